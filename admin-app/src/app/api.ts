@@ -1,0 +1,36 @@
+import { browserStore, createClient, createSession } from '@venue/sdk';
+import { announceFailure } from '@venue/shared-ui/data/failures.ts';
+import { createQueries } from '@venue/shared-ui/data/queries.ts';
+import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+
+const session = createSession(browserStore(), ['admin']);
+
+/** The back office's way to the server, signed in with the tokens of staff. */
+export const client = createClient({
+  baseUrl: '/api',
+  session,
+  replies: import.meta.env.DEV ? 'strict' : 'report',
+  onError: announceFailure,
+  onResponse: (_, reply) => readClock(reply),
+  onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
+});
+
+export const queries = createQueries();
+
+/** Resolves once somebody is signed in: a visitor has nothing to hear. */
+const signedIn = () =>
+  new Promise<void>(resolve => {
+    if (session.current()) return resolve();
+    const stop = session.subscribe(() => {
+      if (!session.current()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Opens the live channel after the login; its code comes then. */
+export const openLive = async () => {
+  await signedIn();
+  const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
+  return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
+};

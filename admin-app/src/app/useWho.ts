@@ -1,0 +1,22 @@
+import { isPermission, type Permission } from '@venue/sdk';
+import { whoAmI } from '@venue/sdk/auth';
+import type { Whoever } from '@venue/sdk/auth/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+
+interface Who {
+  /** Undefined until the server has said, and when it could not be asked. */
+  readonly person: Whoever | undefined;
+  readonly asking: boolean;
+}
+
+/** Whose session this is; asked once and shared by whoever wants to know. */
+export function useWho(): Who {
+  const { data, isPending } = useCall(whoAmI, {});
+  return { person: data?.message, asking: isPending };
+}
+
+/** What the person may do, to offer only that; nothing until it is known. The server refuses the rest anyway. */
+export function useMay(): (permission: Permission) => boolean {
+  const held = new Set(useWho().person?.permissions.filter(isPermission));
+  return permission => held.has(permission);
+}

@@ -1,0 +1,102 @@
+import { runsOf, showDateTime, showHours, showPhone, showRun } from '@venue/sdk';
+import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { type ReactNode, useState } from 'react';
+import css from './BookingCard.module.css';
+import { BookingHistory } from './BookingHistory.tsx';
+import { BookingPrice } from './BookingPrice.tsx';
+import CancelDialog from './CancelDialog.tsx';
+
+/** Everything staff need to know about a booking, and what they may do with it. */
+export function BookingCard({ booking }: { booking: AdminBookingCard }) {
+  const [asking, setAsking] = useState(false);
+  const { customer, phone, email, roomName, tariff, slots, payments, refund, expiresAt, rejectionReason } = booking;
+  const runs = runsOf(slots.map(slot => slot.start));
+  return (
+    <div className={css.card}>
+      {expiresAt && (
+        <p className={css.hold}>
+          Бронь держится ещё{' '}
+          <strong>
+            <Countdown until={expiresAt} label={'До\u00a0конца брони'} />
+          </strong>
+        </p>
+      )}
+      {rejectionReason && <p className={css.reason}>Причина отмены: {rejectionReason}</p>}
+
+      <Part title="Когда и&nbsp;где">
+        <p className={css.strong}>{roomName}</p>
+        <ul className={css.plain}>
+          {runs.map(run => (
+            <li key={run.start}>
+              {showRun(run)} <span className={css.soft}>· {showHours(run.hours)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={css.soft}>{tariff}</p>
+      </Part>
+
+      <Part title="Клиент">
+        <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
+        <p>
+          <a href={`tel:+7${phone}`}>{showPhone(phone)}</a>
+        </p>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+      </Part>
+
+      <Part title="Стоимость">
+        <BookingPrice {...booking} />
+      </Part>
+
+      {(payments.length > 0 || refund) && (
+        <Part title="Оплата">
+          <ul className={css.rows}>
+            {payments.map(({ id, status, sum, at }) => (
+              <li key={id}>
+                <StatusChip face={paymentStatus.face(status)} />
+                <Money kopecks={sum} />
+                <span className={css.soft}>{showDateTime(at)}</span>
+              </li>
+            ))}
+            {refund && (
+              <li>
+                <StatusChip face={refundStatus.face(refund.status)} />
+                <Money kopecks={refund.sum} />
+                <span className={css.soft}>{showDateTime(refund.at)}</span>
+              </li>
+            )}
+          </ul>
+        </Part>
+      )}
+
+      <Part title="История">
+        <BookingHistory entries={booking.history} />
+      </Part>
+
+      {booking.can.includes('cancel') && (
+        <div className={css.actions}>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            Отменить бронирование
+          </Button>
+        </div>
+      )}
+      {asking && <CancelDialog booking={booking} close={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

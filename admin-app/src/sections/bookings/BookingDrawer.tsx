@@ -1,0 +1,72 @@
+import Drawer from '@mui/material/Drawer';
+import { ApiFailure } from '@venue/sdk';
+import { getBookingCard } from '@venue/sdk/bookings/admin';
+import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
+import { useId, useState } from 'react';
+import { BookingCard } from './BookingCard.tsx';
+import css from './BookingDrawer.module.css';
+
+interface Props {
+  /** The booking to show; null keeps the drawer shut. */
+  orderId: number | null;
+  close: () => void;
+}
+
+/** One booking beside the list. What is shown stays while the drawer slides away. */
+export default function BookingDrawer({ orderId, close }: Props) {
+  const [last, setLast] = useState(orderId);
+  if (orderId !== null && orderId !== last) setLast(orderId);
+  const title = useId();
+  return (
+    <Mui>
+      <Drawer
+        anchor="right"
+        open={orderId !== null}
+        onClose={close}
+        slotProps={{
+          paper: { className: css.paper ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
+        }}
+      >
+        {last !== null && <Opened orderId={last} titleId={title} close={close} />}
+      </Drawer>
+    </Mui>
+  );
+}
+
+function Opened({ orderId, titleId, close }: { orderId: number; titleId: string; close: () => void }) {
+  const { data, error, refetch } = useCall(getBookingCard, { id: orderId });
+  const booking = data?.message;
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.heading}>
+          <h2 id={titleId}>Бронь №&nbsp;{orderId}</h2>
+          {booking && <StatusChip face={bookingAdminStatus.face(booking.status)} />}
+        </div>
+        <IconButton aria-label="Закрыть" onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {booking ? (
+        <BookingCard booking={booking} />
+      ) : error ? (
+        <ErrorNote
+          error={error}
+          title="Не&nbsp;удалось загрузить бронь"
+          {...(error instanceof ApiFailure && error.status === 404 ? {} : { retry: () => void refetch() })}
+        />
+      ) : (
+        <div className={css.body}>
+          <TextSkeleton lines={9} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { showHours } from '@venue/sdk';
+import type { AdminBookingCard } from '@venue/sdk/bookings/model';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import css from './BookingPrice.module.css';
+
+type Props = Pick<AdminBookingCard, 'lines' | 'price' | 'vat' | 'vatPercent'>;
+
+/** The price line by line, as the customer agreed to it. */
+export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
+  return (
+    <table className={css.price}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Что</th>
+          <th scope="col">Сколько</th>
+          <th scope="col">Сумма</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, id, title, quantity, unit, unitPrice, sum }) => (
+          <tr key={`${kind}-${id}`}>
+            <td>{title}</td>
+            <td className={css.soft}>
+              {unit === 'hour' ? showHours(quantity) : `${quantity}\u00a0шт.`} × <Money kopecks={unitPrice} />
+            </td>
+            <td>
+              <Money kopecks={sum} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Итого
+          </th>
+          <td>
+            <Money kopecks={price} />
+          </td>
+        </tr>
+        <tr className={css.soft}>
+          <td colSpan={2}>в&nbsp;том числе НДС {vatPercent}&nbsp;%</td>
+          <td>
+            <Money kopecks={vat} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,87 @@
+import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
+import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { CallGrid } from '@venue/shared-ui/grid/CallGrid.tsx';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useMay } from '../../app/useWho.ts';
+import { useOrderAddress } from './useOrderAddress.ts';
+import { useView, ViewTabs } from './ViewTabs.tsx';
+
+// The list comes first; the rest follows when it is asked for.
+const BookingDrawer = lazy(() => import('./BookingDrawer.tsx'));
+const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
+const ScheduleView = lazy(() => import('./schedule/ScheduleView.tsx'));
+
+const col = columnsOf<AdminBooking>();
+const columns = [
+  col.number('orderId', '№', { width: 60 }),
+  col.status('status', 'Статус', bookingAdminStatus),
+  col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
+  col.when('start', 'Начало'),
+  col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
+  col.text('customer', 'Клиент', { minWidth: 120 }),
+  col.phone('phone', 'Телефон'),
+  col.text('tariff', 'Тариф', { minWidth: 150, aside: true }),
+  col.money('price', 'Сумма', { width: 92 }),
+  col.when('createdAt', 'Создана', { aside: true }),
+];
+
+const filters: readonly Filter[] = [
+  { kind: 'select', name: 'status', label: 'Статус', options: bookingAdminStatus.options },
+  {
+    kind: 'select',
+    name: 'roomId',
+    label: 'Помещение',
+    options: bookableRoomIds.map(id => ({ id, label: roomName(id) })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни брони' },
+];
+
+/** All bookings, as a list and as the week of each studio; a booking opens beside them. */
+export default function BookingsPage() {
+  const view = useView();
+  const order = useOrderAddress();
+  const [opened, setOpened] = useState(false);
+  if (order.current !== null && !opened) setOpened(true);
+  const [cancelled, setCancelled] = useState<AdminBooking | null>(null);
+  const manages = useMay()('bookings.manage');
+  const actions = useCallback(
+    (row: AdminBooking) =>
+      row.status === bookingAdminStatus.cancelled
+        ? []
+        : [{ label: 'Отменить бронирование', danger: true, run: () => setCancelled(row) }],
+    [],
+  );
+  return (
+    <Page {...useScreen()} actions={<ViewTabs view={view} />}>
+      {view === 'schedule' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <ScheduleView openOrder={order.open} />
+        </Suspense>
+      ) : (
+        <CallGrid
+          call={listBookings}
+          columns={columns}
+          filters={filters}
+          rowId="orderId"
+          title="Бронирования"
+          searchLabel="Номер, телефон или имя"
+          open={row => order.address(row.orderId)}
+          {...(manages ? { actions } : {})}
+          exportCall={exportBookings}
+          empty={<Empty title="Бронирований пока нет" text="Новые появятся здесь сами." />}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened && <BookingDrawer orderId={order.current} close={order.close} />}
+        {cancelled && <CancelDialog booking={cancelled} close={() => setCancelled(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

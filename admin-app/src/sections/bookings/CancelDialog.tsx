@@ -1,0 +1,65 @@
+import { showDayAndTime, showMoney } from '@venue/sdk';
+import { cancelBooking } from '@venue/sdk/bookings/admin';
+import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons, SmallDialog } from './SmallDialog.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+interface Props {
+  booking: Pick<AdminBooking, 'orderId' | 'status' | 'price' | 'roomName' | 'start'>;
+  close: () => void;
+}
+
+const texts = {
+  done: 'Бронирование отменено',
+  refused: 'Не удалось отменить бронирование',
+  failed: 'Произошла ошибка при отмене бронирования. Попробуйте позже или обратитесь в техподдержку',
+} as const;
+
+const reasons = [
+  'По просьбе клиента',
+  'Технические неполадки в\u00a0помещении',
+  'Помещение закрыто на ремонт',
+  'Нарушены правила площадки',
+] as const;
+
+/** Asks for the reason of a cancellation, which the customer reads, and says what happens to the money. */
+export default function CancelDialog({ booking, close }: Props) {
+  const { orderId, status, price, roomName, start } = booking;
+  return (
+    <SmallDialog title={`Отменить бронь №\u00a0${orderId}?`} close={close}>
+      <p>
+        {roomName}, {showDayAndTime(start)}.{' '}
+        {status === bookingAdminStatus.paid
+          ? `Бронь оплачена: клиенту вернётся вся сумма — ${showMoney(price)}.`
+          : 'Бронь не\u00a0оплачена: часы сразу станут свободны.'}
+      </p>
+      <CallForm
+        call={cancelBooking}
+        from={{ orderId, rejectionReason: '' }}
+        texts={texts}
+        done={close}
+        label={`Отмена брони №\u00a0${orderId}`}
+      >
+        <TextArea
+          name="rejectionReason"
+          label="Причина отмены"
+          hint={'Клиент увидит её у\u00a0себя и\u00a0получит в\u00a0СМС.'}
+          maxLength={500}
+        />
+        <Suggestions name="rejectionReason" label="Готовые причины" options={reasons} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Не&nbsp;отменять
+          </Button>
+          <SubmitButton color="error" size="medium">
+            Отменить бронирование
+          </SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { section } from '../section.ts';
+
+export const bookings = section({
+  path: '/bookings',
+  title: 'Бронирования',
+  icon: 'bookings',
+  needs: 'bookings.read',
+  load: () => import('./BookingsPage.tsx'),
+});

@@ -1,0 +1,69 @@
+import { runsOf, showHours, showRun } from '@venue/sdk';
+import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import css from './CloseHoursDialog.module.css';
+
+interface Props {
+  id: number;
+  reason: string;
+  /** Beginnings of its hours in the week shown. */
+  hours: readonly string[];
+  /** Whether to offer to open the hours again. */
+  mayOpen: boolean;
+  close: () => void;
+}
+
+const texts = {
+  done: 'Технический перерыв удалён',
+  refused: 'Не удалось удалить технический перерыв',
+  failed: 'Произошла ошибка при удалении технического перерыва. Попробуйте позже или обратитесь в техподдержку',
+} as const;
+
+/** Why hours are closed, and the way to open them again. */
+export function BreakDialog({ id, reason, hours, mayOpen, close }: Props) {
+  const { send, busy } = useSend(deleteTechnicalReason, texts);
+  const open = async () => {
+    const sure = await confirm({
+      title: 'Открыть часы?',
+      text: 'Технический перерыв будет удалён целиком, и\u00a0эти часы снова можно будет забронировать.',
+      yes: 'Открыть часы',
+      no: 'Отмена',
+    });
+    if (!sure) return;
+    const reply = await send({ body: { technicalReasonId: id } });
+    if (reply) close();
+  };
+  return (
+    <SmallDialog title="Технический перерыв" close={close}>
+      <div>
+        <p className={css.room}>{reason}</p>
+        <ul className={css.runs}>
+          {runsOf(hours).map(run => (
+            <li key={run.start}>
+              {showRun(run)} · {showHours(run.hours)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Закрыть
+        </Button>
+        {mayOpen && (
+          <Button
+            variant="contained"
+            aria-busy={busy || undefined}
+            onClick={() => void open()}
+            startIcon={busy ? <Spinner size={18} /> : undefined}
+          >
+            Открыть часы
+          </Button>
+        )}
+      </DialogButtons>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiFailure, required, runsOf, showHours, showRun, type Unreachable } from '@venue/sdk';
+import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
+import { roomName } from '@venue/sdk/rooms/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import { Suggestions } from '../Suggestions.tsx';
+import css from './CloseHoursDialog.module.css';
+import type { HourSelection } from './useHourSelection.ts';
+
+interface Props {
+  roomId: number;
+  selection: HourSelection;
+  close: () => void;
+}
+
+const texts = {
+  done: 'Технический перерыв добавлен',
+  refused: 'Не удалось добавить технический перерыв',
+  failed: 'Произошла ошибка при добавлении технического перерыва. Попробуйте позже или обратитесь в техподдержку',
+} as const;
+
+const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;
+
+// The hours are chosen in the week, not in a field: the form asks for the rest of the call.
+const Reason = z.object({ reason: required(300) });
+
+const Taken = z.object({ taken: z.array(z.string()) });
+
+/** The hours a refusal names as taken; empty when it is another failure. */
+function takenIn(failure: ApiFailure | Unreachable): readonly string[] {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'slot_taken') return [];
+  const data = z.safeParse(Taken, failure.data);
+  return data.success ? data.data.taken : [];
+}
+
+/** Asks why the chosen hours are closed. Hours somebody took meanwhile leave the choice; the text stays. */
+export function CloseHoursDialog({ roomId, selection, close }: Props) {
+  const { send } = useSend(writeTechnicalReason, texts);
+  const { hours } = selection;
+  const [wished] = useState(hours);
+  const lost = wished.filter(hour => !hours.includes(hour));
+  const form = useForm({
+    schema: Reason,
+    from: { reason: '' },
+    submit: async ({ reason }, { place }) => {
+      const reply = await send(
+        { body: { roomId, slots: [...hours], reason } },
+        {
+          handles: failure => {
+            const taken = takenIn(failure);
+            if (taken.length === 0) return place(failure);
+            selection.drop(taken);
+            return true;
+          },
+        },
+      );
+      if (!reply) return;
+      selection.clear();
+      close();
+    },
+  });
+  return (
+    <SmallDialog title="Технический перерыв" close={close}>
+      <div>
+        <p className={css.room}>{roomName(roomId)}</p>
+        <ul className={css.runs}>
+          {runsOf(hours).map(run => (
+            <li key={run.start}>
+              {showRun(run)} · {showHours(run.hours)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {lost.length > 0 && (
+        <p className={css.lost} role="alert">
+          Эти часы уже заняли: {runsOf(lost).map(showRun).join('; ')}.{' '}
+          {hours.length > 0 ? 'Остальные можно закрыть.' : 'Выберите другие.'}
+        </p>
+      )}
+      <Form form={form} label="Технический перерыв">
+        <TextArea name="reason" label="Причина" hint="Её увидят только сотрудники." maxLength={300} />
+        <Suggestions name="reason" label="Готовые причины" options={reasons} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          {hours.length > 0 && <SubmitButton size="medium">Закрыть часы</SubmitButton>}
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { addDays } from '@venue/sdk';
+import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { dayNumber, showWeek, weekdayShort } from './names.ts';
+import css from './ScheduleBar.module.css';
+import { mondayOf, weekOf } from './week.ts';
+
+interface Props {
+  roomId: number;
+  /** A day of the week shown; on narrow screens the day itself. */
+  day: string;
+  today: string;
+  go: (to: { studio?: number; day?: string }) => void;
+}
+
+/** Chooses the studio and the week; on narrow screens the day within it, too. */
+export function ScheduleBar({ roomId, day, today, go }: Props) {
+  const week = weekOf(mondayOf(day));
+  return (
+    <div className={css.bar}>
+      <fieldset className={css.rooms}>
+        <legend className="visually-hidden">Студия</legend>
+        {bookableRoomIds.map(id => (
+          <label key={id} className={css.room}>
+            <input type="radio" name="studio" checked={id === roomId} onChange={() => go({ studio: id })} />
+            <span>{roomName(id)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.weeks}>
+        <IconButton aria-label="Предыдущая неделя" onClick={() => go({ day: addDays(day, -7) })}>
+          <Icon name="right" className={css.back} />
+        </IconButton>
+        <h2 className={css.title} aria-live="polite">
+          {showWeek(week)}
+        </h2>
+        <IconButton aria-label="Следующая неделя" onClick={() => go({ day: addDays(day, 7) })}>
+          <Icon name="right" />
+        </IconButton>
+        {!week.includes(today) && (
+          <Button size="small" color="inherit" variant="outlined" onClick={() => go({ day: today })}>
+            Сегодня
+          </Button>
+        )}
+      </div>
+      <fieldset className={css.days}>
+        <legend className="visually-hidden">День</legend>
+        {week.map(each => (
+          <label key={each} className={css.day} data-today={each === today || undefined}>
+            <input type="radio" name="day" checked={each === day} onChange={() => go({ day: each })} />
+            <span className={css.weekday}>{weekdayShort(each)}</span>
+            <span>{dayNumber(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

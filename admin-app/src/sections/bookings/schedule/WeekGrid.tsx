@@ -1,0 +1,145 @@
+import { addDays } from '@venue/sdk';
+import type { Slot } from '@venue/sdk/bookings/model';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HourCell } from './HourCell.tsx';
+import { dayLong, dayNumber, weekdayShort } from './names.ts';
+import type { HourSelection } from './useHourSelection.ts';
+import css from './WeekGrid.module.css';
+import { kindOf, placeOf, slotHours, startAt } from './week.ts';
+
+interface Props {
+  /** The days shown: a week, or one day on a narrow screen. */
+  days: readonly string[];
+  slots: ReadonlyMap<string, Slot>;
+  today: string;
+  selection: HourSelection;
+  choosable: boolean;
+  openOrder: (orderId: number) => void;
+  openBreak: (slot: Slot) => void;
+}
+
+const arrows: Readonly<Record<string, readonly [day: number, hour: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Hours down, days across. Arrows move between hours, Shift chooses on the way, Space and Enter act on one. */
+export function WeekGrid({ days, slots, today, selection, choosable, openOrder, openBreak }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const chosen = new Set(selection.hours);
+  const [active, setActive] = useState<string | null>(null);
+  const first = firstOf(days, slots);
+  const tabStop = active !== null && placeOf(days, active).day >= 0 ? active : first;
+
+  const end = useEffectEvent(() => selection.endDrag());
+  useEffect(() => {
+    const stop = () => end();
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+    return () => {
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+  }, []);
+
+  const press = (event: PointerEvent) => {
+    // A finger scrolls the page; it chooses by tapping.
+    const start = startOf(event.target);
+    if (event.pointerType === 'touch' || event.button !== 0 || start === null) return;
+    const slot = slots.get(start);
+    if (slot && kindOf(slot) === 'free') selection.startDrag(start);
+  };
+  const move = (event: KeyboardEvent) => {
+    const start = startOf(event.target);
+    const step = arrows[event.key];
+    if (start === null || !step) return;
+    event.preventDefault();
+    const at = placeOf(days, start);
+    const next = { day: at.day + step[0], hour: at.hour + step[1] };
+    if (next.day < 0 || next.day >= days.length || next.hour < 0 || next.hour >= slotHours.length) return;
+    const to = startAt(days, next);
+    if (event.shiftKey) selection.add([start, to]);
+    setActive(to);
+    table.current?.querySelector<HTMLElement>(`[data-start="${to}"]`)?.focus();
+  };
+  const act = (slot: Slot) => {
+    const kind = kindOf(slot);
+    if (kind === 'free') selection.toggle(slot.start);
+    else if (kind === 'technical') openBreak(slot);
+    else if (slot.orderId !== null) openOrder(slot.orderId);
+  };
+
+  return (
+    <div className={css.frame} data-days={days.length}>
+      <table
+        ref={table}
+        className={css.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons moved through by arrows
+        role="grid"
+        aria-label="Часы недели"
+        onPointerDown={press}
+        onPointerOver={event => {
+          const start = startOf(event.target);
+          if (event.buttons === 1 && start !== null) selection.dragTo(start);
+        }}
+        onKeyDown={move}
+      >
+        <thead>
+          <tr>
+            <th className={css.corner}>
+              <span className="visually-hidden">Час</span>
+            </th>
+            {days.map(day => (
+              <th key={day} scope="col" className={css.day} data-today={day === today || undefined}>
+                <span className="visually-hidden">{dayLong(day)}</span>
+                <span aria-hidden="true">
+                  {weekdayShort(day)} <strong>{dayNumber(day)}</strong>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slotHours.map((hour, row) => (
+            <tr key={hour}>
+              <th scope="row" className={css.hour}>
+                {String(hour).padStart(2, '0')}:00
+              </th>
+              {days.map((day, column) => {
+                const start = startAt(days, { day: column, hour: row });
+                return (
+                  <HourCell
+                    key={day}
+                    slot={slots.get(start)}
+                    above={row === 0 ? undefined : slots.get(startAt(days, { day: column, hour: row - 1 }))}
+                    below={
+                      row === slotHours.length - 1
+                        ? undefined
+                        : slots.get(startAt(days, { day: column, hour: row + 1 }))
+                    }
+                    chosen={chosen.has(start)}
+                    choosable={choosable}
+                    tabStop={start === tabStop}
+                    focused={setActive}
+                    act={act}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const startOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-start]')?.dataset.start ?? null) : null;
+
+/** The hour the Tab key comes to first: the first free one, or the first of all. */
+function firstOf(days: readonly string[], slots: ReadonlyMap<string, Slot>): string {
+  const free = [...slots.values()].find(slot => kindOf(slot) === 'free' && placeOf(days, slot.start).day >= 0);
+  return free?.start ?? startAt([days[0] ?? addDays('1970-01-01', 0)], { day: 0, hour: 0 });
+}

@@ -1,0 +1,69 @@
+import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
+import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
+import { openingHours } from '@venue/sdk/rooms/model';
+
+/** The most hours one technical break may close. */
+export const MOST_HOURS = 90;
+
+/** What an hour is to staff. `closed`: it has passed, or lies further ahead than the calendar is open. */
+export type HourKind = 'free' | 'held' | 'booked' | 'technical' | 'closed';
+
+/** Hours of the day in which a slot begins: 9 to 17. */
+export const slotHours: readonly number[] = Array.from(
+  { length: openingHours.to - openingHours.from },
+  (_, each) => openingHours.from + each,
+);
+
+export function kindOf(slot: Slot): HourKind {
+  if (slot.technicalReasonId !== null) return 'technical';
+  if (slot.heldUntil !== null) return 'held';
+  if (slot.statusId === slotStatus.busy) return 'booked';
+  return slot.statusId === null ? 'free' : 'closed';
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Monday to Sunday. */
+export const weekOf = (monday: string): string[] => Array.from({ length: 7 }, (_, each) => addDays(monday, each));
+
+/** Where an hour stands in the week: its day and its hour, both from 0. */
+export interface Place {
+  readonly day: number;
+  readonly hour: number;
+}
+
+export const placeOf = (days: readonly string[], start: string): Place => ({
+  day: days.indexOf(dayOf(start)),
+  hour: hourOf(start) - openingHours.from,
+});
+
+/** Beginning of the hour at a place. */
+export const startAt = (days: readonly string[], { day, hour }: Place): string =>
+  momentOf(days[day] ?? '', openingHours.from + hour).toISOString();
+
+/** The beginnings of all hours in the rectangle between two hours: the same hours of several days. */
+export function rectangle(days: readonly string[], from: string, to: string): string[] {
+  const [a, b] = [placeOf(days, from), placeOf(days, to)];
+  if (a.day < 0 || b.day < 0) return [];
+  const starts: string[] = [];
+  for (let day = Math.min(a.day, b.day); day <= Math.max(a.day, b.day); day++) {
+    for (let hour = Math.min(a.hour, b.hour); hour <= Math.max(a.hour, b.hour); hour++) {
+      starts.push(startAt(days, { day, hour }));
+    }
+  }
+  return starts;
+}
+
+/** What takes an hour together with its neighbours: the same booking or the same break. */
+const takerOf = (slot: Slot | undefined): string | null => {
+  if (slot?.orderId) return `order ${slot.orderId}`;
+  return slot?.technicalReasonId ? `break ${slot.technicalReasonId}` : null;
+};
+
+/** Whether two hours belong to one booking or one break, so that they are drawn as one block. */
+export const joined = (one: Slot | undefined, other: Slot | undefined): boolean =>
+  takerOf(one) !== null && takerOf(one) === takerOf(other);

@@ -1,0 +1,71 @@
+import { ApiFailure } from '@venue/sdk';
+import { login } from '@venue/sdk/auth';
+import { StaffLoginBody } from '@venue/sdk/auth/model';
+import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { PasswordField } from '@venue/shared-ui/form/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
+import { useRef } from 'react';
+import { type Captcha, CaptchaField } from './CaptchaField.tsx';
+import css from './LoginPage.module.css';
+
+const texts = {
+  failed: 'Произошла ошибка при входе. Попробуйте позже или обратитесь в техподдержку.',
+} as const;
+
+const WRONG = 'Неверный номер телефона или пароль';
+
+/** The login of staff. Once it has succeeded the guard leads on. */
+export default function LoginPage() {
+  const { session } = useApi();
+  const { send } = useSend(login, texts);
+  const captcha = useRef<Captcha>(null);
+  const form = useForm({
+    schema: StaffLoginBody,
+    from: { phone: '', password: '', captcha: '' },
+    submit: async ({ phone, password, captcha: solution }, { methods, place }) => {
+      let doubted = false;
+      const reply = await send(
+        { body: { phone, password, captcha: solution, email: null } },
+        {
+          handles: failure => {
+            doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
+            return place(failure);
+          },
+          onRefused: () => methods.setError('password', { type: 'server', message: WRONG }, { shouldFocus: true }),
+        },
+      );
+      if (reply?.message.successful) return session.signIn(reply.message);
+      // A solution is good for one try. Whoever was not believed ticks the box again, the others need not.
+      captcha.current?.reset();
+      if (!doubted) captcha.current?.solve();
+    },
+  });
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <span className={css.logo}>
+          <Logo height={32} />
+        </span>
+        <ThemeSwitch />
+      </header>
+      <main className={css.card}>
+        <Page {...useScreen()}>
+          <Form form={form}>
+            <PhoneField name="phone" label="Телефон" />
+            <PasswordField name="password" label="Пароль" kind="current" />
+            <CaptchaField ref={captcha} name="captcha" />
+            <SubmitButton fullWidth>Войти</SubmitButton>
+          </Form>
+        </Page>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { captchaChallenge } from '@venue/sdk/auth';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'insecure';
+
+/** Solves the server's challenge on demand and keeps the proof until it runs out; `kept` hears of each change. */
+export function useCaptcha(kept: (proof: string) => void) {
+  const { client } = useApi();
+  const [state, setState] = useState<CaptchaState>('idle');
+  const [until, setUntil] = useState<number | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  const change = (next: CaptchaState, proof = '') => {
+    setState(next);
+    kept(proof);
+  };
+  const reset = () => {
+    work.current?.abort();
+    setUntil(null);
+    change('idle');
+  };
+  const solve = async () => {
+    work.current?.abort();
+    // Browsers keep the mathematics from pages that came over a plain connection.
+    if (!window.isSecureContext) return change('insecure');
+    const mine = new AbortController();
+    work.current = mine;
+    change('working');
+    try {
+      const [challenge, { solve: prove }] = await Promise.all([
+        client.send(captchaChallenge, {}, { signal: mine.signal }),
+        import('./proofOfWork.ts'),
+      ]);
+      const proof = await prove(challenge, mine.signal);
+      if (mine.signal.aborted) return;
+      setUntil(proof.until);
+      change('solved', proof.text);
+    } catch {
+      if (!mine.signal.aborted) change('failed');
+    }
+  };
+
+  const expire = useEffectEvent(() => change('expired'));
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(expire, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  useEffect(() => () => work.current?.abort(), []);
+
+  return { state, solve, reset };
+}

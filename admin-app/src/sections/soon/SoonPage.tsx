@@ -1,0 +1,25 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useLocation } from 'react-router-dom';
+import { inUse, sections } from '../../sections.ts';
+
+/** Says that a section is being made and what it will do. */
+export default function SoonPage() {
+  const { pathname } = useLocation();
+  const will = sections.find(each => each.path === pathname.replace(/\/+$/, ''))?.soon;
+  return (
+    <Page {...useScreen()}>
+      <Empty
+        title="Раздел готовится"
+        text={will}
+        action={
+          <Button variant="outlined" to={inUse.path}>
+            Перейти к&nbsp;бронированиям
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

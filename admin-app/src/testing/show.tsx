@@ -1,0 +1,77 @@
+import { render } from '@testing-library/react';
+import { createClient, createSession, memoryStore, permissionNames } from '@venue/sdk';
+import { whoAmI } from '@venue/sdk/auth';
+import type { Whoever } from '@venue/sdk/auth/model';
+import { mock } from '@venue/sdk/testing';
+import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { announceFailure } from '@venue/shared-ui/data/failures.ts';
+import { createQueries } from '@venue/shared-ui/data/queries.ts';
+import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { notesAtom } from '@venue/shared-ui/parts/notify.ts';
+import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
+import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
+import { getDefaultStore } from 'jotai';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** A server for one test file; calls nobody answers fail the test. */
+export function startServer() {
+  const server = setupServer(mock(whoAmI).replies({ message: person }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** The member of staff whose app is shown; allowed everything unless a test answers otherwise. */
+export const person: Whoever = {
+  userId: 1,
+  name: 'Соколова А. П.',
+  phone: '9120000001',
+  roleId: 3,
+  permissions: [...permissionNames],
+};
+
+const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
+
+interface Options {
+  /** The address, e.g. `/bookings?order=12`. */
+  at?: string;
+  /** False shows it to somebody who has not signed in, behind the guard. */
+  signedIn?: boolean;
+}
+
+/** Shows part of the back office as the app would, with the address it is at under the test id `address`. */
+export function show(element: ReactElement, { at = '/bookings', signedIn = true }: Options = {}) {
+  getDefaultStore().set(notesAtom, []);
+  const session = createSession(memoryStore(signedIn ? { token: JSON.stringify({ 3: tokens }) } : {}), ['admin']);
+  const client = createClient({
+    baseUrl: `${window.location.origin}/api`,
+    session,
+    replies: 'strict',
+    retries: 0,
+    onError: announceFailure,
+    onResponse: (_, reply) => readClock(reply),
+  });
+  render(
+    <ApiProvider client={client} queries={createQueries(() => undefined)}>
+      <MemoryRouter initialEntries={[at]}>
+        {signedIn ? element : <Guarded area="/admin">{element}</Guarded>}
+        <Where />
+        <FailureListener area="/admin" />
+        <ConfirmHost />
+        <Notifications />
+      </MemoryRouter>
+    </ApiProvider>,
+  );
+  return session;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}

@@ -1,0 +1,37 @@
+import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
+import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+// The server's port in `npm run dev`.
+const api = process.env.VENUE_API ?? 'http://127.0.0.1:8080';
+
+// What every screen stands on, and what forms do, as two files instead of a dozen that lazy screens share.
+const groups = [
+  {
+    name: 'start',
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth|core\/(?!transport|live|openapi|pages|push))|shared-ui\/src\/(brand|form\/Field|data\/(?!useLive|live)|parts\/(Button|Icon|Page|Notes|ErrorNote|Skeletons|ErrorBoundary|Notifications|notify|Overlay|showOverlay)|shell\/(screens|area|guard|Guarded|next|FailureListener)|theme\/(mode|ThemeSwitch|ThemeRoot|tones))/,
+  },
+  {
+    name: 'form',
+    priority: 1,
+    test: /react-hook-form|shared-ui\/src\/form\/(Form|formState|ErrorSummary|SubmitButton|PhoneField|inputs|resolver|useForm)/,
+  },
+];
+
+export default defineConfig({
+  base: '/app/admin/',
+  plugins: [react(), pageHead(), leanGrid()],
+  resolve: { conditions: ['venue-source', ...defaultClientConditions] },
+  build: {
+    target: 'esnext',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+  server: {
+    port: 5174,
+    proxy: { '/api': { target: api, ws: true }, '/files': api },
+  },
+});

@@ -1,0 +1,179 @@
+// JavaScript a browser fetches before a screen works: real builds, the real server, a cold cache, Chromium.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { compressBuilds } from '../tools/compress.mjs';
+import { findChromium, runQuietly } from '../tools/machine.mjs';
+import { startOurs } from './servers.mjs';
+
+// The browser's driver belongs to the journeys.
+const { chromium, expect } = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
+
+/** Milliseconds after which a page has fetched what it fetches while nobody does anything. */
+const IDLE_MS = 6_000;
+const SCREEN = { viewport: { width: 1280, height: 900 }, locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg' };
+const staff = { phone: '9120000001', password: 'Staff-2026' };
+
+// `there` runs in the page at every frame and tells when the screen is complete; `works` then uses it.
+const screens = [
+  {
+    title: 'Customer’s login',
+    path: '/app/marketplace/login',
+    most: 170,
+    there: () => document.querySelector('form input[name=phone]')?.checkVisibility() === true,
+    async works(page) {
+      await page.getByRole('textbox', { name: 'Номер телефона' }).pressSequentially('912');
+      await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toHaveValue(/912/);
+      await page.getByRole('button', { name: 'Продолжить' }).click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    title: 'Booking map',
+    path: '/app/booking/map',
+    most: 170,
+    // Rooms become buttons with their state once the server has told it.
+    there: () => document.querySelector('[role=tabpanel][aria-busy=false] svg [role=button][data-room]') !== null,
+  },
+  {
+    title: 'Admin login',
+    path: '/app/admin/login',
+    most: 170,
+    there: () => document.querySelector('form input[name=phone]')?.checkVisibility() === true,
+    async works(page) {
+      await page.getByLabel('Телефон').pressSequentially('912');
+      await expect(page.getByLabel('Телефон')).toHaveValue(/912/);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    title: 'Admin’s first list, grid included',
+    path: '/app/admin/bookings',
+    most: 390,
+    signedIn: true,
+    there: () => document.querySelector('[role=row][data-id] [role=gridcell]')?.textContent !== undefined,
+  },
+];
+const MOST_FILES = 4;
+
+export const name = 'js';
+export const goal = 'JavaScript, gzip -9: login, map, admin login ≤ 170 kB each, first list ≤ 390 kB; ≤ 4 files';
+
+export async function run() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('there is no browser: run `apt-get install -y chromium`');
+  const build = [
+    'run',
+    'build',
+    '--filter=@venue/client-app',
+    '--filter=@venue/admin-app',
+    '--output-logs=errors-only',
+  ];
+  if ((await runQuietly('turbo', build)) !== 0) throw new Error('the apps could not be built');
+  compressBuilds();
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
+  const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
+    opened.push(() => server.stop());
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    opened.push(() => browser.close());
+    const storageState = await signedIn(browser, server.origin);
+    const figures = [];
+    for (const screen of screens) figures.push(...(await measure(browser, server.origin, screen, storageState)));
+    return figures;
+  } finally {
+    for (const close of opened.reverse()) await close();
+  }
+}
+
+async function measure(browser, origin, { title, path, most, there, works, signedIn: needed }, storageState) {
+  const options = { ...SCREEN, baseURL: origin, ...(needed ? { storageState } : {}) };
+  const before = await fetched(browser, options, path, there);
+  const context = await browser.newContext(options);
+  try {
+    // With every other script refused the screen has to work all the same: then these were all it needed.
+    if (works) {
+      const page = await context.newPage();
+      await page.route('**/*.js', route =>
+        before.first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      );
+      await page.goto(path);
+      await works(page);
+    }
+  } finally {
+    await context.close();
+  }
+  return [
+    { what: `${title}: JavaScript before it works`, ours: await kilobytes(origin, before.first), most, unit: 'kB' },
+    {
+      what: `${title}: script files before it works`,
+      ours: before.first.length,
+      // The goal is about the first screen, and nobody's first screen is behind a login.
+      ...(needed ? {} : { most: MOST_FILES }),
+      unit: 'files',
+    },
+    { what: `${title}: fetched later, while idle`, ours: await kilobytes(origin, before.later), unit: 'kB' },
+  ];
+}
+
+/** Paths of the scripts a cold browser has received by the frame in which the screen is complete, and later. */
+async function fetched(browser, options, path, there) {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(`(() => {
+      const there = ${there};
+      const look = () => {
+        if (there()) window.benchThere = performance.now();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    })()`);
+    await page.goto(path);
+    await page.waitForFunction(() => window.benchThere !== undefined, undefined, { timeout: 30_000 });
+    await page.waitForTimeout(IDLE_MS);
+    return await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.m?js$/.test(name.split('?')[0]));
+      const paths = list => [...new Set(list.map(({ name }) => new URL(name).pathname))];
+      return {
+        first: paths(scripts.filter(({ responseEnd }) => responseEnd <= window.benchThere)),
+        later: paths(scripts.filter(({ responseEnd }) => responseEnd > window.benchThere)),
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** kB (1,000 bytes) of these files after gzip -9, each on its own, as they travel. */
+async function kilobytes(origin, paths) {
+  let bytes = 0;
+  for (const path of paths) {
+    const reply = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
+    bytes += gzipSync(Buffer.from(await reply.arrayBuffer()), { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
+
+/** What the browser keeps after a login of staff, captcha included. */
+async function signedIn(browser, baseURL) {
+  const context = await browser.newContext({ ...SCREEN, baseURL });
+  try {
+    const page = await context.newPage();
+    await page.goto('/app/admin/login');
+    await page.getByLabel('Телефон').fill(staff.phone);
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(staff.password);
+    await page.getByRole('checkbox', { name: 'Я не робот' }).click();
+    await expect(page.getByText('Вы не робот')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).not.toHaveURL(/login/);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}

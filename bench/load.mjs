@@ -1,0 +1,52 @@
+// Load on a server, and figures that a busy machine does not bend.
+import { Agent, get } from 'node:http';
+
+/**
+ * Asks for a path over and over until so many replies have come, each of `callers` on a kept connection of its own
+ * with headers of its own.
+ * @returns seconds it took
+ */
+export async function load(url, { callers, requests }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
+  let left = requests;
+  const started = performance.now();
+  await Promise.all(
+    callers.map(async headers => {
+      while (left-- > 0) await ask(url, { agent, headers });
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return seconds;
+}
+
+function ask(url, options) {
+  return new Promise((resolve, reject) => {
+    get(url, options, reply => {
+      reply.once('end', () =>
+        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} was answered with ${reply.statusCode}`)),
+      );
+      reply.once('error', reject).resume();
+    }).once('error', reject);
+  });
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/**
+ * Measures two things in turns and answers the median of the pairs' ratios, first over second: what disturbs the
+ * machine for a while disturbs both. The first of a pair changes from pair to pair.
+ */
+export async function ratios(one, other, { rounds }) {
+  const pairs = [];
+  for (let round = 0; round < rounds; round++) {
+    const turns = round % 2 === 0 ? [one, other] : [other, one];
+    const figures = [await turns[0](), await turns[1]()];
+    pairs.push(round % 2 === 0 ? figures : figures.reverse());
+  }
+  return pairs;
+}

@@ -1,0 +1,38 @@
+import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
+import { basenameOf } from '@venue/shared-ui/shell/area.ts';
+import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
+import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
+import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { client, openLive, queries } from './api.ts';
+
+import { Pages } from './Pages.tsx';
+
+// What arrives by itself is of no use before there is something to look at.
+const LiveUpdates = lazy(() => import('./LiveUpdates.tsx'));
+
+/** The whole app: the ways to the server, the router with its guard, and what stands above every screen. */
+export function App() {
+  return (
+    <ThemeRoot>
+      <ApiProvider client={client} queries={queries} openLive={openLive}>
+        <BrowserRouter basename={basenameOf('')}>
+          <Guarded area="">
+            <Pages />
+          </Guarded>
+          <Suspense fallback={null}>
+            <LiveUpdates />
+          </Suspense>
+          <FailureListener area="" />
+          <ConfirmHost />
+          <Notifications />
+          <Overlay />
+        </BrowserRouter>
+      </ApiProvider>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,25 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { browserStore, createClient, createSession } from '@venue/sdk';
+import { announceFailure } from '@venue/shared-ui/data/failures.ts';
+import { createQueries } from '@venue/shared-ui/data/queries.ts';
+import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+
+const session = createSession(browserStore(), ['marketplace', 'landing']);
+
+/** The app's way to the server, signed in with the customer's tokens. */
+export const client = createClient({
+  baseUrl: '/api',
+  session,
+  replies: import.meta.env.DEV ? 'strict' : 'report',
+  onError: announceFailure,
+  onResponse: (_, reply) => readClock(reply),
+  onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
+});
+
+export const queries = createQueries();
+
+/** Opens the live channel; its code comes after the first screen. */
+export const openLive = async () => {
+  const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
+  return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
+};

@@ -1,0 +1,43 @@
+import { showPhone } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import css from './StepFrame.module.css';
+
+interface Props {
+  heading: string;
+  /** The phone chosen before; left out where it is being asked for. */
+  phone?: string;
+  changePhone?: () => void;
+  children: ReactNode;
+}
+
+/** A step's heading, the phone it is about with the way back to change it, and its form. */
+export function StepFrame({ heading, phone, changePhone, children }: Props) {
+  return (
+    <div className={css.step}>
+      <h1 className={css.heading}>{heading}</h1>
+      {phone && (
+        <p className={css.phone}>
+          <span>{showPhone(phone)}</span>
+          <button type="button" className={css.change} onClick={changePhone}>
+            Изменить номер
+          </button>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The phone for password managers, which file a password under the name that stands before it. */
+export const UserName = ({ phone }: { phone: string }) => (
+  <input
+    className="visually-hidden"
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={phone}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);

@@ -1,0 +1,45 @@
+import type { Session } from '@venue/sdk';
+import type { Door } from './doors.ts';
+
+/** Phone first; then a password for a known one, or a code for a new account or a forgotten password. */
+export type Step = 'phone' | 'password' | 'registration' | 'reset';
+
+/** Everything typed on the way, so that nothing is lost by going back and forth. */
+export interface Typed {
+  readonly phone: string;
+  readonly password: string;
+  readonly newPassword: string;
+  readonly consent: boolean;
+}
+
+/** What each step gets. */
+export interface StepProps {
+  readonly door: Door;
+  readonly typed: Typed;
+  /** Goes to another step and keeps what was typed on this one. */
+  readonly go: (step: Step, values: Partial<Typed>) => void;
+}
+
+export const LATER = 'Попробуйте позже или обратитесь в техподдержку.';
+export const LOGIN_FAILED = `Произошла ошибка при входе. ${LATER}`;
+
+/** Ties a code to its step and phone, so that a reload finds it again. */
+export const purposeOf = (step: 'registration' | 'reset', phone: string): string => `${step}:${phone}`;
+
+/**
+ * Where a reload left off: reading an SMS on a phone often makes the browser load the page anew. Only a code that is
+ * still good brings the person back to it.
+ */
+export function leftOff(session: Session, now: number): { step: Step; phone: string } {
+  try {
+    const kept: unknown = JSON.parse(session.read('smsData') ?? '{}');
+    if (typeof kept === 'object' && kept !== null && 'purpose' in kept && 'expiresAt' in kept) {
+      const [, step, phone] = /^(registration|reset):(\d{10})$/.exec(String(kept.purpose)) ?? [];
+      const good = Number(kept.expiresAt) > now;
+      if (good && phone && (step === 'registration' || step === 'reset')) return { step, phone };
+    }
+  } catch {
+    // Something else wrote there; start from the beginning.
+  }
+  return { step: 'phone', phone: '' };
+}

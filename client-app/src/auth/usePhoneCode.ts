@@ -1,0 +1,28 @@
+import { sendSmsCode } from '@venue/sdk/codes';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { type CodeFlow, useCodeFlow } from '@venue/shared-ui/form/useCodeFlow.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { purposeOf } from './steps.ts';
+
+/** A code by SMS that proves a phone. The first one is sent at once, unless an earlier one is still good. */
+export function usePhoneCode(step: 'registration' | 'reset', phone: string): CodeFlow {
+  const { client } = useApi();
+  const flow = useCodeFlow({
+    purpose: purposeOf(step, phone),
+    send: async () => {
+      const { message } = await client.send(sendSmsCode, { body: { phone, type: smsCodeType[step] } });
+      return {
+        smsuid: message.smsuid,
+        ttlSeconds: message.ttl * (message.unit === 'minutes' ? 60 : 1),
+        resendSeconds: message.resend,
+        code: message.code,
+      };
+    },
+  });
+  const first = useEffectEvent(() => {
+    if (flow.state === 'idle') void flow.start();
+  });
+  useEffect(() => first(), []);
+  return flow;
+}

@@ -1,0 +1,51 @@
+import { showHours } from '@venue/sdk';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import css from './BookBar.module.css';
+import type { Price } from './usePrice.ts';
+
+interface Props {
+  hours: number;
+  /** Null until what is chosen may be booked. */
+  price: Price | null;
+  busy: boolean;
+  onBook(): void;
+}
+
+/** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
+export function BookBar({ hours, price, busy, onBook }: Props) {
+  const quote = price?.quote;
+  // A price on its way does not grey the button out for a blink: it only waits.
+  const waiting = busy || (price !== null && !price.fresh);
+  return (
+    <div className={css.bar}>
+      <p className={css.sum} role="status">
+        {hours === 0 ? (
+          <span className={css.soft}>Часы не&nbsp;выбраны</span>
+        ) : (
+          <>
+            <span className={css.soft}>Выбрано {showHours(hours)}</span>
+            {quote && (
+              <strong data-stale={!price?.fresh || undefined}>
+                <Money kopecks={quote.price} />
+              </strong>
+            )}
+          </>
+        )}
+      </p>
+      <Button
+        className={css.button}
+        variant="contained"
+        size="large"
+        disabled={price === null}
+        aria-disabled={waiting}
+        onClick={() => !waiting && onBook()}
+        startIcon={busy ? <Spinner size={20} /> : null}
+      >
+        Забронировать
+      </Button>
+      <p className={css.terms}>Часы подождут вас, пока вы&nbsp;платите.</p>
+    </div>
+  );
+}

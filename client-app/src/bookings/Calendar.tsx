@@ -1,0 +1,130 @@
+import { addDays } from '@venue/sdk';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
+import { useState } from 'react';
+import css from './Calendar.module.css';
+import { DateJump } from './DateJump.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { SlotGrid } from './SlotGrid.tsx';
+import { SlotLegend } from './SlotLegend.tsx';
+import type { Choice, Selection } from './selection.ts';
+import { type Cell, OPEN_DAYS, showDays, WINDOW_DAYS, withinOpen } from './slots.ts';
+import { ZoneNote } from './ZoneNote.tsx';
+
+interface Props {
+  roomName: string;
+  today: string;
+  day: string;
+  onDay(day: string): void;
+  days: readonly string[];
+  columns: readonly (readonly Cell[])[];
+  selection: Selection;
+  onChoose(choice: Choice): void;
+  onFreed(): void;
+}
+
+type View = 'week' | 'day';
+
+/** The hours of a room: a week on wide screens, a day on narrow ones and by choice, with the ways between the days. */
+export function Calendar({ roomName, today, day, onDay, days, columns, selection, onChoose, onFreed }: Props) {
+  const narrow = useNarrow();
+  const [wished, setWished] = useState<View>('week');
+  const view: View = narrow ? 'day' : wished;
+  const last = addDays(today, OPEN_DAYS);
+  const index = Math.max(0, days.indexOf(day));
+  const shownDays = view === 'day' ? days.slice(index, index + 1) : days;
+  const shownColumns = view === 'day' ? columns.slice(index, index + 1) : columns;
+  const stride = view === 'day' && !narrow ? 1 : WINDOW_DAYS;
+  const isFirst = stride === 1 ? day <= today : (days[0] ?? today) <= today;
+  const isLast = stride === 1 ? day >= last : (days.at(-1) ?? last) >= last;
+  const go = (by: number) => onDay(withinOpen(addDays(day, by), today));
+
+  function beyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined {
+    const edge = view === 'day' ? day : direction < 0 ? days[0] : days.at(-1);
+    const wanted = addDays(
+      by === 'day' ? (edge ?? day) : day,
+      direction * (by === 'day' || view === 'day' ? 1 : WINDOW_DAYS),
+    );
+    if (wanted < today || wanted > last) return undefined;
+    onDay(wanted);
+    return wanted;
+  }
+
+  return (
+    <section className={css.calendar} aria-labelledby="hours">
+      <div className={css.head}>
+        <h2 id="hours">Время</h2>
+        <ZoneNote />
+      </div>
+      <div className={css.bar}>
+        <div className={css.move}>
+          <button
+            type="button"
+            className={css.arrow}
+            disabled={isFirst}
+            aria-label={stride === 1 ? 'Предыдущий день' : 'Предыдущая неделя'}
+            onClick={() => go(-stride)}
+          >
+            <Icon name="right" className={css.back} />
+          </button>
+          <button
+            type="button"
+            className={css.arrow}
+            disabled={isLast}
+            aria-label={stride === 1 ? 'Следующий день' : 'Следующая неделя'}
+            onClick={() => go(stride)}
+          >
+            <Icon name="right" />
+          </button>
+          <p className={css.range} aria-live="polite">
+            {showDays(view === 'day' && !narrow ? shownDays : days)}
+          </p>
+        </div>
+        <div className={css.tools}>
+          <Button size="small" variant="text" disabled={day === today} onClick={() => onDay(today)}>
+            Сегодня
+          </Button>
+          <DateJump day={day} first={today} last={last} onDay={onDay} />
+          {!narrow && (
+            <fieldset className={css.views}>
+              <legend className="visually-hidden">Вид календаря</legend>
+              {(['week', 'day'] as const).map(each => (
+                <button key={each} type="button" aria-pressed={view === each} onClick={() => setWished(each)}>
+                  {each === 'week' ? 'Неделя' : 'День'}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+      </div>
+      {view === 'day' && (
+        <DayStrip
+          days={days}
+          columns={columns}
+          day={day}
+          today={today}
+          last={last}
+          selection={selection}
+          onDay={onDay}
+        />
+      )}
+      <SlotGrid
+        label={`Часы: ${roomName}`}
+        days={shownDays}
+        today={today}
+        columns={shownColumns}
+        selection={selection}
+        onChoose={onChoose}
+        onBeyond={beyond}
+        onFreed={onFreed}
+      />
+      <SlotLegend />
+      <p className={css.hint}>
+        {narrow
+          ? 'Нажмите на час, чтобы выбрать. Чтобы выбрать несколько подряд, задержите палец и ведите вниз.'
+          : 'Нажмите на час или протяните мышью по нескольким. С клавиатуры: стрелки, пробел, Shift со стрелками, Esc — сбросить.'}
+      </p>
+    </section>
+  );
+}

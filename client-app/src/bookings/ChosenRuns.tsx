@@ -1,0 +1,28 @@
+import { hoursFrom, runsOf, showRun } from '@venue/sdk';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import css from './ChosenRuns.module.css';
+
+interface Props {
+  hours: readonly string[];
+  onRemove(hours: readonly string[]): void;
+}
+
+/** The chosen hours as runs; each can be taken away, also when the calendar shows other days. */
+export const ChosenRuns = ({ hours, onRemove }: Props) => (
+  <ul className={css.runs} aria-label="Выбранное время">
+    {runsOf(hours).map(run => (
+      <li key={run.start}>
+        <span>
+          {showRun(run)} <span className={css.hours}>{run.hours}&nbsp;ч</span>
+        </span>
+        <button
+          type="button"
+          aria-label={`Убрать ${showRun(run)}`}
+          onClick={() => onRemove(hoursFrom(run.start, run.hours))}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

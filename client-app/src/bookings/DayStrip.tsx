@@ -1,0 +1,52 @@
+import { momentOf, showHours } from '@venue/sdk';
+import css from './DayStrip.module.css';
+import type { Selection } from './selection.ts';
+import { type Cell, longDay, numberOf, weekdayOf } from './slots.ts';
+
+interface Props {
+  days: readonly string[];
+  columns: readonly (readonly Cell[])[];
+  day: string;
+  today: string;
+  last: string;
+  selection: Selection;
+  onDay(day: string): void;
+}
+
+/** The days around the one shown, each with how many hours are free and a mark where something is chosen. */
+export function DayStrip({ days, columns, day, today, last, selection, onDay }: Props) {
+  return (
+    <ul className={css.strip} aria-label="Дни">
+      {days.map((each, index) => {
+        const cells = columns[index] ?? [];
+        const free = cells.filter(cell => cell.state === 'free').length;
+        const known = cells.every(cell => cell.state !== 'loading');
+        const chosen = cells.some(cell => selection.hours.includes(cell.start));
+        const said = [
+          longDay(momentOf(each, 12).toISOString()),
+          known ? (free > 0 ? `свободно ${showHours(free)}` : 'свободных часов нет') : '',
+          chosen ? 'есть выбранные часы' : '',
+        ];
+        return (
+          <li key={each}>
+            <button
+              type="button"
+              className={css.day}
+              aria-current={each === day ? 'date' : undefined}
+              aria-label={said.filter(Boolean).join(', ')}
+              data-today={each === today || undefined}
+              data-none={(known && free === 0) || undefined}
+              data-chosen={chosen || undefined}
+              disabled={each > last}
+              onClick={() => onDay(each)}
+            >
+              <span className={css.weekday}>{weekdayOf(each)}</span>
+              <span className={css.number}>{numberOf(each)}</span>
+              <span className={css.free}>{known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

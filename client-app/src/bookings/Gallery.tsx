@@ -1,0 +1,48 @@
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { lazy, Suspense, useState } from 'react';
+import css from './Gallery.module.css';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx'));
+
+/** Photos of a room: a mosaic on wide screens, a strip to swipe on narrow ones; each opens large. */
+export function Gallery({ images }: { images: RoomDetail['images'] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  return (
+    <>
+      <ul className={css.gallery} data-count={Math.min(images.length, 3)} aria-label="Фотографии">
+        {images.map((image, index) => (
+          <li key={image.url}>
+            <button
+              type="button"
+              className={css.photo}
+              aria-label={`Открыть фото: ${image.alt}`}
+              onClick={() => setOpen(index)}
+            >
+              <img
+                src={image.thumb}
+                srcSet={`${image.thumb} 640w, ${image.url} 1600w`}
+                sizes={index === 0 ? '(max-width: 767px) 88vw, 620px' : '(max-width: 767px) 88vw, 310px'}
+                alt={image.alt}
+                width={640}
+                height={400}
+                loading={index < 3 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              {index === 2 && images.length > 3 && (
+                <span className={css.more} aria-hidden="true">
+                  +{images.length - 3}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox images={images} first={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { showHours, showMoney } from '@venue/sdk';
+import type { Quote } from '@venue/sdk/bookings/model';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import css from './PriceLines.module.css';
+
+/** What a price is made of, line by line, with the total and the VAT within it. */
+export function PriceLines({ quote }: { quote: Quote }) {
+  return (
+    <div className={css.lines}>
+      <ul>
+        {quote.lines.map(({ kind, id, title, quantity, unit, unitPrice, sum }) => (
+          <li key={`${kind}${id}`}>
+            <span className={css.title}>{title}</span>
+            <span className={css.how}>
+              {unit === 'hour' ? `${showHours(quantity)} × ${showMoney(unitPrice)}` : 'за\u00a0бронь'}
+            </span>
+            <Money kopecks={sum} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>
+        <span>Итого</span>
+        <Money kopecks={quote.price} />
+      </p>
+      <p className={css.vat}>
+        В&nbsp;том числе НДС {quote.vatPercent}&nbsp;% — <Money kopecks={quote.vat} />
+      </p>
+    </div>
+  );
+}

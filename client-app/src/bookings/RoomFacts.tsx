@@ -1,0 +1,16 @@
+import { plural } from '@venue/sdk';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import css from './RoomFacts.module.css';
+
+/** What a room is, how big, on which floor. */
+export const RoomFacts = ({ room }: { room: RoomDetail }) => (
+  <div className={css.facts}>
+    <p className={css.text}>{room.description}</p>
+    <ul>
+      <li>{room.floor}&nbsp;этаж</li>
+      <li>до&nbsp;{plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}</li>
+      <li>{room.area}&nbsp;м²</li>
+      {room.bookable && <li>ежедневно 09:00–18:00</li>}
+    </ul>
+  </div>
+);

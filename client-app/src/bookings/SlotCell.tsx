@@ -1,0 +1,60 @@
+import { minutesSeconds, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { memo, useEffect, useEffectEvent } from 'react';
+import css from './SlotGrid.module.css';
+import { type Cell, labelOf, stateName } from './slots.ts';
+
+interface Props {
+  cell: Cell;
+  selected: boolean;
+  /** A drag is about to change it. */
+  touched: boolean;
+  /** The cell the Tab key leads to. */
+  reachable: boolean;
+  /** A hold that stood in this hour has ended. */
+  onFreed(): void;
+}
+
+/** One hour. It listens to nothing itself: the grid does. */
+export const SlotCell = memo(function SlotCell({ cell, selected, touched, reachable, onFreed }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cell cannot stand in a CSS grid that also scrolls and drags
+    <div
+      role="gridcell"
+      className={css.cell}
+      data-start={cell.start}
+      data-state={selected ? 'selected' : cell.state}
+      data-touched={touched || undefined}
+      tabIndex={reachable ? 0 : -1}
+      aria-selected={selected}
+      aria-disabled={cell.state !== 'free'}
+      aria-label={labelOf(cell, selected)}
+    >
+      {selected && <Icon name="check" size={16} />}
+      {cell.state === 'held' && cell.heldUntil ? (
+        <Held until={cell.heldUntil} onFreed={onFreed} />
+      ) : (
+        <span className={css.word}>{cell.state === 'loading' ? '' : stateName(cell, selected)}</span>
+      )}
+    </div>
+  );
+});
+
+/** «держат ещё 07:41»: what is left of somebody's unpaid hold. */
+function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
+  const left = useSecondsLeft(until);
+  const { mm, ss } = minutesSeconds(left);
+  const ended = left === 0;
+  const freed = useEffectEvent(onFreed);
+  useEffect(() => {
+    if (ended) freed();
+  }, [ended]);
+  return (
+    <span className={css.word}>
+      <span className={css.long}>держат ещё </span>
+      <span className={css.digits}>
+        {mm}:{ss}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,195 @@
+import { momentOf } from '@venue/sdk';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { SlotCell } from './SlotCell.tsx';
+import css from './SlotGrid.module.css';
+import type { Choice, Selection } from './selection.ts';
+import { stepOf } from './slotKeys.ts';
+import { type Cell, longDay, numberOf, slotHours, spanBetween, weekdayOf } from './slots.ts';
+import { type Painted, useSlotDrag } from './useSlotDrag.ts';
+
+interface Props {
+  /** What the hours belong to, for screen readers. */
+  label: string;
+  days: readonly string[];
+  today: string;
+  /** The hours of each day, as many columns as days. */
+  columns: readonly (readonly Cell[])[];
+  selection: Selection;
+  onChoose(choice: Choice): void;
+  /** A key leads beyond the days shown. Answers the day the focus goes to, or undefined at the end of the calendar. */
+  onBeyond(direction: -1 | 1, by: 'day' | 'page'): string | undefined;
+  /** A hold that was shown has ended. */
+  onFreed(): void;
+}
+
+const hourOf = (start: string, columns: readonly (readonly Cell[])[]) => {
+  for (const [day, cells] of columns.entries()) {
+    const hour = cells.findIndex(cell => cell.start === start);
+    if (hour >= 0) return { day, hour };
+  }
+  return undefined;
+};
+
+/** Hours as a grid, days across and hours down, chosen by click, by drag and by keyboard. */
+export function SlotGrid({ label, days, today, columns, selection, onChoose, onBeyond, onFreed }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<string | null>(null);
+  // The cell the focus goes to once its days are shown.
+  const awaited = useRef<string | null>(null);
+  // Where Shift began, and what was chosen before it.
+  const stretch = useRef<{ from: string; before: readonly string[] } | null>(null);
+
+  const chosen = new Set(selection.hours);
+  const place = at === null ? undefined : hourOf(at, columns);
+  const firstFree = columns.flat().find(cell => cell.state === 'free') ?? columns[0]?.[0];
+  const reachable = place ? at : (firstFree?.start ?? null);
+
+  const focusCell = (start: string): boolean => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-start="${start}"]`);
+    cell?.focus();
+    return cell !== null && cell !== undefined;
+  };
+  useLayoutEffect(() => {
+    if (awaited.current && focusCell(awaited.current)) awaited.current = null;
+  });
+
+  const cellAt = (start: string): Cell | undefined => {
+    const found = hourOf(start, columns);
+    return found && columns[found.day]?.[found.hour];
+  };
+  const columnOf = (start: string): readonly Cell[] => columns[hourOf(start, columns)?.day ?? -1] ?? [];
+
+  const paint = (from: string, to: string): Painted | null => {
+    if (cellAt(from)?.state !== 'free') return null;
+    const column = columnOf(from);
+    // A drag stays within its day: the row under the pointer counts, whatever the column.
+    const row = hourOf(to, columns)?.hour ?? 0;
+    const hours = spanBetween(column, from, column[row]?.start ?? from);
+    return hours.length > 0 ? { hours, on: !chosen.has(from) } : null;
+  };
+  const { painted, handlers } = useSlotDrag({
+    grid,
+    paint,
+    onPainted: ({ hours, on }) => onChoose({ do: on ? 'add' : 'remove', hours }),
+  });
+
+  function toggle(start: string) {
+    stretch.current = null;
+    setAt(start);
+    if (cellAt(start)?.state === 'free' || chosen.has(start)) onChoose({ do: 'toggle', hour: start });
+  }
+
+  function onClick(event: MouseEvent) {
+    const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start;
+    if (!start) return;
+    if (event.shiftKey && at && columnOf(at) === columnOf(start)) {
+      onChoose({ do: 'add', hours: spanBetween(columnOf(at), at, start) });
+      setAt(start);
+    } else toggle(start);
+  }
+
+  function focusOn(start: string) {
+    setAt(start);
+    awaited.current = focusCell(start) ? null : start;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const here = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start;
+    const from = here && hourOf(here, columns);
+    if (!here || !from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      return toggle(here);
+    }
+    if (event.key === 'Escape') {
+      if (selection.hours.length === 0) return;
+      event.preventDefault();
+      stretch.current = null;
+      return onChoose({ do: 'clear' });
+    }
+    const step = stepOf(event.key, from, { days: days.length, hours: slotHours.length });
+    if (!step) return;
+    event.preventDefault();
+    if ('beyond' in step) {
+      const day = onBeyond(step.beyond, step.by);
+      const hour = slotHours[from.hour];
+      if (day && hour !== undefined) focusOn(momentOf(day, hour).toISOString());
+      return;
+    }
+    const target = columns[step.to.day]?.[step.to.hour]?.start;
+    if (!target) return;
+    if (event.shiftKey && step.to.day === from.day) {
+      stretch.current ??= { from: here, before: selection.hours };
+      const { from: began, before } = stretch.current;
+      const hours = spanBetween(columnOf(began), began, target);
+      // The run ends before a taken hour, and so does the focus.
+      if (!hours.includes(target)) return;
+      onChoose({ do: 'replace', hours: [...before, ...hours] });
+    } else stretch.current = null;
+    focusOn(target);
+  }
+
+  const single = days.length === 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+    <div
+      ref={grid}
+      className={css.grid}
+      data-single={single || undefined}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      {...handlers}
+    >
+      {!single && (
+        // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+        <div role="row" className={css.row} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: see SlotCell */}
+          <span role="columnheader" className={css.corner} tabIndex={-1}>
+            <span className="visually-hidden">Время</span>
+          </span>
+          {days.map(day => (
+            // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+            <div
+              key={day}
+              role="columnheader"
+              className={css.day}
+              data-today={day === today || undefined}
+              tabIndex={-1}
+              aria-label={longDay(momentOf(day, 12).toISOString())}
+            >
+              <span className={css.weekday}>{weekdayOf(day)}</span>
+              <span className={css.number}>{numberOf(day)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {slotHours.map((hour, row) => (
+        // biome-ignore lint/a11y/useSemanticElements: see SlotCell
+        <div key={hour} role="row" className={css.row} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: see SlotCell */}
+          <span role="rowheader" className={css.hour} tabIndex={-1}>
+            {String(hour).padStart(2, '0')}:00
+          </span>
+          {columns.map(column => {
+            const cell = column[row];
+            if (!cell) return null;
+            const touched = painted?.hours.includes(cell.start) ?? false;
+            return (
+              <SlotCell
+                key={cell.start}
+                cell={cell}
+                selected={touched ? (painted?.on ?? false) : chosen.has(cell.start)}
+                touched={touched}
+                reachable={cell.start === reachable}
+                onFreed={onFreed}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

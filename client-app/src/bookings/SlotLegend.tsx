@@ -1,0 +1,22 @@
+import css from './SlotLegend.module.css';
+
+const marks = [
+  ['free', 'свободно'],
+  ['selected', 'выбрано'],
+  ['busy', 'занято'],
+  ['held', 'держат до оплаты'],
+  ['mine', 'ваша бронь'],
+  ['unavailable', 'недоступно'],
+] as const;
+
+/** What the calendar's colours and patterns mean. */
+export const SlotLegend = () => (
+  <ul className={css.legend} aria-label="Обозначения в календаре">
+    {marks.map(([state, text]) => (
+      <li key={state}>
+        <span className={css.mark} data-state={state} aria-hidden="true" />
+        {text}
+      </li>
+    ))}
+  </ul>
+);

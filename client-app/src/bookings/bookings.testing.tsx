@@ -1,0 +1,133 @@
+import { render } from '@testing-library/react';
+import { createClient, createSession, dayOf, memoryStore, momentOf } from '@venue/sdk';
+import { type BookingInfo, bookingUserStatus, type Slot } from '@venue/sdk/bookings/model';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { createQueries } from '@venue/shared-ui/data/queries.ts';
+import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+/** What jsdom lacks: a width of the window. */
+export function stubWidth(narrow: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: narrow, addEventListener: () => {}, removeEventListener: () => {} }));
+}
+
+/** A server for one test file; calls nobody answers fail the test. */
+export function startServer() {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Shows a screen to a signed-in customer as the app would, with the address it is at. */
+export function show(path: string, element: ReactElement, at: string) {
+  const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
+  const session = createSession(memoryStore({ token: JSON.stringify({ 2: tokens }), userRole: '2' }), ['landing']);
+  const client = createClient({
+    baseUrl: `${window.location.origin}/api`,
+    session,
+    replies: 'strict',
+    retries: 0,
+    onResponse: (_, reply) => readClock(reply),
+  });
+  return render(
+    <ApiProvider client={client} queries={createQueries(() => undefined)}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={element} />
+          <Route path="*" element={<p>другой экран</p>} />
+        </Routes>
+        <Where />
+        <ConfirmHost />
+        <Notifications />
+      </MemoryRouter>
+    </ApiProvider>,
+  );
+}
+
+/** The clock of the venue in these tests: Friday morning before opening. */
+export const NOW = '2026-11-20T03:00:00.000Z';
+export const TODAY = dayOf(NOW);
+
+/** The moment an hour of a day begins; without a day, today. */
+export const hourAt = (hour: number, day = TODAY): string => momentOf(day, hour).toISOString();
+
+export const slotAt = (start: string, over: Partial<Slot> = {}): Slot => ({
+  start,
+  end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  statusId: null,
+  colour: '#ffffff',
+  mine: false,
+  heldUntil: null,
+  orderId: null,
+  technicalReasonId: null,
+  technicalReason: null,
+  ...over,
+});
+
+const picture = { url: '/files/a-1600.webp', thumb: '/files/a-640.webp', alt: 'Зал' };
+
+export const photoStudio: RoomDetail = {
+  roomId: 31,
+  name: 'Фотостудия',
+  floor: 2,
+  bookable: true,
+  capacity: 12,
+  area: 86,
+  description: 'Циклорама и дневной свет.',
+  cover: picture,
+  priceFrom: 120_000,
+  state: 'closed',
+  until: null,
+  freeToday: 9,
+  images: [picture],
+  services: [{ servicesId: 5, name: 'Визажист', description: '', price: 350_000, perHour: false, selected: false }],
+  equipments: [{ equipmentId: 6, name: 'Фон', description: '', price: 40_000, perHour: true, selected: false }],
+  tariffs: [
+    { tariffId: 1, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1 },
+    { tariffId: 3, tariffValue: 'Съёмочный день', description: '', pricePerHour: 120_000, minHours: 4 },
+  ],
+};
+
+const quote = {
+  lines: [
+    { kind: 'tariff', id: 1, title: 'Свой фотограф', quantity: 2, unit: 'hour', unitPrice: 150_000, sum: 300_000 },
+  ],
+  price: 300_000,
+  vat: 54_098,
+  vatPercent: 22,
+} satisfies Partial<BookingInfo>;
+
+/** An unpaid booking of two hours, with what differs. */
+export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
+  orderId: 12,
+  status: bookingUserStatus.awaitingPayment,
+  orderStatusValue: 'process',
+  roomId: 31,
+  roomName: 'Фотостудия',
+  tariff: 'Свой фотограф',
+  slots: [hourAt(10), hourAt(11)].map(start => ({ start, end: slotAt(start).end })),
+  ...quote,
+  createdAt: NOW,
+  expiresAt: '2026-11-20T03:15:00.000Z',
+  paidAt: null,
+  cancelledAt: null,
+  rejectionReason: null,
+  refund: null,
+  refundIfCancelled: 0,
+  can: ['pay', 'release'],
+  now: NOW,
+  ...over,
+});

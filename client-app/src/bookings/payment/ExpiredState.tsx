@@ -1,0 +1,74 @@
+import { addDays, dayOf } from '@venue/sdk';
+import { getSchedule } from '@venue/sdk/bookings';
+import type { BookingInfo } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { screens } from '../../screens.ts';
+import { keepWish } from '../resumeWish.ts';
+import { stateOf } from '../slots.ts';
+import { StateCard } from './StateCard.tsx';
+
+/** The most days one look at the schedule may take. */
+const LONGEST_LOOK = 42;
+
+function daysOf(from: string, to: string): number {
+  let days = 1;
+  while (days < LONGEST_LOOK && addDays(from, days - 1) < to) days++;
+  return days;
+}
+
+const idsOf = (info: BookingInfo, kind: 'tariff' | 'service' | 'equipment') =>
+  info.lines.filter(line => line.kind === kind).map(line => line.id);
+
+/** The hold has run out: says whether the hours are still free, and leads back to the calendar with the same choice. */
+export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolean }) {
+  const hours = info.slots.map(slot => slot.start);
+  const [first = info.createdAt, last = first] = [hours[0], hours.at(-1)];
+  const from = dayOf(first);
+  const { data } = useCall(getSchedule, { body: { roomId: info.roomId, from, days: daysOf(from, dayOf(last)) } });
+  const states = new Map(data?.message.schedule.map(slot => [slot.start, stateOf(slot)]));
+  const free = hours.filter(hour => states.get(hour) === 'free');
+  const allFree = free.length === hours.length;
+  const [tariffId = null] = idsOf(info, 'tariff');
+
+  const again = () =>
+    keepWish(info.roomId, {
+      hours: free,
+      tariffId,
+      serviceIds: idsOf(info, 'service'),
+      equipmentIds: idsOf(info, 'equipment'),
+    });
+
+  return (
+    <StateCard
+      look="warn"
+      title="Время на оплату истекло"
+      fresh={fresh}
+      actions={
+        <>
+          <Button
+            variant="contained"
+            to={`${href(screens.room, { roomId: info.roomId })}${tariffId === null ? '' : `?tariffId=${tariffId}`}`}
+            onClick={again}
+          >
+            {allFree ? 'Выбрать снова' : 'Выбрать другое время'}
+          </Button>
+          <Button variant="outlined" to={screens.myBookings.path}>
+            Мои бронирования
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Бронь снята, деньги не&nbsp;списаны.{' '}
+        {data &&
+          (allFree
+            ? 'Часы пока свободны — их можно занять ещё раз.'
+            : free.length > 0
+              ? 'Часть этих часов ещё свободна, остальные уже заняты.'
+              : 'Эти часы уже заняты.')}
+      </p>
+    </StateCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { runsOf, showRun } from '@venue/sdk';
+import type { BookingInfo } from '@venue/sdk/bookings/model';
+import { listRooms } from '@venue/sdk/rooms';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { PriceLines } from '../PriceLines.tsx';
+import css from './OrderSummary.module.css';
+
+/** What is booked: the room, the hours as runs, the price line by line. */
+export function OrderSummary({ info }: { info: BookingInfo }) {
+  const cover = useCall(listRooms, {}).data?.message.rooms.find(room => room.roomId === info.roomId)?.cover;
+  return (
+    <section className={css.summary} aria-labelledby="order-summary">
+      <div className={css.picture}>
+        {cover && <img src={cover.thumb} alt={cover.alt} width={640} height={400} decoding="async" />}
+      </div>
+      <div className={css.body}>
+        <h2 id="order-summary">{info.roomName}</h2>
+        <ul className={css.runs} aria-label="Время">
+          {runsOf(info.slots.map(slot => slot.start)).map(run => (
+            <li key={run.start}>{showRun(run)}</li>
+          ))}
+        </ul>
+        <PriceLines quote={info} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+
+/** What the person sees of an order's payment. */
+export type Stage = 'pay' | 'paying' | 'checking' | 'declined' | 'paid' | 'expired' | 'cancelled';
+
+/** What the provider's frame has said in this visit. It is believed in nothing: it only says what to wait for. */
+export interface FrameWord {
+  readonly said: 'nothing' | 'success' | 'fail';
+  /** The booking has been read since. */
+  readonly readSince: boolean;
+}
+
+type Known = Pick<BookingInfo, 'status' | 'rejectionReason' | 'refund' | 'paidAt'>;
+
+/** The server's words for a hold that has run out. */
+export const EXPIRED_REASON = 'Время на оплату истекло';
+
+const hasExpired = ({ status, rejectionReason }: Pick<Known, 'status' | 'rejectionReason'>): boolean =>
+  status === bookingUserStatus.cancelled && rejectionReason === EXPIRED_REASON;
+
+/** The stage of a payment: the booking as the server has it, and what the frame has said. */
+export function stageOf(info: Known, { said, readSince }: FrameWord): Stage {
+  switch (info.status) {
+    case bookingUserStatus.paid:
+      return 'paid';
+    case bookingUserStatus.cancelled:
+      // Money may still be on its way: the server books it or gives it back, and either is told.
+      if (hasExpired(info) && said === 'success' && !info.refund) return 'checking';
+      return hasExpired(info) && !info.refund ? 'expired' : 'cancelled';
+    case bookingUserStatus.processing:
+      return said === 'success' ? 'checking' : said === 'fail' ? 'declined' : 'paying';
+    case bookingUserStatus.awaitingPayment:
+      if (said === 'success') return readSince ? 'declined' : 'checking';
+      return said === 'fail' ? 'declined' : 'pay';
+  }
+}

@@ -1,0 +1,119 @@
+import { addDays, momentOf, showSpan, VENUE_ZONE } from '@venue/sdk';
+import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
+import { openingHours } from '@venue/sdk/rooms/model';
+
+/** What an hour is to the person looking at it. */
+export type SlotState = 'free' | 'busy' | 'held' | 'mine' | 'unavailable' | 'loading';
+
+/** One hour of the calendar. */
+export interface Cell {
+  readonly start: string;
+  readonly end: string;
+  readonly state: SlotState;
+  /** When somebody's unpaid hold ends. */
+  readonly heldUntil: string | null;
+}
+
+/** How many days ahead the calendar is open. */
+export const OPEN_DAYS = 90;
+/** Days one view of the calendar asks for. */
+export const WINDOW_DAYS = 7;
+
+/** Hours of the day in which a slot begins: 9 to 17. */
+export const slotHours: readonly number[] = Array.from(
+  { length: openingHours.to - openingHours.from },
+  (_, each) => openingHours.from + each,
+);
+
+export const stateOf = (slot: Slot): SlotState => {
+  if (slot.mine) return 'mine';
+  if (slot.statusId === slotStatus.unavailable) return 'unavailable';
+  if (slot.statusId === slotStatus.busy) return slot.heldUntil ? 'held' : 'busy';
+  return 'free';
+};
+
+/** The hours of a day, top to bottom; hours that have not come yet are `loading`. */
+export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>): Cell[] {
+  return slotHours.map(hour => {
+    const start = momentOf(day, hour).toISOString();
+    const end = momentOf(day, hour + 1).toISOString();
+    const slot = slots.get(start);
+    return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil: slot?.heldUntil ?? null };
+  });
+}
+
+/** The hours from one to another of the same day that can be taken in one go: up to the first that is not free. */
+export function spanBetween(cells: readonly Cell[], from: string, to: string): string[] {
+  const first = cells.findIndex(cell => cell.start === from);
+  const last = cells.findIndex(cell => cell.start === to);
+  if (first < 0 || last < 0) return [];
+  const step = last >= first ? 1 : -1;
+  const hours: string[] = [];
+  for (let each = first; each !== last + step; each += step) {
+    const cell = cells[each];
+    if (cell?.state !== 'free') break;
+    hours.push(cell.start);
+  }
+  return hours;
+}
+
+const DAY = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** A day within those the calendar is open for. */
+export function withinOpen(day: string, today: string): string {
+  const last = addDays(today, OPEN_DAYS);
+  return day < today ? today : day > last ? last : day;
+}
+
+/** The days shown together with this one: weeks are counted from today, so that the first is never half gone. */
+export function windowOf(day: string, today: string): string[] {
+  const start = addDays(today, Math.floor(daysBetween(today, day) / WINDOW_DAYS) * WINDOW_DAYS);
+  return Array.from({ length: WINDOW_DAYS }, (_, each) => addDays(start, each));
+}
+
+const names: Readonly<Record<SlotState | 'selected', string>> = {
+  free: 'свободно',
+  busy: 'занято',
+  held: 'держат до оплаты',
+  mine: 'ваша бронь',
+  unavailable: 'недоступно',
+  loading: 'загружается',
+  selected: 'выбрано',
+};
+
+const weekday = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: VENUE_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `четверг 26 ноября`. */
+export const longDay = (at: string): string => weekday.format(new Date(at)).replace(',', '');
+
+export const stateName = (cell: Cell, selected: boolean): string => names[selected ? 'selected' : cell.state];
+
+/** What a screen reader says of an hour: `четверг 26 ноября, 10:00–11:00, свободно`. */
+export const labelOf = (cell: Cell, selected: boolean): string =>
+  `${longDay(cell.start)}, ${showSpan(cell)}, ${stateName(cell, selected)}`;
+
+const parts = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', ...options });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+const dayAndMonth = parts({ day: 'numeric', month: 'long' });
+/** `чт`. */
+export const weekdayOf = parts({ weekday: 'short' });
+/** `26`. */
+export const numberOf = parts({ day: 'numeric' });
+
+/** `20–26 ноября`, or `27 ноября – 3 декабря`. */
+export function showDays(days: readonly string[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  if (first === last) return longDay(momentOf(first, 12).toISOString());
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${numberOf(first)}–${dayAndMonth(last)}`
+    : `${dayAndMonth(first)}\u00a0– ${dayAndMonth(last)}`;
+}

@@ -1,0 +1,32 @@
+import type { Tariff } from '@venue/sdk/rooms/model';
+import { describe, expect, it } from 'vitest';
+import { chooseTariff } from './tariffChoice.ts';
+
+const tariff = (tariffId: number): Tariff => ({
+  tariffId,
+  tariffValue: `Тариф ${tariffId}`,
+  description: '',
+  pricePerHour: 100_000,
+  minHours: 1,
+});
+const two = [tariff(4), tariff(7)];
+
+describe('the tariff the address asks for', () => {
+  it.each([
+    ['no id: the first one', two, null, { id: 4, clear: false, unknown: false }],
+    ['a valid id: that one', two, '7', { id: 7, clear: false, unknown: false }],
+    ['an unknown id: cleared, the first one, told', two, '99', { id: 4, clear: true, unknown: true }],
+    ['not a number', two, 'x', { id: 4, clear: true, unknown: true }],
+    ['a number written otherwise', two, '07', { id: 4, clear: true, unknown: true }],
+    ['empty', two, '', { id: 4, clear: true, unknown: true }],
+    ['no tariffs: cleared, none active', [], '7', { id: undefined, clear: true, unknown: false }],
+    ['no tariffs and no id', [], null, { id: undefined, clear: false, unknown: false }],
+  ])('%s', (_name, tariffs, asked, { id, clear, unknown }) => {
+    const choice = chooseTariff(tariffs, asked);
+    expect({ id: choice.tariff?.tariffId, clear: choice.clear, unknown: choice.unknown }).toEqual({
+      id,
+      clear,
+      unknown,
+    });
+  });
+});

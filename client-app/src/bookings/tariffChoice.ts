@@ -1,0 +1,19 @@
+import type { Tariff } from '@venue/sdk/rooms/model';
+
+export interface TariffChoice {
+  /** The active tariff; null when the room has none. */
+  readonly tariff: Tariff | null;
+  /** The query string has to be cleared. */
+  readonly clear: boolean;
+  /** The address asked for a tariff that is not there: the person is told. */
+  readonly unknown: boolean;
+}
+
+/** The active tariff of the calendar, by the `tariffId` of its address; null when the address names none. */
+export function chooseTariff(tariffs: readonly Tariff[], asked: string | null): TariffChoice {
+  const first = tariffs[0] ?? null;
+  if (!first) return { tariff: null, clear: asked !== null, unknown: false };
+  if (asked === null) return { tariff: first, clear: false, unknown: false };
+  const found = tariffs.find(({ tariffId }) => String(tariffId) === asked);
+  return found ? { tariff: found, clear: false, unknown: false } : { tariff: first, clear: true, unknown: true };
+}

@@ -1,0 +1,64 @@
+import { ApiFailure, Kopecks, type Move, showMoney } from '@venue/sdk';
+import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
+import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import * as z from 'zod/mini';
+
+const texts = {
+  done: 'Бронирование отменено',
+  refused: 'Не удалось отменить бронирование',
+  failed: 'Произошла ошибка при отмене бронирования. Попробуйте позже или обратитесь в техподдержку',
+};
+
+const Changed = z.object({ refund: Kopecks });
+
+const moves: readonly Move<BookingStatus>[] = bookingMoves;
+
+const question = (action: 'release' | 'cancelPaid') => moves.find(move => move.action === action)?.confirm ?? '';
+
+/** Releases an unpaid booking or cancels a paid one; both ask first, and the second tells what comes back. */
+export function useCancel(orderId: number) {
+  const releasing = useSend(releaseBooking, texts);
+  const cancelling = useSend(cancelPaidBooking, texts);
+
+  async function release(): Promise<void> {
+    const [title = '', ...rest] = question('release').split('? ');
+    const sure = await confirm({
+      title: `${title}?`,
+      text: rest.join('? '),
+      yes: 'Отменить бронь',
+      no: 'Оставить',
+      danger: true,
+    });
+    if (sure) await releasing.send({ body: { orderId } });
+  }
+
+  async function cancel(refund: number, changed = false): Promise<void> {
+    const money = refund > 0 ? `Вернём ${showMoney(refund)}.` : 'Деньги не вернутся.';
+    const sure = await confirm({
+      title: question('cancelPaid'),
+      text: `${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,
+      yes: 'Отменить бронирование',
+      no: 'Не отменять',
+      danger: true,
+    });
+    if (!sure) return;
+    let now: number | undefined;
+    await cancelling.send(
+      { body: { orderId, refund } },
+      {
+        handles: failure => {
+          if (!(failure instanceof ApiFailure) || failure.code !== 'price_changed') return false;
+          const told = z.safeParse(Changed, failure.data);
+          now = told.success ? told.data.refund : undefined;
+          return now !== undefined;
+        },
+      },
+    );
+    // Time has passed since the sum was shown, and less comes back: the person decides anew.
+    if (now !== undefined) await cancel(now, true);
+  }
+
+  return { release, cancel, busy: releasing.busy || cancelling.busy };
+}

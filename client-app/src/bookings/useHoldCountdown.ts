@@ -1,0 +1,25 @@
+import { minutesSeconds, useSecondsLeft } from '@venue/shared-ui/parts/Countdown.tsx';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Seconds before the end when the countdown asks for haste. */
+const HASTE_SECONDS = 120;
+
+interface HoldCountdown {
+  /** `07:41`. */
+  readonly text: string;
+  readonly ended: boolean;
+  readonly urgent: boolean;
+}
+
+/** What is left of an unpaid hold, by the server's clock; null when there is none. `onEnd` is called once at its end. */
+export function useHoldCountdown(until: string | null, onEnd?: () => void): HoldCountdown | null {
+  const left = useSecondsLeft(until);
+  const ended = until !== null && left === 0;
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (ended) end();
+  }, [ended]);
+  if (until === null) return null;
+  const { mm, ss } = minutesSeconds(left);
+  return { text: `${mm}:${ss}`, ended, urgent: left <= HASTE_SECONDS };
+}

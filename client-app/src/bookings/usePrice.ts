@@ -1,0 +1,35 @@
+import { quotePrice } from '@venue/sdk/bookings';
+import type { Quote, Wish } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSettled } from './useSettled.ts';
+
+const PAUSE_MS = 200;
+
+export interface Price {
+  /** The last price told; of an earlier choice while `fresh` is false. */
+  readonly quote: Quote | undefined;
+  /** It is the price of what is chosen now. */
+  readonly fresh: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The price of a wish, asked anew as it changes; `enough` says that it may be booked as it is. */
+export function usePrice(wish: Wish | null, enough: boolean): Price {
+  const asked = JSON.stringify(wish);
+  const settled = useSettled(asked, PAUSE_MS);
+  const body = JSON.parse(settled) as Wish | null;
+  const enabled = enough && body !== null && body.slots.length > 0;
+  const read = useCall(
+    quotePrice,
+    { body: body ?? { roomId: 1, tariffId: 1, slots: [], serviceIds: [], equipmentIds: [] } },
+    { enabled, keepPrevious: true },
+  );
+  const current = enabled && asked === settled && !read.isPlaceholderData && !read.isFetching;
+  return {
+    quote: enough ? read.data?.message : undefined,
+    fresh: current && read.data !== undefined && !read.error,
+    error: current ? read.error : null,
+    retry: () => void read.refetch(),
+  };
+}

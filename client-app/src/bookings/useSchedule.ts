@@ -1,0 +1,51 @@
+import { getSchedule } from '@venue/sdk/bookings';
+import type { Slot } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useMemo } from 'react';
+import { type Cell, cellsOf, type SlotState, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
+
+// Hours also pass, and no push tells of that.
+const AGAIN_MS = 60_000;
+
+interface Schedule {
+  readonly days: readonly string[];
+  readonly columns: readonly (readonly Cell[])[];
+  /** What each hour of these days is; null until it is known. */
+  readonly states: ReadonlyMap<string, SlotState> | null;
+  /** Hours of my own unpaid holds, by booking. */
+  readonly held: ReadonlyMap<number, readonly string[]>;
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
+/** The hours of a room in the days around one. */
+export function useSchedule(roomId: number, day: string, today: string): Schedule {
+  const days = windowOf(day, today);
+  const from = days[0] ?? today;
+  const { data, error, refetch } = useCall(
+    getSchedule,
+    { body: { roomId, from, days: WINDOW_DAYS } },
+    { every: AGAIN_MS },
+  );
+  return useMemo(() => {
+    const schedule = data?.message.schedule ?? [];
+    const slots = new Map(schedule.map(slot => [slot.start, slot]));
+    const shown = windowOf(from, today);
+    return {
+      days: shown,
+      columns: shown.map(each => cellsOf(each, slots)),
+      states: data ? new Map(schedule.map(slot => [slot.start, stateOf(slot)])) : null,
+      held: heldOf(schedule),
+      error: data ? null : error,
+      again: () => void refetch(),
+    };
+  }, [data, error, from, today, refetch]);
+}
+
+function heldOf(schedule: readonly Slot[]): Map<number, string[]> {
+  const held = new Map<number, string[]>();
+  for (const { mine, heldUntil, orderId, start } of schedule) {
+    if (mine && heldUntil && orderId !== null) held.set(orderId, [...(held.get(orderId) ?? []), start]);
+  }
+  return held;
+}

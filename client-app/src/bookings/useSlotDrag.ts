@@ -1,0 +1,128 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Milliseconds a finger rests before it selects instead of scrolling. */
+const LONG_PRESS_MS = 280;
+/** Pixels a resting finger may tremble. */
+const TREMBLE = 10;
+
+/** Hours a drag is about to add or take away. */
+export interface Painted {
+  readonly hours: readonly string[];
+  readonly on: boolean;
+}
+
+interface Drag {
+  readonly from: string;
+  readonly x: number;
+  readonly y: number;
+  readonly pointer: number;
+  active: boolean;
+}
+
+interface Options {
+  grid: RefObject<HTMLElement | null>;
+  /** What a drag from one hour to another would do. */
+  paint(from: string, to: string): Painted | null;
+  /** The drag has ended over its last hour. */
+  onPainted(painted: Painted): void;
+}
+
+/** The hour under the pointer. The element of the event alone does not tell: touch keeps the one it began on. */
+function hourUnder({
+  clientX,
+  clientY,
+  target,
+}: {
+  clientX: number;
+  clientY: number;
+  target: EventTarget;
+}): string | null {
+  const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element);
+  return under.closest<HTMLElement>('[data-start]')?.dataset.start ?? null;
+}
+
+/**
+ * Selecting hours by dragging. A mouse drags at once; a finger rests first, so that a swipe still scrolls the page.
+ * A press that does not move is left to the click.
+ */
+export function useSlotDrag({ grid, paint, onPainted }: Options) {
+  const drag = useRef<Drag | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The click that ends a drag must not toggle the hour it ends on.
+  const swallow = useRef(false);
+  const [painted, setPainted] = useState<Painted | null>(null);
+  const latest = useRef<Painted | null>(null);
+
+  const show = (next: Painted | null) => {
+    latest.current = next;
+    setPainted(next);
+  };
+  const end = (commit: boolean) => {
+    clearTimeout(resting.current);
+    const done = drag.current?.active ? latest.current : null;
+    drag.current = null;
+    show(null);
+    if (commit && done) onPainted(done);
+  };
+  const holdScroll = useEffectEvent((event: TouchEvent) => {
+    if (drag.current?.active) event.preventDefault();
+  });
+  const cancel = useEffectEvent(() => end(false));
+
+  useEffect(() => {
+    const element = grid.current;
+    // React listens to touches passively, and a passive listener cannot stop the page from scrolling.
+    element?.addEventListener('touchmove', holdScroll, { passive: false });
+    return () => {
+      element?.removeEventListener('touchmove', holdScroll);
+      cancel();
+    };
+  }, [grid]);
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      swallow.current = false;
+      const from = hourUnder(event);
+      if (!from || event.button !== 0 || !event.isPrimary) return;
+      drag.current = { from, x: event.clientX, y: event.clientY, pointer: event.pointerId, active: false };
+      if (event.pointerType === 'mouse') return;
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => {
+        if (!drag.current) return;
+        drag.current.active = true;
+        navigator.vibrate?.(12);
+        show(paint(from, from));
+      }, LONG_PRESS_MS);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const now = drag.current;
+      if (!now || now.pointer !== event.pointerId) return;
+      const to = hourUnder(event);
+      if (!now.active) {
+        if (event.pointerType !== 'mouse') {
+          if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > TREMBLE) end(false);
+          return;
+        }
+        if (!to || to === now.from) return;
+        now.active = true;
+        grid.current?.setPointerCapture?.(event.pointerId);
+      }
+      const next = to ? paint(now.from, to) : null;
+      if (next) show(next);
+    },
+    onPointerUp() {
+      swallow.current = drag.current?.active ?? false;
+      end(true);
+    },
+    onPointerCancel: () => end(false),
+    onClickCapture(event: MouseEvent) {
+      if (!swallow.current) return;
+      swallow.current = false;
+      event.stopPropagation();
+    },
+    onContextMenu(event: MouseEvent) {
+      if (drag.current) event.preventDefault();
+    },
+  };
+  return { painted, handlers };
+}

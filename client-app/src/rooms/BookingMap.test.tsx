@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listRooms } from '@venue/sdk/rooms';
+import { bookableRoomIds, type RoomCard, rooms } from '@venue/sdk/rooms/model';
+import { mock } from '@venue/sdk/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hourAt, NOW, show, startServer, stubWidth } from '../bookings/bookings.testing.tsx';
+import BookingMap from './BookingMap.tsx';
+
+const server = startServer();
+
+const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
+  const bookable = bookableRoomIds.includes(roomId);
+  return {
+    roomId,
+    name,
+    floor,
+    bookable,
+    capacity: 12,
+    area: 86,
+    description: `Описание: ${name}`,
+    cover: null,
+    priceFrom: bookable ? 120_000 : null,
+    state: bookable ? (roomId === 31 ? 'free' : 'busy') : 'info',
+    until: bookable ? hourAt(15) : null,
+    freeToday: bookable ? 4 : 0,
+  };
+};
+
+beforeEach(() => {
+  stubWidth(false);
+  server.use(mock(listRooms).replies({ message: { rooms: rooms.map(card), now: NOW } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (query = '') => {
+  show('/booking/map', <BookingMap />, `/booking/map${query}`);
+  return userEvent.setup();
+};
+const address = () => screen.getByTestId('address').textContent;
+
+it('begins with the floor of the studios and tells what is free, on the plan and in the list', async () => {
+  open();
+  const list = await screen.findByRole('region', { name: /Студии/ });
+  expect(await within(list).findByText(/Свободно до\s15:00/)).toBeTruthy();
+  expect(within(list).getByText(/Занято до\s15:00/)).toBeTruthy();
+  expect(within(list).getAllByText(/Сегодня свободно 4\sчаса/)).toHaveLength(2);
+  expect(within(list).getByRole('link', { name: 'Выбрать время: Фотостудия' }).getAttribute('href')).toBe(
+    '/booking/room/31/calendar',
+  );
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2 этаж');
+  expect(screen.getByRole('button', { name: /^Фотостудия: Свободно до\s15:00/ })).toBeTruthy();
+});
+
+it('keeps floor and room in the address', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('tab', { name: '3 этаж' }));
+  expect(address()).toBe('/booking/map?floor=3');
+  await user.click(await screen.findByRole('button', { name: /^Большой конференц-зал/ }));
+  expect(address()).toBe('/booking/map?floor=3&room=47');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(address()).toBe('/booking/map?floor=3');
+});
+
+it('moves between floors by arrow keys', async () => {
+  const user = open('?floor=3');
+  (await screen.findByRole('tab', { name: '3 этаж' })).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(address()).toBe('/booking/map?floor=1');
+  expect(document.activeElement?.textContent).toBe('1 этаж');
+});
+
+it('says of a room that is not booked online whom to ask', async () => {
+  open('?floor=3&room=47');
+  const panel = await screen.findByRole('region', { name: 'Большой конференц-зал' });
+  expect(within(panel).getByText(/бронируют через менеджера/)).toBeTruthy();
+  expect(within(panel).getByRole('button', { name: 'Задать вопрос' })).toBeTruthy();
+  expect(within(panel).queryByRole('link')).toBeNull();
+});
+
+it.each(['?floor=9', '?floor=x', '?room=47'])('%s shows the studios and no panel', async query => {
+  open(query);
+  await screen.findByText(/Занято до\s15:00/, { selector: 'span' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2 этаж');
+  expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull();
+});
+
+it('says when it could not learn what is free, and still shows the plan', async () => {
+  server.use(mock(listRooms).fails('internal'));
+  open();
+  expect(await screen.findByText('Не удалось узнать, что свободно')).toBeTruthy();
+  expect(screen.getByRole('group', { name: /План/ })).toBeTruthy();
+});

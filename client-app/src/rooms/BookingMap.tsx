@@ -1,0 +1,105 @@
+import { listRooms } from '@venue/sdk/rooms';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import css from './BookingMap.module.css';
+import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
+import { showState } from './occupancy.ts';
+import { PlanLegend } from './PlanLegend.tsx';
+import { FloorPlan, type PlanRoom } from './plan/FloorPlan.tsx';
+import { floors } from './plan/floors.ts';
+import { RoomPanel } from './RoomPanel.tsx';
+import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
+
+/** The floor of the studios. */
+const FIRST = 2;
+// A room changes by the clock as well, and no push tells of that.
+const MINUTE = 60_000;
+
+/** The floor plan with live occupancy, and beside it the studios that can be booked here and now. */
+export default function BookingMap() {
+  const shown = useScreen();
+  const [query, setQuery] = useSearchParams();
+  const { data, error, refetch, isPending } = useCall(listRooms, {}, { every: MINUTE });
+  const rooms = data?.message.rooms ?? [];
+  const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? floors[FIRST - 1] ?? floors[0];
+  const selected = rooms.find(
+    ({ roomId }) => String(roomId) === query.get('room') && floor.rooms.some(s => s.roomId === roomId),
+  );
+  const marks = new Map<number, PlanRoom>(
+    rooms.map(room => {
+      const caption = showState(room);
+      const { roomId, name, bookable, state } = room;
+      return [roomId, { roomId, name, bookable, state, ...(caption ? { caption } : {}) }];
+    }),
+  );
+  const open = (floorId: number, roomId?: number) =>
+    setQuery(
+      { floor: String(floorId), ...(roomId ? { room: String(roomId) } : {}) },
+      { replace: true, preventScrollReset: true },
+    );
+
+  // The next screen's code is fetched while the person reads this one, and never in its way.
+  useEffect(() => {
+    if (isPending) return;
+    const timer = setTimeout(() => preload(screens.room), 2000);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+
+  return (
+    <Page {...shown} lead="Выберите студию на&nbsp;плане или в&nbsp;списке: видно, что свободно прямо сейчас.">
+      <div className={css.layout}>
+        <section className={css.map} aria-label="План этажа">
+          <div className={css.bar}>
+            <FloorTabs floors={floors} current={floor.id} onOpen={id => open(id)} />
+            <PlanLegend />
+          </div>
+          <div
+            className={css.plan}
+            role="tabpanel"
+            id={panelId}
+            aria-labelledby={tabId(floor.id)}
+            aria-busy={isPending}
+            data-waiting={isPending || undefined}
+          >
+            <FloorPlan
+              key={floor.id}
+              floor={floor}
+              rooms={marks}
+              selected={selected?.roomId}
+              onSelect={roomId => open(floor.id, roomId === selected?.roomId ? undefined : roomId)}
+            />
+          </div>
+        </section>
+        {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
+        <section className={css.list} aria-labelledby="studios">
+          <h2 id="studios" className={css.heading}>
+            Студии с&nbsp;онлайн-бронированием
+          </h2>
+          {error && !data ? (
+            <ErrorNote error={error} title="Не удалось узнать, что свободно" retry={() => void refetch()} />
+          ) : (
+            <ul className={css.cards}>
+              {isPending
+                ? [31, 52].map(each => <StudioSkeleton key={each} />)
+                : rooms
+                    .filter(room => room.bookable)
+                    .map(room => (
+                      <StudioCard
+                        key={room.roomId}
+                        room={room}
+                        selected={room === selected}
+                        onShow={() => open(room.floor, room.roomId)}
+                      />
+                    ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { plural, showMoney } from '@venue/sdk';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { useEffect, useRef } from 'react';
+import { AskSupport } from '../app/AskSupport.tsx';
+import { screens } from '../screens.ts';
+import { Cover } from './Cover.tsx';
+import { showFreeToday } from './occupancy.ts';
+import css from './RoomPanel.module.css';
+import { StateChip } from './StateChip.tsx';
+
+interface Props {
+  room: RoomCard;
+  onClose(): void;
+}
+
+/** What a room chosen on the plan is, and how to get it. */
+export function RoomPanel({ room, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    // Beside the plan it is in sight; under the plan of a phone it may be below the fold.
+    if (element && element.getBoundingClientRect().top > window.innerHeight - 160)
+      element.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, []);
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby="chosen-room" aria-live="polite">
+      <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
+      <IconButton className={css.close} aria-label="Закрыть" onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+      <div className={css.body}>
+        <h2 id="chosen-room" className={css.name}>
+          {room.name}
+        </h2>
+        <p className={css.facts}>
+          {room.floor}&nbsp;этаж&ensp;·&ensp;до&nbsp;
+          {plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}
+          &ensp;·&ensp;{room.area}&nbsp;м²
+        </p>
+        {room.bookable && (
+          <p className={css.state}>
+            <StateChip room={room} />
+            <span>{showFreeToday(room)}</span>
+          </p>
+        )}
+        <p>{room.description}</p>
+        {room.bookable ? (
+          <div className={css.actions}>
+            <Button variant="contained" to={href(screens.room, { roomId: room.roomId })}>
+              Выбрать время
+            </Button>
+            {room.priceFrom !== null && (
+              <span className={css.price}>
+                от&nbsp;<strong>{showMoney(room.priceFrom)}</strong> за&nbsp;час
+              </span>
+            )}
+          </div>
+        ) : (
+          <div className={css.manager}>
+            <p>
+              Это помещение бронируют через менеджера. Напишите нам дату и&nbsp;задачу — подберём время и&nbsp;посчитаем
+              стоимость.
+            </p>
+            <AskSupport about={`Бронирование: ${room.name}`} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

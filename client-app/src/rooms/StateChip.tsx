@@ -1,0 +1,17 @@
+import type { Tone } from '@venue/sdk';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { showState } from './occupancy.ts';
+
+const tones: Readonly<Record<RoomCard['state'], Tone>> = {
+  free: 'good',
+  busy: 'secondary',
+  closed: 'neutral',
+  info: 'neutral',
+};
+
+/** What a bookable room is doing now, as a chip. */
+export function StateChip({ room }: { room: RoomCard }) {
+  const label = showState(room);
+  return label ? <StatusChip face={{ id: room.state, label, tone: tones[room.state] }} /> : null;
+}

@@ -1,0 +1,76 @@
+import { showMoney } from '@venue/sdk';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
+import { screens } from '../screens.ts';
+import { Cover } from './Cover.tsx';
+import { showFreeToday } from './occupancy.ts';
+import { StateChip } from './StateChip.tsx';
+import css from './StudioCard.module.css';
+
+interface Props {
+  room: RoomCard;
+  /** It is the one marked on the plan. */
+  selected: boolean;
+  onShow(): void;
+}
+
+/** A studio with what is free today, its price and the way to its calendar. */
+export function StudioCard({ room, selected, onShow }: Props) {
+  const ahead = () => preload(screens.room);
+  return (
+    <li className={css.card} data-selected={selected || undefined}>
+      <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3>{room.name}</h3>
+          {room.priceFrom !== null && (
+            <p className={css.price}>
+              от&nbsp;<strong>{showMoney(room.priceFrom)}</strong> за&nbsp;час
+            </p>
+          )}
+        </div>
+        <p className={css.state}>
+          <StateChip room={room} />
+          <span>{showFreeToday(room)}</span>
+        </p>
+        <div className={css.actions}>
+          <Button
+            variant="contained"
+            to={href(screens.room, { roomId: room.roomId })}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+            aria-label={`Выбрать время: ${room.name}`}
+          >
+            Выбрать время
+          </Button>
+          <Button
+            variant="text"
+            onClick={onShow}
+            aria-label={`Показать на плане: ${room.name}`}
+            aria-pressed={selected}
+          >
+            На&nbsp;плане
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The place of a card on its way. */
+export const StudioSkeleton = () => (
+  <li className={css.card} aria-hidden="true">
+    <span className={css.picture} />
+    <div className={css.body}>
+      <div className={css.head}>
+        <Bone width="56%" height={22} />
+      </div>
+      <Bone width="80%" height={26} />
+      <div className={css.actions}>
+        <Bone width={148} height={44} />
+      </div>
+    </div>
+  </li>
+);

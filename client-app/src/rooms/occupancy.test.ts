@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { showFreeToday, showState } from './occupancy.ts';
+
+const at = '2026-11-26T10:00:00.000Z';
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('what a room is doing', () => {
+  it.each([
+    ['free', at, 'Свободно до 15:00'],
+    ['free', null, 'Свободно'],
+    ['busy', at, 'Занято до 15:00'],
+    ['busy', null, 'Занято до конца дня'],
+    ['closed', '2026-11-26T04:00:00.000Z', 'Откроется в 09:00'],
+    ['closed', null, 'Откроется завтра в 09:00'],
+    ['info', null, undefined],
+  ] as const)('%s until %s', (state, until, text) => {
+    expect(plain(showState({ state, until, freeToday: 0 }))).toBe(text);
+  });
+
+  it.each([
+    ['free', at, 0, 'Выберите время на другой день'],
+    ['closed', null, 0, 'Выберите время на другой день'],
+    ['closed', at, 0, 'На сегодня всё занято'],
+    ['busy', null, 0, 'На сегодня всё занято'],
+    ['free', at, 1, 'Сегодня свободен 1 час'],
+    ['busy', at, 3, 'Сегодня свободно 3 часа'],
+    ['closed', at, 8, 'Сегодня свободно 8 часов'],
+  ] as const)('%s until %s with %i hours left', (state, until, freeToday, text) => {
+    expect(plain(showFreeToday({ state, until, freeToday }))).toBe(text);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FloorPlan, type PlanRoom } from './FloorPlan.tsx';
+import { floors } from './floors.ts';
+import { labelBlock, letter, lettering } from './label.ts';
+import { neighbour } from './neighbour.ts';
+import type { Floor, PlanShape, Point } from './plan.types.ts';
+import { contains, corners, distanceToEdge } from './polygon.testing.ts';
+
+const allRooms = [21, 28, 29, 30, 31, 36, 37, 38, 39, 40, 41, 42, 43, 45, 46, 47, 48, 49, 50, 51, 52];
+const shapes = floors.flatMap(floor => floor.rooms);
+const longest = 'Откроется завтра в 09:00';
+
+afterEach(cleanup);
+
+function roomsOf(floor: Floor): Map<number, PlanRoom> {
+  return new Map(
+    floor.rooms.map(({ roomId }) => {
+      const bookable = roomId === 31 || roomId === 52;
+      const state = roomId === 31 ? 'free' : roomId === 52 ? 'busy' : 'info';
+      return [roomId, { roomId, name: `Помещение ${roomId}`, bookable, state }];
+    }),
+  );
+}
+
+function floorWith(id: Floor['id']): Floor {
+  return floors[id - 1] as Floor;
+}
+
+function roomWith(roomId: number): PlanShape {
+  const room = shapes.find(shape => shape.roomId === roomId);
+  if (!room) throw new Error(`no room ${roomId} on the plan`);
+  return room;
+}
+
+/** The rectangle the lettering of a room takes, as the points of its edge. */
+function labelEdge({ roomId, label }: PlanShape, size: 'wide' | 'narrow'): Point[] {
+  const bookable = roomId === 31 || roomId === 52;
+  const block = labelBlock(label, size, bookable ? longest : undefined, bookable);
+  const em = lettering[size];
+  const width =
+    Math.max(...block.lines.map(line => line.text.length * (line.kind === 'caption' ? letter.caption : 1))) *
+    letter.width *
+    em;
+  const height = block.height * em;
+  return [-0.5, -0.25, 0, 0.25, 0.5].flatMap((t): Point[] => [
+    [label.x + width * t, label.y - height / 2],
+    [label.x + width * t, label.y + height / 2],
+    [label.x - width / 2, label.y + height * t],
+    [label.x + width / 2, label.y + height * t],
+  ]);
+}
+
+describe('the drawing', () => {
+  it('has every room of the venue exactly once', () => {
+    expect(shapes.map(({ roomId }) => roomId).sort((a, b) => a - b)).toEqual(allRooms);
+  });
+
+  it.each(floors)('keeps the rooms of floor $id inside the outer walls', floor => {
+    const outer = corners(floor.outline);
+    for (const room of floor.rooms) {
+      const outside = corners(room.shape).filter(
+        point => !contains(outer, point) && distanceToEdge(outer, point) > 0.5,
+      );
+      expect(outside, `room ${room.roomId}`).toEqual([]);
+    }
+  });
+
+  it.each(floors)('lets no rooms of floor $id overlap', floor => {
+    const polygons = floor.rooms.map(room => ({ id: room.roomId, points: corners(room.shape) }));
+    const clashes: string[] = [];
+    for (let x = 31.5; x < 970; x += 7) {
+      for (let y = 31.5; y < 730; y += 7) {
+        const owners = polygons.filter(({ points }) => contains(points, [x, y]));
+        if (owners.length > 1) clashes.push(`${owners.map(({ id }) => id).join(' and ')} at ${x}, ${y}`);
+      }
+    }
+    expect(clashes).toEqual([]);
+  });
+
+  it.each(['wide', 'narrow'] as const)('keeps every %s label inside its room', size => {
+    for (const room of shapes) {
+      const points = corners(room.shape);
+      const outside = labelEdge(room, size).filter(point => !contains(points, point));
+      expect(outside, `room ${room.roomId}`).toEqual([]);
+    }
+  });
+
+  it('hangs every door of a room in one of its walls', () => {
+    for (const room of shapes) {
+      expect(room.doors.length, `room ${room.roomId}`).toBeGreaterThan(0);
+      for (const door of room.doors)
+        expect(distanceToEdge(corners(room.shape), door.at), `room ${room.roomId}`).toBeLessThan(1);
+    }
+  });
+});
+
+describe('FloorPlan', () => {
+  const second = floorWith(2);
+
+  it('names each room with its state and marks the chosen one', () => {
+    render(<FloorPlan floor={second} rooms={roomsOf(second)} selected={31} onSelect={() => {}} />);
+    expect(screen.getAllByRole('button')).toHaveLength(7);
+    expect(screen.getByRole('button', { name: 'Помещение 31: Свободно', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Помещение 52: Занято', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Помещение 30: без онлайн-бронирования' })).toBeTruthy();
+  });
+
+  it('does not repeat a state the caption already says', () => {
+    const rooms = roomsOf(second).set(31, {
+      roomId: 31,
+      name: 'Фотостудия',
+      bookable: true,
+      state: 'free',
+      caption: 'Свободно до 15:00',
+    });
+    render(<FloorPlan floor={second} rooms={rooms} onSelect={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Фотостудия: Свободно до 15:00' })).toBeTruthy();
+  });
+
+  it('chooses a room by click, Enter and Space', async () => {
+    const chosen = vi.fn();
+    const user = userEvent.setup();
+    render(<FloorPlan floor={second} rooms={roomsOf(second)} onSelect={chosen} />);
+    await user.click(screen.getByRole('button', { name: /Помещение 52/ }));
+    screen.getByRole('button', { name: /Помещение 31/ }).focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('[ArrowDown] ');
+    expect(chosen.mock.calls).toEqual([[52], [31], [52]]);
+  });
+
+  it('offers no button for a room it knows nothing about', () => {
+    render(<FloorPlan floor={second} rooms={new Map()} onSelect={() => {}} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByText('Фотостудия').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the arrow keys', () => {
+  it.each([
+    [31, 'ArrowLeft', 51],
+    [31, 'ArrowDown', 52],
+    [52, 'ArrowDown', 21],
+    [30, 'ArrowRight', 51],
+    [37, 'ArrowUp', 30],
+    [30, 'ArrowUp', undefined],
+    [30, 'Tab', undefined],
+  ])('lead from room %i by %s to %s', (from, key, to) => {
+    expect(neighbour(floorWith(2), roomWith(from), key)?.roomId).toBe(to);
+  });
+});

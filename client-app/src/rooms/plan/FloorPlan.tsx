@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useId } from 'react';
+import { neighbour } from './neighbour.ts';
+import { PlanRoomMark } from './PlanRoomMark.tsx';
+import { polar } from './pen.ts';
+import type { Door, Floor, PlanShape } from './plan.types.ts';
+import './plan.css';
+
+/** What the plan says about a room; `state` is that of the moment, `info` for rooms that cannot be booked online. */
+export interface PlanRoom {
+  roomId: number;
+  name: string;
+  bookable: boolean;
+  state: 'free' | 'busy' | 'closed' | 'info';
+  caption?: string;
+}
+
+export interface FloorPlanProps {
+  floor: Floor;
+  /** Rooms by id; one that is missing is drawn but cannot be chosen. */
+  rooms: ReadonlyMap<number, PlanRoom>;
+  selected?: number | undefined;
+  onSelect(roomId: number): void;
+}
+
+/** A floor of the venue as a drawing whose rooms are buttons: mouse, touch, Tab, Enter, Space and the arrow keys. */
+export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) {
+  const ids = useId();
+
+  function moveFocus(from: PlanShape, event: KeyboardEvent<SVGGElement>) {
+    const next = neighbour(floor, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.ownerSVGElement?.querySelector<SVGGElement>(`[data-room="${next.roomId}"]`)?.focus();
+  }
+
+  return (
+    <div className="plan">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
+      <svg className="plan-drawing" viewBox={floor.viewBox} role="group" aria-label={`План, ${floor.label}`}>
+        <defs>
+          <pattern
+            id={`${ids}-hatch`}
+            width="14"
+            height="14"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path className="plan-hatch-line" d="M3 0V14" />
+          </pattern>
+        </defs>
+        <path className="plan-slab" d={floor.outline} />
+        <g className="plan-furniture">
+          {floor.decor.map(piece => (
+            <path key={piece.d} className={`plan-pen-${piece.tone}`} d={piece.d} />
+          ))}
+        </g>
+        {floor.notes.map(note => (
+          <text key={note.text} className="plan-note" x={note.x} y={note.y}>
+            {note.text}
+          </text>
+        ))}
+        {floor.rooms.map(shape => (
+          <PlanRoomMark
+            key={shape.roomId}
+            shape={shape}
+            room={rooms.get(shape.roomId)}
+            selected={selected === shape.roomId}
+            ids={ids}
+            onSelect={onSelect}
+            onArrow={event => moveFocus(shape, event)}
+          />
+        ))}
+        <g className="plan-structure">
+          <path className="plan-wall" d={floor.walls + floor.rooms.map(({ shape }) => shape).join('')} />
+          <path className="plan-wall-outer" d={floor.outline} />
+          {floor.windows.map(pane => (
+            <Pane key={pane} d={pane} />
+          ))}
+          {[...floor.doors, ...floor.rooms.flatMap(({ doors }) => doors)].map(door => (
+            <DoorMark key={door.at.join()} door={door} />
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Pane({ d }: { d: string }) {
+  return (
+    <>
+      <path className="plan-window" d={d} />
+      <path className="plan-window-glass" d={d} />
+    </>
+  );
+}
+
+function DoorMark({ door: { at, turn, width, leaves } }: { door: Door }) {
+  const half = width / 2;
+  const leaf = leaves === 2 ? half : width;
+  const swing = (hinge: number, side: 1 | -1) => {
+    const [x, y] = polar([hinge, 0], leaf, 180);
+    return `M${hinge} 0L${x} ${y}A${leaf} ${leaf} 0 0 ${side === 1 ? 0 : 1} ${hinge + side * leaf} 0`;
+  };
+  return (
+    <g transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}>
+      <path className="plan-door-gap" d={`M${-half} 0H${half}`} />
+      <path className="plan-door" d={swing(-half, 1) + (leaves === 2 ? swing(half, -1) : '')} />
+    </g>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hourOf, showTime } from '@venue/sdk';
+import { freeRun } from '../support/api.ts';
+import { hour, signIn, turnTo } from '../support/steps.ts';
+
+/** Presses Tab until something is focused that fits. */
+async function tabTo(page: Page, fits: string, most = 80): Promise<void> {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(selector => document.activeElement?.matches(selector) ?? false, fits)) return;
+  }
+  throw new Error(`${most} presses of Tab did not reach ${fits}`);
+}
+
+test('a studio is booked and released by keyboard alone', async ({ page }) => {
+  const { starts } = await freeRun(52, 2);
+  const [first = '', second = ''] = starts;
+  await page.goto('/app/booking/room/52/calendar');
+  await expect(page.getByRole('textbox', { name: 'Номер телефона' })).toBeFocused();
+  await page.keyboard.type('9120000102');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Пароль', exact: true })).toBeFocused();
+  await page.keyboard.type('Guest-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/room\/52\/calendar/);
+  await turnTo(page, first);
+
+  await tabTo(page, '[role=gridcell]');
+  // Home row first: up as far as it goes, then across and down to the hour.
+  for (let press = 0; press < 9; press++) await page.keyboard.press('ArrowUp');
+  const days = await page.locator('[role=columnheader][aria-label]').count();
+  for (let press = 0; press < days; press++) {
+    const column = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.start ?? '');
+    if (column.slice(0, 10) === first.slice(0, 10)) break;
+    await page.keyboard.press(column < first ? 'ArrowRight' : 'ArrowLeft');
+  }
+  for (let row = 9; row < hourOf(first); row++) await page.keyboard.press('ArrowDown');
+  await expect(hour(page, first)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(hour(page, second)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Выбрано' })).toContainText('2 часа');
+
+  const book = page.getByRole('button', { name: 'Забронировать' });
+  // The button waits for the price of what is chosen.
+  await expect(book).toHaveAttribute('aria-disabled', 'false');
+  await book.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order\/\d+\/payment/);
+  await expect(page.getByText(showTime(first))).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить бронь' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Отменить бронь' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button').last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other, and a way back stays a way back', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await one.goto('/app/account/events');
+  await expect(one).toHaveURL(/login\?next=/);
+  await signIn(one);
+  await expect(one).toHaveURL(/account\/events/);
+  await two.goto('/app/account/events');
+  await expect(two.getByRole('heading', { name: 'Мои бронирования' })).toBeVisible();
+  await one.getByRole('button', { name: /Меню пользователя/ }).click();
+  await one.getByRole('button', { name: 'Выйти' }).click();
+  await expect(one.getByText('Вы уверены, что хотите выйти?')).toBeVisible();
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(one).toHaveURL(/marketplace\/login/);
+  await expect(two).toHaveURL(/marketplace\/login/);
+});
+
+test('nothing jumps while the map and the calendar load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.total += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/app/marketplace/login');
+  await signIn(page);
+  await expect(page).toHaveURL(/account/);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/app/booking/map', '/app/booking/room/31/calendar', '/app/account/events']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+      expect(total, `${path} at ${width} px`).toBeLessThan(0.05);
+    }
+  }
+});

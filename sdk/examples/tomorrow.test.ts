@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { listBookings } from '@venue/sdk/bookings/admin';
+import { mock } from '@venue/sdk/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from './tomorrow.report.ts';
+import { run } from './tomorrow.ts';
+
+/** Runs the program at noon of 19 November 2026 at the venue. */
+async function running(args: readonly string[], env: Record<string, string> = {}) {
+  const said = { out: '', err: '' };
+  const code = await run({
+    args,
+    env,
+    now: new Date('2026-11-19T07:00:00.000Z'),
+    print: text => {
+      said.out += text;
+    },
+    complain: text => {
+      said.err += text;
+    },
+  });
+  return { code, ...said };
+}
+
+describe('against the mock', () => {
+  test('prints rooms, hours as runs, customers, sums and the total', async () => {
+    const { code, out } = await running(['--mock']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Брони на пт, 20 ноября\n\nВидеостудия\n/);
+    expect(out).toContain('\n\nФотостудия\n');
+    expect(out).toMatch(
+      /12:00–14:00, 15:00–16:00 {2}[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+ +\+7 9\d\d \d{3}-\d\d-\d\d/,
+    );
+    expect(out).not.toContain('Отменено');
+    expect(out.replaceAll('\u00a0', ' ')).toMatch(/\n\nИтого: 5 броней, 10 часов, 15 000 ₽\n$/);
+  });
+
+  test('the same as JSON', async () => {
+    const { code, out } = await running(['--mock', '--json']);
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as Report;
+    expect(report).toMatchObject({ day: '2026-11-20', total: { bookings: 5, hours: 10, sum: 1_500_000 } });
+    expect(report.rows.map(row => row.runs.length)).toEqual([1, 1, 1, 2, 1]);
+  });
+
+  test('as its own program', () => {
+    const program = fileURLToPath(new URL('tomorrow.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, ['--conditions=venue-source', program, '--mock'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Брони на /);
+  });
+});
+
+describe('against a server', () => {
+  const server = setupServer();
+  const url = 'http://venue.test/api';
+  const tokens = ['--access', 'a', '--profile', 'p'];
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  test('asks for tomorrow at the venue with the tokens it was given, here by the environment', async () => {
+    const heard: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      heard.push(new URL(request.url).searchParams.get('from'), request.headers.get('access'));
+    });
+    const message = { page: 1, pageSize: 100, total: 0, totalIsExact: true };
+    server.use(mock(listBookings).replies({ message, items: [] }));
+    const { code, out } = await running(['--url', url], { VENUE_ACCESS: 'from-env', VENUE_PROFILE: 'p' });
+    expect({ code, out }).toEqual({ code: 0, out: 'Брони на пт, 20 ноября\n\nБроней нет\n' });
+    expect(heard).toEqual(['2026-11-20', 'from-env']);
+  });
+
+  test('tokens that are no good end with 3', async () => {
+    server.use(mock(listBookings).fails('token_expired'));
+    const { code, err } = await running(['--url', url, ...tokens]);
+    expect({ code, err }).toEqual({
+      code: 3,
+      err: 'Срок действия входа истёк. Войдите ещё раз (token_expired, запрос mock)\n',
+    });
+  });
+
+  test('a refusal and silence end with 1', async () => {
+    server.use(mock(listBookings).fails('internal'));
+    expect((await running(['--url', url, ...tokens])).code).toBe(1);
+    server.use(mock(listBookings).unreachable());
+    expect(await running(['--url', url, ...tokens])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Нет связи/),
+    });
+  });
+});
+
+test.each([[[]], [['--url', 'http://venue.test/api']], [['--unknown']]])('%j are wrong arguments', async args => {
+  const { code, err, out } = await running(args);
+  expect(code).toBe(2);
+  expect(err).toContain('--mock');
+  expect(out).toBe('');
+});
+
+test('help is no error', async () => {
+  expect(await running(['--help'])).toMatchObject({ code: 0, err: '' });
+});

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ApiFailure, createClient, createSession, memoryStore, roles, Unreachable } from '@venue/sdk';
+import { readReport, showReport, tomorrowOf } from './tomorrow.report.ts';
+
+const help = `Брони на завтра: помещение, часы, клиент, телефон, сумма.
+
+  node --conditions=venue-source sdk/examples/tomorrow.ts --mock
+  node --conditions=venue-source sdk/examples/tomorrow.ts --url http://localhost:8080/api --access … --profile …
+
+  --mock      ответить примерами, без сервера
+  --url       адрес API
+  --access    токен доступа сотрудника (или VENUE_ACCESS)
+  --profile   токен профиля сотрудника (или VENUE_PROFILE)
+  --json      вывести JSON вместо текста
+  --help      эта справка
+
+Токены сотрудника хранит браузер, в котором он вошёл в панель управления: JSON.parse(localStorage.token)[${roles.admin.id}].
+
+Коды выхода: 0 — готово, 1 — сервер отказал или недоступен, 2 — неверные параметры, 3 — токены не подошли.
+`;
+
+const options = {
+  mock: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  access: { type: 'string' },
+  profile: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What the program was started with and where it writes. */
+export interface Surroundings {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Runs the program and answers its exit code. */
+export async function run({ args, env, now, print, complain }: Surroundings): Promise<0 | 1 | 2 | 3> {
+  const asked = readArgs(args);
+  if (asked instanceof Error) {
+    complain(`${asked.message}\n\n${help}`);
+    return 2;
+  }
+  if (asked.help) {
+    print(help);
+    return 0;
+  }
+  const access = asked.access ?? env.VENUE_ACCESS;
+  const profile = asked.profile ?? env.VENUE_PROFILE;
+  if (!asked.mock && !(asked.url && access && profile)) {
+    complain(`Укажите --url и токены сотрудника или --mock\n\n${help}`);
+    return 2;
+  }
+  const day = tomorrowOf(now);
+  const stop = asked.mock ? await startMock(day) : () => undefined;
+  try {
+    const session = createSession(memoryStore());
+    // Whether the tokens still hold is the server's to say.
+    const expired = '9999-12-31T00:00:00.000Z';
+    if (access && profile) session.signIn({ roleId: roles.admin.id, access, profile, expired });
+    const client = createClient({ baseUrl: asked.url ?? 'http://mock.test/api', session });
+    const report = await readReport(client, day);
+    print(asked.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
+    return 0;
+  } catch (error) {
+    return explain(error, complain);
+  } finally {
+    stop();
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** msw and the samples are loaded only when asked for: against a real server neither is needed. */
+async function startMock(day: string): Promise<() => void> {
+  const { setupServer } = await import('msw/node');
+  const { mockedDay } = await import('./tomorrow.mock.ts');
+  const server = setupServer(...mockedDay(day));
+  server.listen({ onUnhandledFrame: 'error' });
+  return () => server.close();
+}
+
+function explain(error: unknown, complain: Surroundings['complain']): 1 | 3 {
+  if (error instanceof ApiFailure) {
+    complain(`${error.text} (${error.code}${error.requestId ? `, запрос ${error.requestId}` : ''})\n`);
+    return error.status === 403 ? 3 : 1;
+  }
+  if (error instanceof Unreachable) {
+    complain(`${error.text}\n`);
+    return 1;
+  }
+  throw error;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await run({
+    args: process.argv.slice(2),
+    env: process.env,
+    now: new Date(),
+    print: text => process.stdout.write(text),
+    complain: text => process.stderr.write(text),
+  });
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { required, say } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+import { OrganisationFields } from '../profile/profile.model.ts';
+
+export const agreementStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  active: { id: 2, label: 'Действует', tone: 'good' },
+  completed: { id: 3, label: 'Исполнен', tone: 'primary' },
+  terminated: { id: 4, label: 'Расторгнут', tone: 'bad' },
+});
+
+const { draft, active, completed, terminated } = agreementStatus;
+
+/** A draft may be changed in every way; afterwards only the term, the comment and the status. */
+export const agreementMoves = [
+  { action: 'sign', from: [draft], to: active, by: ['staff'] },
+  { action: 'complete', from: [active], to: completed, by: ['staff'] },
+  {
+    action: 'terminate',
+    from: [active],
+    to: terminated,
+    by: ['staff'],
+    confirm: 'Расторгнуть договор? Выставить по нему новые счета и акты будет нельзя.',
+  },
+] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
+
+/** State of an invoice or an act. A closed one is issued: it is never changed again, nor is its PDF. */
+export const paperStatus = statuses({
+  open: { id: 1, label: 'Открыт', tone: 'warn' },
+  closed: { id: 2, label: 'Закрыт', tone: 'good' },
+});
+
+/** Closing asks for nothing but cannot be taken back. */
+export const paperMoves = [
+  { action: 'close', from: [paperStatus.open], to: paperStatus.closed, by: ['staff'] },
+] as const satisfies readonly Move<1 | 2>[];
+
+/** VAT of the Russian Federation. 20 percent only for services rendered before 2026, 22 since. */
+export const vatRate = statuses({
+  none: { id: 'none', label: 'Без НДС' },
+  zero: { id: '0', label: '0 %' },
+  five: { id: '5', label: '5 %' },
+  seven: { id: '7', label: '7 %' },
+  ten: { id: '10', label: '10 %' },
+  twenty: { id: '20', label: '20 %' },
+  twentyTwo: { id: '22', label: '22 %' },
+});
+export type VatRate = (typeof vatRate.ids)[number];
+
+/** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
+export const measure = statuses({
+  hour: { id: '356', label: 'ч' },
+  day: { id: '359', label: 'сут' },
+  piece: { id: '796', label: 'шт' },
+  set: { id: '839', label: 'компл' },
+  service: { id: '876', label: 'усл. ед' },
+  squareMetre: { id: '055', label: 'м²' },
+});
+
+export const paperLimits = { services: 100 } as const;
+
+/** VAT within a sum that includes it, in kopecks, rounded to the nearest. */
+export const vatWithin = (sum: number, rate: VatRate): number => {
+  const percent = rate === vatRate.none ? 0 : Number(rate);
+  return Math.round((sum * percent) / (100 + percent));
+};
+
+/** Sum and VAT of the lines of a paper; VAT is taken of each line, as the paper prints it. */
+export const totalsOf = (lines: readonly { quantity: number; price: number }[], rate: VatRate) => {
+  const sums = lines.map(line => line.quantity * line.price);
+  return {
+    sum: sums.reduce((total, sum) => total + sum, 0),
+    vat: sums.reduce((total, sum) => total + vatWithin(sum, rate), 0),
+  };
+};
+
+const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+/** Left empty, the server gives the next number of the year. */
+const number = z.optional(z.string().check(z.trim(), z.maxLength(50, say.tooLong)));
+const stamps = {
+  createdAt: Instant,
+  updatedAt: Instant,
+  createdBy: z.string(),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+};
+
+/** What staff write of an agreement. The customer's requisites are copied in, so later changes do not reach it. */
+export const AgreementFields = z.object({
+  agreementNumber: number,
+  agreementDate: Day,
+  agreementSubject: required(1000),
+  agreementFrom: Day,
+  /** Null while open-ended. */
+  agreementTo: z.nullable(Day),
+  /** Agreed price with VAT; null when each invoice says it. */
+  agreementSum: z.nullable(Kopecks),
+  vatRate: vatRate.schema,
+  customer: OrganisationFields,
+  /** The customer's account and the event request it is about, when there are such. */
+  userId: z.nullable(Id),
+  eventRequestId: z.nullable(Id),
+  comment: short(2000),
+});
+export type AgreementFields = z.output<typeof AgreementFields>;
+
+/** An agreement as lists show it. */
+export const AgreementRow = z.object({
+  agreementId: Id,
+  agreementNumber: z.string(),
+  agreementDate: Day,
+  agreementSubject: z.string(),
+  agreementTo: z.nullable(Day),
+  agreementStatus: agreementStatus.schema,
+  agreementSum: z.nullable(Kopecks),
+  customerName: z.string(),
+  customerINN: z.string(),
+  /** Sums of all its invoices, and of its closed acts. */
+  invoiced: Kopecks,
+  acted: Kopecks,
+});
+export type AgreementRow = z.output<typeof AgreementRow>;
+
+/** What staff write of an invoice. */
+export const InvoiceFields = z.object({
+  invoiceNumber: number,
+  invoiceDate: Day,
+  /** Last day to pay. */
+  invoiceDue: z.nullable(Day),
+  vatRate: vatRate.schema,
+  /** `Оплата по договору № 12 от 01.03.2026 за аренду зала`. */
+  invoicePurpose: short(210),
+  comment: short(2000),
+});
+
+/** An invoice as lists show it. */
+export const InvoiceRow = z.object({
+  invoiceId: Id,
+  agreementId: Id,
+  agreementNumber: z.string(),
+  customerName: z.string(),
+  invoiceNumber: z.string(),
+  invoiceDate: Day,
+  invoiceDue: z.nullable(Day),
+  invoiceStatus: paperStatus.schema,
+  sum: Kopecks,
+  vat: Kopecks,
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+/** A line of a paper as staff write it; prices include VAT. */
+export const LineFields = z.object({
+  serviceName: required(500),
+  measure: measure.schema,
+  quantity: z.int().check(z.minimum(1, say.invalid), z.maximum(1_000_000, say.invalid)),
+  price: Kopecks,
+});
+export type LineFields = z.output<typeof LineFields>;
+
+const counted = { sum: Kopecks, vat: Kopecks };
+
+export const InvoiceService = z.extend(LineFields, {
+  invoiceServiceId: Id,
+  ...counted,
+  /** How many of it the acts made so far confirm. */
+  acted: z.int(),
+});
+export type InvoiceService = z.output<typeof InvoiceService>;
+
+export const Invoice = z.extend(InvoiceRow, {
+  vatRate: vatRate.schema,
+  invoicePurpose: z.string(),
+  comment: z.string(),
+  services: z.array(InvoiceService),
+  closedAt: z.nullable(Instant),
+  ...stamps,
+  can: z.array(z.enum(['edit', 'close'])),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** What staff write of an act: which period of services the customer confirms. */
+export const ActFields = z.object({
+  actNumber: number,
+  actDate: Day,
+  actFrom: Day,
+  actTo: Day,
+  comment: short(2000),
+});
+
+/** An act as its agreement lists it. */
+export const ActRow = z.object({
+  actId: Id,
+  agreementId: Id,
+  invoiceId: z.nullable(Id),
+  actNumber: z.string(),
+  actDate: Day,
+  actStatus: paperStatus.schema,
+  ...counted,
+});
+export type ActRow = z.output<typeof ActRow>;
+
+export const ActService = z.extend(LineFields, {
+  actServiceId: Id,
+  /** The line of an invoice it confirms; null for one written by hand. */
+  invoiceServiceId: z.nullable(Id),
+  ...counted,
+});
+export type ActService = z.output<typeof ActService>;
+
+export const Act = z.extend(ActRow, {
+  agreementNumber: z.string(),
+  invoiceNumber: z.nullable(z.string()),
+  customerName: z.string(),
+  actFrom: Day,
+  actTo: Day,
+  vatRate: vatRate.schema,
+  comment: z.string(),
+  services: z.array(ActService),
+  closedAt: z.nullable(Instant),
+  ...stamps,
+  can: z.array(z.enum(['edit', 'close'])),
+});
+export type Act = z.output<typeof Act>;
+
+/** An agreement with all its papers. */
+export const Agreement = z.object({
+  ...AgreementFields.shape,
+  ...AgreementRow.shape,
+  invoices: z.array(InvoiceRow),
+  acts: z.array(ActRow),
+  ...stamps,
+  can: z.array(z.enum(['edit', 'sign', 'complete', 'terminate', 'invoice', 'act'])),
+});
+export type Agreement = z.output<typeof Agreement>;

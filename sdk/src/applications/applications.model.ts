@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+
+/** How far staff are with an application. */
+export const simpleRequestStatus = statuses({
+  new: { id: 1, label: 'Новая', tone: 'primary' },
+  inProgress: { id: 2, label: 'В работе', tone: 'warn' },
+  done: { id: 3, label: 'Выполнена', tone: 'good' },
+});
+
+/** What waits for a decision. 3 is a new news item, 4 a new article: the specification names both «new news». */
+export const adminRequestType = statuses({
+  avatar: { id: 1, label: 'Подтверждение аватара' },
+  event: { id: 2, label: 'Новое мероприятие' },
+  news: { id: 3, label: 'Новая новость' },
+  article: { id: 4, label: 'Новая новость' },
+  brand: { id: 5, label: 'Новый бренд' },
+  user: { id: 6, label: 'Новый пользователь' },
+  marketItem: { id: 7, label: 'Новый товар маркетплейса' },
+  marketRequest: { id: 8, label: 'Новая заявка маркетплейса' },
+});
+
+const { new: fresh, inProgress, done } = simpleRequestStatus;
+
+/** An application is also done at once when what it is about is decided on its own screen. */
+export const applicationMoves = [
+  { action: 'take', from: [fresh], to: inProgress, by: ['staff'] },
+  { action: 'finish', from: [fresh, inProgress], to: done, by: ['staff', 'server'] },
+] as const satisfies readonly Move<1 | 2 | 3>[];
+
+/** Something a customer sent that waits for staff. */
+export const Application = z.object({
+  requestId: Id,
+  requestStatus: simpleRequestStatus.schema,
+  requestType: adminRequestType.schema,
+  /** The record it is about, of the kind `requestType` names; for an avatar or a user that is the user. */
+  objectId: Id,
+  objectTitle: z.string(),
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+  createdAt: Instant,
+  /** Who took it; null while nobody has. */
+  takenBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
+  takenAt: z.nullable(Instant),
+  doneAt: z.nullable(Instant),
+  comment: z.string(),
+  can: z.array(z.enum(['take', 'finish'])),
+});
+export type Application = z.output<typeof Application>;

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import { Article, ArticleFields, ArticleRow, articleKind, articleStatus, ObjectHistory } from './articles.model.ts';
+
+const section = '7 Articles (user)';
+const editFails = ['not_found', 'not_editable'] as const;
+const imageFails = [...editFails, 'file_too_big', 'file_type_wrong', 'file_limit'] as const;
+const ArticleBody = z.object({ articleId: Id });
+const ImageBody = z.object({ articleId: Id, fileId: Id });
+const Images = message(z.object({ images: z.array(MainableImage) }));
+
+/**
+ * Published articles and news, newest first; `{x}` is the page from 1. With `own` the reader's own in all statuses
+ * but deleted, which asks for a login (`access_denied` without).
+ */
+export const listArticles = call({
+  id: 'article.list',
+  summary: 'List published articles, or my own',
+  method: 'POST',
+  path: '/article/get_articles/{x}',
+  access: 'public',
+  body: z.optional(
+    z.object({
+      own: z.optional(z.boolean()),
+      articleKind: z.optional(articleKind.schema),
+      statusValue: z.optional(articleStatus.schema),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+  ),
+  reply: page(ArticleRow),
+  reads: ['articles'],
+  section,
+});
+
+/** What happened to my articles, or to one of them, newest first. */
+export const listArticleHistory = call({
+  id: 'article.history',
+  summary: 'List what happened to my articles',
+  method: 'POST',
+  path: '/objecthistory/get_all',
+  access: 'customer',
+  body: z.extend(pageBody(['at']), { articleId: z.optional(Id) }),
+  reply: page(ObjectHistory),
+  reads: ['articles'],
+  section,
+});
+
+/** Uploads a picture for an article of mine, up to 10 MB of JPEG, PNG or WebP, 30 an article. */
+export const uploadArticleImage = call({
+  id: 'article.imageUpload',
+  summary: 'Upload a picture of my article',
+  method: 'POST',
+  path: '/article/image/upload',
+  access: 'customer',
+  body: z.object({ file: Upload, articleId: QueryInt }),
+  upload: ['file'],
+  reply: message(MainableImage),
+  fails: imageFails,
+  changes: ['articles'],
+  section,
+});
+
+/** Uploads a picture and makes it the main one; the former main picture is one of the others then. */
+export const uploadMainArticleImage = call({
+  id: 'article.imageMainUpload',
+  summary: 'Upload the main picture of my article',
+  method: 'POST',
+  path: '/article/image/main/upload',
+  access: 'customer',
+  body: z.object({ file: Upload, articleId: QueryInt }),
+  upload: ['file'],
+  reply: message(MainableImage),
+  fails: imageFails,
+  changes: ['articles'],
+  section,
+});
+
+/** Begins an article or a news item as a draft. */
+export const createArticle = call({
+  id: 'article.create',
+  summary: 'Write an article',
+  method: 'POST',
+  path: '/article/create',
+  access: 'customer',
+  body: z.extend(ArticleFields, { articleKind: articleKind.schema }),
+  reply: message(Article),
+  changes: ['articles'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves an article of mine while it is a draft or on rework. A stale `version` is a `conflict`. */
+export const saveArticle = call({
+  id: 'article.update',
+  summary: 'Save my article',
+  method: 'POST',
+  path: '/article/update',
+  access: 'customer',
+  body: z.extend(ArticleFields, { articleId: Id, version: z.int() }),
+  reply: message(Article),
+  fails: [...editFails, 'conflict'],
+  changes: ['articles'],
+  section,
+});
+
+/** A published article, or one of mine in any status but deleted. */
+export const getArticle = call({
+  id: 'article.detail',
+  summary: 'Read one article',
+  method: 'POST',
+  path: '/article/get_article/{id}',
+  access: 'public',
+  reply: message(Article),
+  fails: ['not_found'],
+  reads: ['articles'],
+  section,
+});
+
+/** Sends a draft or reworked article for verification. Missing fields are answered beside their names. */
+export const sendArticleForVerification = call({
+  id: 'article.sendRequest',
+  summary: 'Send my article for verification',
+  method: 'POST',
+  path: '/article/send_request',
+  access: 'customer',
+  body: ArticleBody,
+  reply: message(Article),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['articles', 'applications'],
+  section,
+});
+
+/** Makes a picture the main one; the former main picture loses the mark. */
+export const setMainArticleImage = call({
+  id: 'article.mainImageSet',
+  summary: 'Choose the main picture of my article',
+  method: 'POST',
+  path: '/article/main_image/set',
+  access: 'customer',
+  body: ImageBody,
+  reply: Images,
+  fails: editFails,
+  changes: ['articles'],
+  section,
+});
+
+/** Removes a picture, and with it its place in the text. */
+export const removeArticleImage = call({
+  id: 'article.imageRemove',
+  summary: 'Remove a picture of my article',
+  method: 'POST',
+  path: '/article/image/remove',
+  access: 'customer',
+  body: ImageBody,
+  reply: done,
+  fails: editFails,
+  changes: ['articles'],
+  section,
+});
+
+/** Staff decided about the reader's article or news item. */
+export const articleStatusChanged = push({
+  id: 'article.articleUpdateStatus',
+  summary: 'The status of an article changed',
+  topics: ['info/{userId}'],
+  action: 'articleUpdateStatus',
+  data: z.object({ articleId: Id, statusValue: articleStatus.schema, rejectionReason: z.nullable(z.string()) }),
+  changes: ['articles'],
+});
+
+export const articlePushes = [articleStatusChanged] as const;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
+import { required, SiteUrl, say } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+
+export const articleStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  onVerification: { id: 2, label: 'На проверке', tone: 'warn' },
+  published: { id: 3, label: 'Опубликована', tone: 'good' },
+  rejected: { id: 4, label: 'Отклонена', tone: 'bad' },
+  deleted: { id: 5, label: 'Удалена', tone: 'bad' },
+  rework: { id: 8, label: 'На доработке', tone: 'secondary' },
+});
+export type ArticleStatus = z.output<typeof articleStatus.schema>;
+
+/** The statuses of a news item: those of an article without rework. */
+export const newsStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  onVerification: { id: 2, label: 'На проверке', tone: 'warn' },
+  published: { id: 3, label: 'Опубликована', tone: 'good' },
+  rejected: { id: 4, label: 'Отклонена', tone: 'bad' },
+  deleted: { id: 5, label: 'Удалена', tone: 'bad' },
+});
+
+/** A news item is an article of this kind: it is written by the same calls and decided by calls of its own. */
+export const articleKind = statuses({
+  article: { id: 1, label: 'Статья' },
+  news: { id: 2, label: 'Новость' },
+});
+
+const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
+
+const publish = 'Вы уверены, что хотите опубликовать эту запись?';
+const unpublish = 'Вы уверены, что хотите снять эту запись с публикации?';
+
+export const articleMoves = [
+  { action: 'send', from: [draft, rework], to: onVerification, by: ['customer'] },
+  { action: 'confirm', from: [onVerification], to: published, by: ['staff'] },
+  { action: 'reject', from: [onVerification], to: rejected, by: ['staff'] },
+  { action: 'rework', from: [onVerification], to: rework, by: ['staff'] },
+  { action: 'publish', from: [draft], to: published, by: ['staff'], confirm: publish },
+  { action: 'unpublish', from: [published], to: draft, by: ['staff'], confirm: unpublish },
+  { action: 'delete', from: [draft, onVerification, published, rejected, rework], to: deleted, by: ['staff'] },
+] as const satisfies readonly Move<ArticleStatus>[];
+
+export const newsMoves = [
+  { action: 'send', from: [draft], to: onVerification, by: ['customer'] },
+  { action: 'confirm', from: [onVerification], to: published, by: ['staff'] },
+  { action: 'reject', from: [onVerification], to: rejected, by: ['staff'] },
+] as const satisfies readonly Move<1 | 2 | 3 | 4 | 5>[];
+
+/** In these an author may change an article. */
+export const articleEditable: readonly ArticleStatus[] = [draft, rework];
+
+export const articleLimits = { images: 30, imageMegabytes: 10, cssLength: 20_000 } as const;
+
+/** What an author writes. */
+export const ArticleFields = z.object({
+  articleTitle: required(300),
+  /** A few sentences for lists. */
+  articleLead: z.string().check(z.trim(), z.maxLength(1000, say.tooLong)),
+  articleText: RichText,
+  /** The name shown under the title. */
+  articleAuthor: z.string().check(z.trim(), z.maxLength(200, say.tooLong)),
+  articleSourceUrl: SiteUrl,
+});
+export type ArticleFields = z.output<typeof ArticleFields>;
+
+/** An article in lists. */
+export const ArticleRow = z.object({
+  articleId: Id,
+  articleKind: articleKind.schema,
+  statusValue: articleStatus.schema,
+  articleTitle: z.string(),
+  articleLead: z.string(),
+  articleAuthor: z.string(),
+  mainImage: z.nullable(MainableImage),
+  userId: Id,
+  userName: z.string(),
+  /** Why it was rejected or sent back; null otherwise. */
+  rejectionReason: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  publishedAt: z.nullable(Instant),
+});
+export type ArticleRow = z.output<typeof ArticleRow>;
+
+export const Article = z.extend(ArticleRow, {
+  ...ArticleFields.shape,
+  images: z.array(MainableImage),
+  /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the article. */
+  cssStyle: z.string(),
+  cssUrl: z.nullable(z.string()),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+  can: z.array(z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete'])),
+});
+export type Article = z.output<typeof Article>;
+
+/** A news item as staff decide about it; `newsId` is the number of the article behind it. */
+export const NewsRow = z.object({
+  newsId: Id,
+  statusValue: newsStatus.schema,
+  newsTitle: z.string(),
+  newsLead: z.string(),
+  newsAuthor: z.string(),
+  mainImage: z.nullable(MainableImage),
+  userId: Id,
+  userName: z.string(),
+  rejectionReason: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  publishedAt: z.nullable(Instant),
+});
+export type NewsRow = z.output<typeof NewsRow>;
+
+export const News = z.extend(NewsRow, {
+  newsText: z.string(),
+  newsSourceUrl: z.string(),
+  images: z.array(MainableImage),
+  can: z.array(z.enum(['confirm', 'reject'])),
+});
+export type News = z.output<typeof News>;
+
+/** One step in the life of an article, a news item or an event. */
+export const ObjectHistory = z.object({
+  historyId: Id,
+  objectType: z.enum(['article', 'news', 'event', 'announcement']),
+  objectId: Id,
+  objectTitle: z.string(),
+  /** Status after the step; labels are those of the object's own enumeration. */
+  objectStatusId: z.int(),
+  /** What happened, in Russian: «Отправлена на проверку». */
+  what: z.string(),
+  /** The reason staff gave; empty when there is none. */
+  comment: z.string(),
+  /** The reader themselves, or «Администратор». */
+  who: z.string(),
+  at: Instant,
+});
+export type ObjectHistory = z.output<typeof ObjectHistory>;

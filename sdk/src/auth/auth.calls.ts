@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Instant, message } from '../core/fields.ts';
+import { Phone } from '../core/rules.ts';
+import { Credentials, LoginBody, LoginResult, RegistrationBody, ResetBody, SwapStart, Whoever } from './auth.model.ts';
+
+const registrationFails = ['user_exists', 'code_wrong', 'code_expired', 'code_tries_spent'] as const;
+const resetFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
+
+/** Tells whether a phone already has an account, so that the form can go on to login or to registration. */
+export const checkPhone = call({
+  id: 'auth.check',
+  summary: 'Tell whether a phone is registered',
+  method: 'GET',
+  path: '/auth/check',
+  access: 'public',
+  query: z.object({ phone: Phone }),
+  reply: message(z.object({ registered: z.boolean() })),
+  fails: ['rate_limited'],
+  reads: ['account'],
+  section: '7 Auth',
+});
+
+/** Signs in an organiser, or staff when a captcha's solution is sent. `successful: false` never says why. */
+export const login = call({
+  id: 'auth.login',
+  summary: 'Sign in as an organiser or as staff',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: LoginBody,
+  reply: message(LoginResult),
+  fails: ['captcha_failed', 'rate_limited'],
+  changes: ['session'],
+  section: '7 Auth',
+});
+
+/** Registers an organiser by phone and SMS code and signs them in. */
+export const register = call({
+  id: 'auth.registration',
+  summary: 'Register as an organiser',
+  method: 'POST',
+  path: '/auth/registration',
+  access: 'public',
+  body: RegistrationBody,
+  reply: message(LoginResult),
+  fails: registrationFails,
+  changes: ['session', 'account'],
+  section: '7 Auth',
+});
+
+/** Sets a new password by SMS code, ends every session of the account and signs in. */
+export const resetPassword = call({
+  id: 'auth.reset',
+  summary: 'Set a new password as an organiser',
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'public',
+  body: ResetBody,
+  reply: message(LoginResult),
+  fails: resetFails,
+  changes: ['session'],
+  section: '7 Auth',
+});
+
+/** Signs in a marketplace user. `successful: false` never says why. */
+export const loginMarketplace = call({
+  id: 'auth.loginMarketplace',
+  summary: 'Sign in as a marketplace user',
+  method: 'POST',
+  path: '/auth/login/marketplace',
+  access: 'public',
+  body: Credentials,
+  reply: message(LoginResult),
+  fails: ['rate_limited'],
+  changes: ['session'],
+  section: '7 Auth',
+});
+
+/** Registers a marketplace user by phone and SMS code and signs them in. */
+export const registerMarketplace = call({
+  id: 'auth.registrationMarketplace',
+  summary: 'Register as a marketplace user',
+  method: 'POST',
+  path: '/auth/registration/marketplace',
+  access: 'public',
+  body: RegistrationBody,
+  reply: message(LoginResult),
+  fails: registrationFails,
+  changes: ['session', 'account'],
+  section: '7 Auth',
+});
+
+/** Sets a new password by SMS code, ends every session of the account and signs in. */
+export const resetPasswordMarketplace = call({
+  id: 'auth.resetMarketplace',
+  summary: 'Set a new password as a marketplace user',
+  method: 'POST',
+  path: '/auth/reset/marketplace',
+  access: 'public',
+  body: ResetBody,
+  reply: message(LoginResult),
+  fails: resetFails,
+  changes: ['session'],
+  section: '7 Auth',
+});
+
+/** Ends the session on the server; the tokens are worthless from then on. */
+export const logout = call({
+  id: 'auth.logout',
+  summary: 'Sign out',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  reply: done,
+  changes: ['session'],
+  section: '7 Auth',
+});
+
+/** Tells whose session this is. Permissions are staff's alone; what they lack is still refused call by call. */
+export const whoAmI = call({
+  id: 'auth.me',
+  summary: 'Tell whose session this is',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed-in',
+  reply: message(Whoever),
+  reads: ['session', 'profile'],
+  ours: true,
+});
+
+/** A proof-of-work challenge for the staff login; the answer is what the widget solves it to. */
+export const captchaChallenge = call({
+  id: 'auth.captcha',
+  summary: 'Get a captcha challenge',
+  method: 'GET',
+  path: '/auth/captcha',
+  access: 'public',
+  reply: z.looseObject({}),
+  reads: ['captcha'],
+  ours: true,
+});
+
+/** Begins a login through the state services: the address to send the browser to, and the uid of this attempt. */
+export const startSwap = call({
+  id: 'auth.swapStart',
+  summary: 'Begin a login through the state services',
+  method: 'POST',
+  path: '/auth/swap/start',
+  access: 'public',
+  body: SwapStart,
+  reply: message(z.object({ uuid: z.uuid(), url: z.string(), expiresAt: Instant })),
+  fails: ['esia_down', 'rate_limited'],
+  changes: ['session'],
+  ours: true,
+});
+
+/**
+ * Swaps an attempt that came back from the state services for tokens. A uid works once; while the person is still
+ * there, or after they refused, the answer is `esia_unfinished`.
+ */
+export const swap = call({
+  id: 'auth.swap',
+  summary: 'Finish a login through the state services',
+  method: 'GET',
+  path: '/auth/swap',
+  access: 'public',
+  query: z.object({ type: z.literal('esia'), uuid: z.uuid() }),
+  reply: message(LoginResult),
+  fails: ['esia_unfinished', 'esia_down', 'rate_limited'],
+  section: '7 Auth',
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { roles } from '../core/roles.ts';
+import { OneTimeCode, Password, Phone, required } from '../core/rules.ts';
+
+/** The version of the consent text a person agrees to; kept with the consent. */
+export const CONSENT_VERSION = '2026-11-01';
+
+export const consentText =
+  'Даю согласие на обработку персональных данных: номера телефона, имени и адреса электронной почты — чтобы создать учётную запись и оформлять бронирования.';
+
+/** The answer to a login: tokens, or a plain no that does not say why. */
+export const LoginResult = z.union([
+  z.object({
+    successful: z.literal(true),
+    access: z.string(),
+    expired: Instant,
+    profile: z.string(),
+    roleId: z.literal([roles.marketplace.id, roles.landing.id, roles.admin.id]),
+  }),
+  z.object({ successful: z.literal(false) }),
+]);
+export type LoginResult = z.output<typeof LoginResult>;
+
+/** Whose session this is, by the short name histories show, and what a member of staff may do. */
+export const Whoever = z.object({
+  userId: Id,
+  name: z.string(),
+  phone: Phone,
+  roleId: z.literal([roles.marketplace.id, roles.landing.id, roles.admin.id]),
+  permissions: z.array(z.string()),
+});
+export type Whoever = z.output<typeof Whoever>;
+
+export const Credentials = z.object({ phone: Phone, password: required(1000) });
+
+/** Staff send the captcha's solution; customers leave `captcha` and `email` out. */
+export const LoginBody = z.extend(Credentials, {
+  captcha: z.optional(required(10_000)),
+  email: z.optional(z.null()),
+});
+
+/** What the staff login form asks for: the captcha is required there. */
+export const StaffLoginBody = z.extend(Credentials, { captcha: required(10_000), email: z.optional(z.null()) });
+
+/** A code that was sent, and the letter of which it is an answer. */
+export const CodeAnswer = z.object({ code: OneTimeCode, smsuid: z.uuid() });
+
+export const RegistrationBody = z.object({
+  phone: Phone,
+  password: Password,
+  ...CodeAnswer.shape,
+  consent: z.literal(true, { error: 'Без согласия на обработку данных зарегистрироваться нельзя' }),
+});
+
+export const ResetBody = z.object({ phone: Phone, password: Password, ...CodeAnswer.shape });
+
+/** What the person becomes when the state services name them for the first time, and the consent they gave here. */
+export const SwapStart = z.object({
+  type: z.literal('esia'),
+  account: z.enum(['marketplace', 'landing']),
+  consent: z.literal(true, { error: 'Без согласия на обработку данных войти нельзя' }),
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, FileImage, Id, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { Author, AuthorBrief, AuthorFields } from './authors.model.ts';
+
+const section = '7 Admin: authors';
+
+export const authorSorts = ['authorId', 'authorName', 'authorCity', 'updatedAt'] as const;
+
+/** A page of authors; `search` looks at the name and the city. */
+export const listAuthors = call({
+  id: 'admin.author.list',
+  summary: 'List the authors of the blog',
+  method: 'GET',
+  path: '/admin/author',
+  access: 'authors.read',
+  query: z.extend(pageQuery(authorSorts), { storyCategoryId: z.optional(QueryInt) }),
+  reply: page(Author),
+  reads: ['authors'],
+  section,
+});
+
+/** One author. */
+export const getAuthor = call({
+  id: 'admin.author.detail',
+  summary: 'Read one author',
+  method: 'GET',
+  path: '/admin/author/{authorId}',
+  access: 'authors.read',
+  reply: message(Author),
+  fails: ['not_found'],
+  reads: ['authors'],
+  section,
+});
+
+/** Adds an author. */
+export const createAuthor = call({
+  id: 'admin.author.create',
+  summary: 'Add an author',
+  method: 'POST',
+  path: '/admin/author',
+  access: 'authors.manage',
+  body: AuthorFields,
+  reply: message(z.object({ authorId: Id })),
+  changes: ['authors'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves an author. A stale `version` is a `conflict`. */
+export const saveAuthor = call({
+  id: 'admin.author.update',
+  summary: 'Save an author',
+  method: 'PUT',
+  path: '/admin/author',
+  access: 'authors.manage',
+  body: z.extend(AuthorFields, { authorId: Id, version: z.int() }),
+  reply: message(Author),
+  fails: ['not_found', 'conflict'],
+  changes: ['authors', 'stories'],
+  section,
+});
+
+/** Removes an author nobody refers to; one with stories is `in_use`. */
+export const removeAuthor = call({
+  id: 'admin.author.delete',
+  summary: 'Remove an author',
+  method: 'DELETE',
+  path: '/admin/author/{authorId}',
+  access: 'authors.manage',
+  reply: done,
+  fails: ['not_found', 'in_use'],
+  changes: ['authors'],
+  section,
+});
+
+/** Uploads the author's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const uploadAuthorAvatar = call({
+  id: 'admin.author.avatarUpload',
+  summary: 'Upload the picture of an author',
+  method: 'PUT',
+  path: '/admin/author/avatar',
+  access: 'authors.manage',
+  body: z.object({ file: Upload, authorId: QueryInt }),
+  upload: ['file'],
+  reply: message(FileImage),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['authors'],
+  section,
+});
+
+/** Removes the author's picture. */
+export const removeAuthorAvatar = call({
+  id: 'admin.author.avatarDelete',
+  summary: 'Remove the picture of an author',
+  method: 'DELETE',
+  path: '/admin/author/avatar',
+  access: 'authors.manage',
+  query: z.object({ authorId: QueryInt }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['authors'],
+  section,
+});
+
+/** Uploads a picture that stands within the description; answers the address to put into the text. */
+export const uploadAuthorTextImage = call({
+  id: 'admin.author.textImage',
+  summary: 'Upload a picture into the description of an author',
+  method: 'POST',
+  path: '/admin/author/image',
+  access: 'authors.manage',
+  body: z.object({ file: Upload, authorId: z.optional(QueryInt) }),
+  upload: ['file'],
+  reply: message(z.object({ success: z.boolean(), path: z.string() })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  // Nothing anybody reads changes until the text is saved.
+  changes: [],
+  section,
+});
+
+/** Up to 20 authors whose name begins or contains this, for the author field of a story. */
+export const findAuthors = call({
+  id: 'admin.author.find',
+  summary: 'Find authors by name',
+  method: 'POST',
+  path: '/admin/author/name',
+  access: 'authors.read',
+  body: z.object({ authorName: required(200) }),
+  reply: message(z.object({ authors: z.array(AuthorBrief) })),
+  reads: ['authors'],
+  section,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
+import { required, SiteUrl, say } from '../core/rules.ts';
+import { StoryCategory } from '../stories/stories.model.ts';
+
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+
+/** Pages elsewhere; empty text for those there are none of. */
+export const Socials = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
+export type Socials = z.output<typeof Socials>;
+
+export const authorLimits = { avatarMegabytes: 10, textImageMegabytes: 10 } as const;
+
+/** What staff write about an author of the blog. */
+export const AuthorFields = z.object({
+  authorName: required(200),
+  authorCity: short(100),
+  authorHobbies: short(1000),
+  authorDescription: RichText,
+  /** Categories of the blog the author writes in. */
+  categoryIds: z.array(Id).check(z.maxLength(50)),
+  authorSocials: Socials,
+});
+export type AuthorFields = z.output<typeof AuthorFields>;
+
+/** Enough of an author to choose one. */
+export const AuthorBrief = z.object({ authorId: Id, authorName: z.string(), authorAvatar: z.nullable(FileImage) });
+export type AuthorBrief = z.output<typeof AuthorBrief>;
+
+export const Author = z.object({
+  ...AuthorBrief.shape,
+  authorCity: z.string(),
+  authorHobbies: z.string(),
+  authorDescription: RichText,
+  categories: z.array(StoryCategory),
+  authorSocials: Socials,
+  /** How many stories name this author. */
+  storiesCount: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type Author = z.output<typeof Author>;

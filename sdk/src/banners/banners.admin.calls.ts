@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { SaleBanner, SaleBannerFields } from './banners.model.ts';
+
+const section = '7 Admin: residents and banners';
+const BannerOf = z.object({ saleBannerId: Id });
+
+export const bannerSorts = ['saleBannerId', 'saleBannerTitle', 'updatedAt'] as const;
+
+/** A page of sale banners; `search` looks at the title and the text. */
+export const listBanners = call({
+  id: 'admin.banner.list',
+  summary: 'List the sale banners',
+  method: 'POST',
+  path: '/admin/banners/show',
+  access: 'banners.read',
+  body: z.extend(pageBody(bannerSorts), { saleBannerIsActive: z.optional(z.boolean()) }),
+  reply: page(SaleBanner),
+  reads: ['banners'],
+  section,
+});
+
+/** One sale banner. */
+export const getBanner = call({
+  id: 'admin.banner.detail',
+  summary: 'Read one sale banner',
+  method: 'POST',
+  path: '/admin/banners/show/detailed',
+  access: 'banners.read',
+  body: BannerOf,
+  reply: message(SaleBanner),
+  fails: ['not_found'],
+  reads: ['banners'],
+  section,
+});
+
+/** Uploads the banner's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const addBannerImage = call({
+  id: 'admin.banner.imageAdd',
+  summary: 'Upload the picture of a sale banner',
+  method: 'POST',
+  path: '/admin/banners/image/add',
+  access: 'banners.manage',
+  body: z.object({ file: Upload, saleBannerId: QueryInt }),
+  upload: ['file'],
+  reply: message(FileImage),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['banners'],
+  section,
+});
+
+/** Adds a sale banner; it is not active yet. */
+export const addBanner = call({
+  id: 'admin.banner.add',
+  summary: 'Add a sale banner',
+  method: 'POST',
+  path: '/admin/banners/add',
+  access: 'banners.manage',
+  body: SaleBannerFields,
+  reply: message(SaleBanner),
+  changes: ['banners'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a sale banner. A stale `version` is a `conflict`. */
+export const saveBanner = call({
+  id: 'admin.banner.update',
+  summary: 'Save a sale banner',
+  method: 'POST',
+  path: '/admin/banners/update',
+  access: 'banners.manage',
+  body: z.extend(SaleBannerFields, { saleBannerId: Id, version: z.int() }),
+  reply: message(SaleBanner),
+  fails: ['not_found', 'conflict'],
+  changes: ['banners'],
+  section,
+});
+
+/** Makes a banner the active one; the banner active until now becomes inactive. */
+export const activateBanner = call({
+  id: 'admin.banner.activate',
+  summary: 'Make a sale banner the active one',
+  method: 'POST',
+  path: '/admin/banners/activate',
+  access: 'banners.manage',
+  body: BannerOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['banners'],
+  section,
+});
+
+/** Takes the active banner down; no other takes its place. */
+export const deactivateBanner = call({
+  id: 'admin.banner.deactivate',
+  summary: 'Take a sale banner down',
+  method: 'POST',
+  path: '/admin/banners/deactivate',
+  access: 'banners.manage',
+  body: BannerOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['banners'],
+  section,
+});
+
+/** Removes a sale banner with its picture, the active one too. */
+export const removeBanner = call({
+  id: 'admin.banner.remove',
+  summary: 'Remove a sale banner',
+  method: 'POST',
+  path: '/admin/banners/remove',
+  access: 'banners.manage',
+  body: BannerOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['banners'],
+  section,
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Day, FileImage, Id, Instant } from '../core/fields.ts';
+import { required, SiteUrl, say } from '../core/rules.ts';
+import type { Move } from '../core/statuses.ts';
+
+export const bannerLimits = { imageMegabytes: 10 } as const;
+
+/** At most one banner is active: activating one takes the mark off the other. Neither asks for confirmation. */
+export const bannerMoves = [
+  { action: 'activate', from: ['inactive'], to: 'active', by: ['staff'] },
+  { action: 'deactivate', from: ['active'], to: 'inactive', by: ['staff'] },
+] as const satisfies readonly Move<'active' | 'inactive'>[];
+
+/** What staff write on a sale banner. */
+export const SaleBannerFields = z.object({
+  saleBannerTitle: required(200),
+  saleBannerText: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
+  /** Where a press leads; empty when nowhere. */
+  saleBannerLink: SiteUrl,
+  /** First and last day it is shown on while active; open ends are null. */
+  saleBannerFrom: z.nullable(Day),
+  saleBannerTo: z.nullable(Day),
+});
+export type SaleBannerFields = z.output<typeof SaleBannerFields>;
+
+export const SaleBanner = z.extend(SaleBannerFields, {
+  saleBannerId: Id,
+  saleBannerIsActive: z.boolean(),
+  saleBannerImage: z.nullable(FileImage),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type SaleBanner = z.output<typeof SaleBanner>;

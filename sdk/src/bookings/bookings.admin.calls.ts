@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus } from './bookings.model.ts';
+
+/** What the staff's grid may be filtered by. Days are those of the booked hours. */
+export const BookingFilters = z.object({
+  status: z.optional(z.pipe(QueryInt, BookingStatus)),
+  roomId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
+export const bookingSorts = ['orderId', 'start', 'price', 'createdAt', 'status', 'roomName'] as const;
+
+export const BookingsQuery = z.extend(pageQuery(bookingSorts), BookingFilters.shape);
+
+/** A page of all bookings; `search` looks at the number, the customer's phone and name. */
+export const listBookings = call({
+  id: 'admin.booking.list',
+  summary: 'List all bookings',
+  method: 'GET',
+  path: '/admin/show_all_booking',
+  access: 'bookings.read',
+  query: BookingsQuery,
+  reply: page(AdminBooking),
+  reads: ['bookings'],
+  section: '7 Admin: bookings and rooms',
+});
+
+/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+export const exportBookings = call({
+  id: 'admin.booking.export',
+  summary: 'Export the filtered bookings',
+  method: 'GET',
+  path: '/admin/export_all_booking',
+  access: 'bookings.read',
+  query: z.extend(BookingFilters, {
+    format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z.optional(z.enum(bookingSorts)),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  }),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ours: true,
+});
+
+/** One booking with its customer, payments and history. */
+export const getBookingCard = call({
+  id: 'admin.booking.detail',
+  summary: 'Read one booking as staff',
+  method: 'GET',
+  path: '/admin/booking/{id}/show',
+  access: 'bookings.read',
+  reply: message(AdminBookingCard),
+  fails: ['not_found'],
+  reads: ['bookings'],
+  section: '7 Admin: bookings and rooms',
+});
+
+/** Cancels a booking with a reason the customer reads; a paid one is refunded in full. */
+export const cancelBooking = call({
+  id: 'admin.booking.cancel',
+  summary: 'Cancel a booking with a reason',
+  method: 'POST',
+  path: '/admin/booking/cancel',
+  access: 'bookings.manage',
+  body: z.object({ orderId: Id, rejectionReason: required(500) }),
+  reply: message(z.object({ success: z.boolean() })),
+  fails: ['not_found', 'booking_not_cancellable'],
+  changes: ['bookings', 'schedule'],
+  repeat: 'idempotency-key',
+  section: '7 Admin: bookings and rooms',
+});
+
+/** Closes free hours of a room for a technical reason. All or none; `slot_taken` names the taken ones. */
+export const writeTechnicalReason = call({
+  id: 'admin.booking.technicalReasonWrite',
+  summary: 'Close hours of a room for a technical reason',
+  method: 'POST',
+  path: '/admin/write_technical_reason',
+  access: 'bookings.manage',
+  body: z.object({
+    roomId: Id,
+    slots: z
+      .array(Instant)
+      .check(z.minLength(1, 'Выберите хотя бы один час'), z.maxLength(90, 'Не больше 90 часов за раз')),
+    reason: required(300),
+  }),
+  reply: message(z.object({ technicalReasonId: Id })),
+  fails: ['slot_taken', 'slot_invalid', 'room_not_bookable'],
+  changes: ['schedule'],
+  repeat: 'idempotency-key',
+  section: '7 Admin: bookings and rooms',
+});
+
+/** Opens the hours of a technical reason again. */
+export const deleteTechnicalReason = call({
+  id: 'admin.booking.technicalReasonDelete',
+  summary: 'Open the hours of a technical reason again',
+  method: 'POST',
+  path: '/admin/delete_technical_reason',
+  access: 'bookings.manage',
+  body: z.object({ technicalReasonId: Id }),
+  reply: message(z.object({ success: z.boolean() })),
+  fails: ['not_found'],
+  changes: ['schedule'],
+  repeat: 'idempotency-key',
+  section: '7 Admin: bookings and rooms',
+});

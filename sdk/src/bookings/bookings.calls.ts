@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import { BookingInfo, Quote, Slot, UserBooking, Wish } from './bookings.model.ts';
+
+const wishFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
+const OrderBody = z.object({ orderId: Id });
+
+/** The hours of a room over some days, each free, busy or unavailable. */
+export const getSchedule = call({
+  id: 'booking.schedule',
+  summary: 'Read the hours of a room',
+  method: 'POST',
+  path: '/booking/get_schedule',
+  access: 'public',
+  body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)) }),
+  reply: message(z.object({ schedule: z.array(Slot), roomPrice: Kopecks, now: Instant })),
+  fails: ['not_found'],
+  reads: ['schedule'],
+  section: '7 Booking',
+});
+
+/** The price of a wish, line by line, before anything is held. */
+export const quotePrice = call({
+  id: 'booking.price',
+  summary: 'Price a booking',
+  method: 'POST',
+  path: '/booking/price',
+  access: 'public',
+  body: Wish,
+  reply: message(Quote),
+  fails: wishFails,
+  reads: ['prices'],
+  section: '7 Booking',
+});
+
+/**
+ * Holds hours of a room until they are paid. All hours or none: when one is taken, `slot_taken` carries
+ * `{ taken: Instant[], nearest: Instant[] }`. `price` is what the customer saw; another price is refused.
+ */
+export const writeSchedule = call({
+  id: 'booking.write',
+  summary: 'Hold hours of a room until they are paid',
+  method: 'POST',
+  path: '/booking/write_schedule',
+  access: 'customer',
+  body: z.extend(Wish, { price: Kopecks }),
+  reply: message(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
+  fails: [...wishFails, 'slot_taken', 'price_changed', 'too_many_holds'],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  section: '7 Booking',
+});
+
+/** One booking of the signed-in customer. */
+export const getBooking = call({
+  id: 'booking.orderInfo',
+  summary: 'Read one of my bookings',
+  method: 'POST',
+  path: '/booking/get_info_about_schedule',
+  access: 'customer',
+  body: OrderBody,
+  reply: message(BookingInfo),
+  fails: ['not_found'],
+  reads: ['bookings'],
+  section: '7 Booking',
+});
+
+/** The signed-in customer's bookings, newest first; `{x}` is the page from 1. */
+export const listMyBookings = call({
+  id: 'booking.userSchedule',
+  summary: 'List my bookings',
+  method: 'POST',
+  path: '/booking/get_user_schedule/{x}',
+  access: 'customer',
+  body: z.optional(z.object({ status: z.optional(QueryInt) })),
+  reply: page(UserBooking),
+  reads: ['bookings'],
+  section: '7 Booking',
+});
+
+/** The receipt of a paid booking. */
+export const getReceipt = call({
+  id: 'booking.checkPdf',
+  summary: 'Download the receipt of a paid booking',
+  method: 'POST',
+  path: '/booking/get_check_pdf',
+  access: 'customer',
+  body: OrderBody,
+  reply: file('application/pdf'),
+  fails: ['not_found', 'receipt_not_ready'],
+  section: '7 Booking',
+});
+
+/** Releases an unpaid hold; its hours are free at once. */
+export const releaseBooking = call({
+  id: 'booking.deleteFromRedis',
+  summary: 'Release an unpaid hold',
+  method: 'POST',
+  path: '/booking/delete_from_redis',
+  access: 'customer',
+  body: OrderBody,
+  reply: message(z.object({ success: z.boolean() })),
+  fails: ['not_found', 'booking_not_cancellable'],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  section: '7 Booking',
+});
+
+/** Cancels a paid booking; answers what comes back, in kopecks. `refund` is what the customer was shown. */
+export const cancelPaidBooking = call({
+  id: 'booking.deleteAfterPaid',
+  summary: 'Cancel a paid booking',
+  method: 'POST',
+  path: '/booking/delete_after_paid',
+  access: 'customer',
+  body: z.extend(OrderBody, { refund: Kopecks }),
+  reply: message(z.object({ success: z.boolean(), refund: Kopecks })),
+  fails: ['not_found', 'booking_not_cancellable', 'price_changed'],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  section: '7 Booking',
+});
+
+/** Starts a payment in the provider's embedded frame and extends the hold to the provider's term. */
+export const payEmbedded = call({
+  id: 'booking.payEmbedded',
+  summary: 'Start paying a booking in an embedded frame',
+  method: 'POST',
+  path: '/booking/pay_embedded',
+  access: 'customer',
+  body: OrderBody,
+  reply: message(
+    z.object({
+      orderId: Id,
+      paymentId: z.string(),
+      confirmationToken: z.string(),
+      frameUrl: z.string(),
+      expiresAt: Instant,
+      now: Instant,
+    }),
+  ),
+  fails: ['not_found', 'booking_not_payable', 'hold_expired', 'payment_down'],
+  changes: ['bookings', 'schedule'],
+  repeat: 'idempotency-key',
+  section: '7 Booking',
+});
+
+const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.optional(Id) });
+const changes = ['schedule', 'bookings'] as const;
+
+/** Hours were held. The public topic does not carry the order. */
+export const bookingAdded = push({
+  id: 'booking.writeSchedule',
+  summary: 'Hours of a room were held',
+  topics: ['residents', 'info/{userId}'],
+  action: 'writeSchedule',
+  data: ScheduleChange,
+  changes,
+});
+
+/** Hours were closed for, or freed from, a technical reason. */
+export const technicalReasonWritten = push({
+  id: 'booking.writeTechnicalSchedule',
+  summary: 'Hours of a room were closed for a technical reason',
+  topics: ['residents'],
+  action: 'writeTechnicalSchedule',
+  data: ScheduleChange,
+  changes,
+});
+
+/** A booking was cancelled, a hold released or expired, a technical reason removed: the hours are free. */
+export const bookingDeleted = push({
+  id: 'booking.delete',
+  summary: 'Hours of a room became free',
+  topics: ['residents', 'info/{userId}'],
+  action: 'delete',
+  data: ScheduleChange,
+  changes,
+});
+
+/** A booking was paid; its hours stay busy. */
+export const bookingPaid = push({
+  id: 'booking.paid',
+  summary: 'A booking was paid',
+  topics: ['residents', 'info/{userId}'],
+  action: 'paid',
+  data: ScheduleChange,
+  changes,
+});
+
+/** The payment of the reader's own order moved: paid, in process, declined or refunded. */
+export const orderPaid = push({
+  id: 'booking.order_paid',
+  summary: 'The payment of an order moved',
+  topics: ['info/{userId}'],
+  action: 'order_paid',
+  data: z.object({ orderId: Id, status: z.enum(['paid', 'process', 'declined', 'refunded']) }),
+  changes: ['bookings'],
+});
+
+export const bookingPushes = [bookingAdded, technicalReasonWritten, bookingDeleted, bookingPaid, orderPaid] as const;

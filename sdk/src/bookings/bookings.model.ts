@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+
+/** A booking as its customer sees it. */
+export const bookingUserStatus = statuses({
+  awaitingPayment: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
+  paid: { id: 2, label: 'Оплачено', tone: 'good' },
+  cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
+  processing: { id: 4, label: 'В обработке', tone: 'secondary' },
+});
+
+/** The same booking as staff see it. */
+export const bookingAdminStatus = statuses({
+  temporary: { id: 1, label: 'Временная бронь', tone: 'warn' },
+  paid: { id: 2, label: 'Оплачено', tone: 'good' },
+  cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
+  processing: { id: 4, label: 'В обработке', tone: 'secondary' },
+});
+
+export const BookingStatus = bookingUserStatus.schema;
+export type BookingStatus = z.output<typeof BookingStatus>;
+
+/** The order's state as lists carry it. */
+export const orderStatusValue = statuses({
+  process: { id: 'process', label: 'В обработке', tone: 'secondary' },
+  paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
+  canceled: { id: 'canceled', label: 'Отменён', tone: 'bad' },
+});
+
+/** The list value of a status: waiting for payment and processing are both `process`. */
+export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 'canceled' =>
+  status === bookingUserStatus.paid ? 'paid' : status === bookingUserStatus.cancelled ? 'canceled' : 'process';
+
+/** Status of a slot; a free slot has none. */
+export const slotStatus = statuses({
+  busy: { id: 1, label: 'Занято', tone: 'bad' },
+  unavailable: { id: 2, label: 'Недоступно', tone: 'neutral' },
+});
+
+/** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
+export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
+
+/** One hour of a room. */
+export const Slot = z.object({
+  start: Instant,
+  end: Instant,
+  /** 1 busy, 2 unavailable, null free. */
+  statusId: z.nullable(slotStatus.schema),
+  colour: z.string(),
+  /** Belongs to the reader's own booking. */
+  mine: z.boolean(),
+  /** A hold that ends then unless it is paid. */
+  heldUntil: z.nullable(Instant),
+  /** For staff: the booking or technical reason that takes the hour. */
+  orderId: z.nullable(Id),
+  technicalReasonId: z.nullable(Id),
+  technicalReason: z.nullable(z.string()),
+});
+export type Slot = z.output<typeof Slot>;
+
+/** One line of the price: what, how many, for how much. */
+export const QuoteLine = z.object({
+  kind: z.enum(['tariff', 'service', 'equipment']),
+  id: Id,
+  title: z.string(),
+  quantity: z.int(),
+  /** `час` or `шт.` */
+  unit: z.enum(['hour', 'piece']),
+  unitPrice: Kopecks,
+  sum: Kopecks,
+});
+export type QuoteLine = z.output<typeof QuoteLine>;
+
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  price: Kopecks,
+  /** VAT included in the price. */
+  vat: Kopecks,
+  vatPercent: z.int(),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** What is booked: a room, a tariff, hours by their beginnings, extras. */
+export const Wish = z.object({
+  roomId: Id,
+  tariffId: Id,
+  slots: z
+    .array(Instant)
+    .check(z.minLength(1, 'Выберите хотя бы один час'), z.maxLength(27, 'Не больше 27 часов в одной брони')),
+  serviceIds: z.array(Id).check(z.maxLength(30)),
+  equipmentIds: z.array(Id).check(z.maxLength(30)),
+});
+export type Wish = z.output<typeof Wish>;
+
+export const refundStatus = statuses({
+  requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
+  succeeded: { id: 'succeeded', label: 'Деньги возвращены', tone: 'good' },
+  failed: { id: 'failed', label: 'Возврат не прошёл, разбираемся', tone: 'bad' },
+});
+
+/** A payment's state, in the words the payment provider uses for it. */
+export const paymentStatus = statuses({
+  pending: { id: 'pending', label: 'Ждём оплату', tone: 'secondary' },
+  succeeded: { id: 'succeeded', label: 'Оплачено', tone: 'good' },
+  canceled: { id: 'canceled', label: 'Не прошла', tone: 'bad' },
+});
+
+export const Refund = z.object({ status: refundStatus.schema, sum: Kopecks, at: Instant });
+
+export const bookingActions = ['pay', 'release', 'cancel', 'receipt'] as const;
+
+/** A booking on its own page. */
+export const BookingInfo = z.object({
+  orderId: Id,
+  status: BookingStatus,
+  orderStatusValue: orderStatusValue.schema,
+  roomId: Id,
+  roomName: z.string(),
+  tariff: z.string(),
+  slots: z.array(z.object({ start: Instant, end: Instant })),
+  ...Quote.shape,
+  createdAt: Instant,
+  /** When an unpaid hold ends; null once paid or cancelled. */
+  expiresAt: z.nullable(Instant),
+  paidAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  rejectionReason: z.nullable(z.string()),
+  refund: z.nullable(Refund),
+  /** What would come back if it were cancelled now. */
+  refundIfCancelled: Kopecks,
+  /** What the reader may do with it now. */
+  can: z.array(z.enum(bookingActions)),
+  now: Instant,
+});
+export type BookingInfo = z.output<typeof BookingInfo>;
+
+/** A booking in its customer's list. */
+export const UserBooking = z.object({
+  id: Id,
+  status: BookingStatus,
+  orderStatusValue: orderStatusValue.schema,
+  rejectionReason: z.nullable(z.string()),
+  roomId: Id,
+  roomName: z.string(),
+  start: Instant,
+  end: Instant,
+  hours: z.int(),
+  price: Kopecks,
+  expiresAt: z.nullable(Instant),
+  refund: z.nullable(Refund),
+  refundIfCancelled: Kopecks,
+  can: z.array(z.enum(bookingActions)),
+});
+export type UserBooking = z.output<typeof UserBooking>;
+
+/** A booking in the staff's grid. */
+export const AdminBooking = z.object({
+  orderId: Id,
+  status: BookingStatus,
+  roomId: Id,
+  roomName: z.string(),
+  userId: Id,
+  customer: z.string(),
+  phone: z.string(),
+  tariff: z.string(),
+  start: Instant,
+  end: Instant,
+  hours: z.int(),
+  price: Kopecks,
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  rejectionReason: z.nullable(z.string()),
+});
+export type AdminBooking = z.output<typeof AdminBooking>;
+
+export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
+
+/** A booking on the staff's card. */
+export const AdminBookingCard = z.object({
+  ...AdminBooking.shape,
+  email: z.string(),
+  slots: z.array(z.object({ start: Instant, end: Instant })),
+  ...Quote.shape,
+  expiresAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  refund: z.nullable(Refund),
+  payments: z.array(z.object({ id: z.string(), status: paymentStatus.schema, sum: Kopecks, at: Instant })),
+  history: z.array(HistoryEntry),
+  can: z.array(z.enum(['cancel'])),
+  now: Instant,
+});
+export type AdminBookingCard = z.output<typeof AdminBookingCard>;
+
+const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
+
+/** The moves a booking may make. Late money takes a cancelled booking to paid again if its hours are still free. */
+export const bookingMoves = [
+  { action: 'startPayment', from: [awaitingPayment, processing], to: processing, by: ['customer'] },
+  { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
+  { action: 'receivePayment', from: [awaitingPayment, processing, cancelled], to: paid, by: ['server'] },
+  {
+    action: 'release',
+    from: [awaitingPayment, processing],
+    to: cancelled,
+    by: ['customer', 'server'],
+    confirm: 'Снять бронь? Часы снова станут свободны.',
+  },
+  {
+    action: 'cancelPaid',
+    from: [paid],
+    to: cancelled,
+    by: ['customer'],
+    confirm: 'Вы уверены, что хотите отменить бронирование?',
+  },
+  { action: 'cancelByStaff', from: [awaitingPayment, paid, processing], to: cancelled, by: ['staff'] },
+] as const satisfies readonly Move<BookingStatus>[];
+
+/** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
+export const refundSteps = [
+  { hoursAhead: 24, percent: 100 },
+  { hoursAhead: 0, percent: 50 },
+] as const;
+
+export const refundTerms =
+  'Отмена не позднее чем за 24 часа до начала — вернём всю сумму, позже — половину. После начала брони отменить её нельзя.';

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { decision } from '../core/statuses.ts';
+import { Brand, BrandFields, BrandPhoto, BrandRow, brandStatus, Companies } from './brands.model.ts';
+
+const section = '7 Admin: brands, market';
+const { accepted, verified, declined, rework } = brandStatus;
+
+export const adminBrandSorts = ['brandId', 'brandName', 'brandStatus', 'ownerName', 'sentAt', 'updatedAt'] as const;
+
+/** A page of all brands; `search` looks at the brand, its company and its owner. */
+export const listBrands = call({
+  id: 'admin.brand.list',
+  summary: 'List all brands as staff',
+  method: 'GET',
+  path: '/admin/brands/show',
+  access: 'brands.read',
+  query: z.extend(pageQuery(adminBrandSorts), {
+    status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
+    activityKindId: z.optional(QueryInt),
+  }),
+  reply: page(BrandRow),
+  reads: ['brands'],
+  section,
+});
+
+/** One brand in any status. */
+export const getBrand = call({
+  id: 'admin.brand.detail',
+  summary: 'Read one brand as staff',
+  method: 'GET',
+  path: '/admin/brands/{id}/show',
+  access: 'brands.read',
+  reply: message(z.object({ brand: Brand })),
+  fails: ['not_found'],
+  reads: ['brands'],
+  section,
+});
+
+/** The organisations of a brand's owner, for choosing the one behind the brand. */
+export const listOwnerCompanies = call({
+  id: 'admin.company.my',
+  summary: 'List the organisations of a brand owner',
+  method: 'POST',
+  path: '/admin/companies/my',
+  access: 'brands.read',
+  body: z.object({ userId: Id }),
+  reply: message(Companies),
+  fails: ['not_found'],
+  reads: ['companies'],
+  section,
+});
+
+/** Accepts, verifies, declines or sends back a brand; the last two with a reason its owner reads. */
+export const confirmBrand = call({
+  id: 'admin.brand.confirm',
+  summary: 'Decide about a brand',
+  method: 'POST',
+  path: '/admin/brands/{id}/confirm',
+  access: 'brands.manage',
+  body: decision([accepted, verified, declined, rework], [declined, rework], {}),
+  reply: message(z.object({ brand: Brand })),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['brands', 'applications'],
+  section,
+});
+
+/** Corrects a brand; its status stays. A stale `version` is a `conflict`. */
+export const saveBrand = call({
+  id: 'admin.brand.update',
+  summary: 'Correct a brand as staff',
+  method: 'POST',
+  path: '/admin/brand/update',
+  access: 'brands.manage',
+  body: z.extend(BrandFields, { brandId: Id, version: z.int() }),
+  reply: message(z.object({ brand: Brand })),
+  fails: ['not_found', 'conflict'],
+  changes: ['brands'],
+  section,
+});
+
+/** Uploads one photo of a brand, up to 10 MB of JPEG, PNG or WebP, 20 a brand. */
+export const addBrandImage = call({
+  id: 'admin.brand.imageAdd',
+  summary: 'Upload a photo of a brand as staff',
+  method: 'POST',
+  path: '/admin/brand/image/add',
+  access: 'brands.manage',
+  body: z.object({ file: Upload, brandId: QueryInt }),
+  upload: ['file'],
+  reply: message(BrandPhoto),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: ['brands'],
+  section,
+});
+
+/** Removes a photo of a brand. When it was the main one, the first of the others takes its place. */
+export const removeBrandImage = call({
+  id: 'admin.brand.imageRemove',
+  summary: 'Remove a photo of a brand as staff',
+  method: 'POST',
+  path: '/admin/brand/image/remove',
+  access: 'brands.manage',
+  body: z.object({ brandId: Id, fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['brands'],
+  section,
+});

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import { required, say } from '../core/rules.ts';
+import {
+  ActivityKind,
+  Brand,
+  BrandAddress,
+  BrandFields,
+  BrandPhoto,
+  BrandRow,
+  brandStatus,
+  Companies,
+} from './brands.model.ts';
+
+const section = '7 Brands (user)';
+const editFails = ['not_found', 'not_editable'] as const;
+const BrandBody = z.object({ brandId: Id });
+const PhotoBody = z.object({ brandId: Id, fileId: Id });
+const Photos = message(z.object({ photos: z.array(BrandPhoto) }));
+
+export const brandSorts = ['brandId', 'brandName', 'brandStatus', 'updatedAt'] as const;
+
+/** My brands in all statuses. */
+export const listMyBrands = call({
+  id: 'brand.list',
+  summary: 'List my brands',
+  method: 'POST',
+  path: '/brands/show',
+  access: 'customer',
+  body: z.extend(pageBody(brandSorts), { brandStatus: z.optional(brandStatus.schema) }),
+  reply: page(BrandRow),
+  reads: ['brands'],
+  section,
+});
+
+/** The verified brands of everybody. */
+export const listBrands = call({
+  id: 'brand.listAll',
+  summary: 'List all verified brands',
+  method: 'POST',
+  path: '/brands/show_all',
+  access: 'customer',
+  body: z.extend(pageBody(brandSorts), { activityKindId: z.optional(Id) }),
+  reply: page(BrandRow),
+  reads: ['brands'],
+  section,
+});
+
+/** Adds a brand of mine as a draft. */
+export const addBrand = call({
+  id: 'brand.add',
+  summary: 'Add a brand',
+  method: 'POST',
+  path: '/brands/add',
+  access: 'customer',
+  body: BrandFields,
+  reply: message(Brand),
+  changes: ['brands'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a brand of mine. A verified one becomes a draft again; a stale `version` is a `conflict`. */
+export const saveBrand = call({
+  id: 'brand.modify',
+  summary: 'Save my brand',
+  method: 'POST',
+  path: '/brands/modify/{id}',
+  access: 'customer',
+  body: z.extend(BrandFields, { version: z.int() }),
+  reply: message(Brand),
+  fails: [...editFails, 'conflict'],
+  changes: ['brands'],
+  section,
+});
+
+/** A brand of mine in any status, or somebody's verified one. */
+export const getBrand = call({
+  id: 'brand.detail',
+  summary: 'Read one brand',
+  method: 'POST',
+  path: '/brands/show/{id}',
+  access: 'customer',
+  reply: message(Brand),
+  fails: ['not_found'],
+  reads: ['brands'],
+  section,
+});
+
+/** Up to ten addresses that begin as typed. Nothing is saved; the chosen one travels with the brand. */
+export const suggestAddress = call({
+  id: 'brand.address',
+  summary: 'Suggest addresses',
+  method: 'POST',
+  path: '/brands/address',
+  access: 'customer',
+  body: z.object({ search: required(200) }),
+  reply: message(z.object({ addresses: z.array(BrandAddress) })),
+  fails: ['address_down', 'rate_limited'],
+  reads: ['addresses'],
+  section,
+});
+
+/** Uploads one photo, up to 10 MB of JPEG, PNG or WebP, 20 a brand. The first one becomes the main photo. */
+export const addBrandPhoto = call({
+  id: 'brand.photosAdd',
+  summary: 'Upload a photo of my brand',
+  method: 'POST',
+  path: '/brands/files/photos/add',
+  access: 'customer',
+  body: z.object({ file: Upload, brandId: QueryInt }),
+  upload: ['file'],
+  reply: message(BrandPhoto),
+  fails: [...editFails, 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: ['brands'],
+  section,
+});
+
+/** The photos of a brand in their order. */
+export const listBrandPhotos = call({
+  id: 'brand.photosShow',
+  summary: 'List the photos of a brand',
+  method: 'POST',
+  path: '/brands/files/photos/show',
+  access: 'customer',
+  body: BrandBody,
+  reply: Photos,
+  fails: ['not_found'],
+  reads: ['brands'],
+  section,
+});
+
+/** Makes a photo the main one; the former main photo is one of the others then. */
+export const setMainBrandPhoto = call({
+  id: 'brand.photosMainSet',
+  summary: 'Choose the main photo of my brand',
+  method: 'POST',
+  path: '/brands/files/photos/main/set',
+  access: 'customer',
+  body: PhotoBody,
+  reply: Photos,
+  fails: editFails,
+  changes: ['brands'],
+  section,
+});
+
+/** Deletes a photo. When it was the main one, the first of the others takes its place. */
+export const deleteBrandFile = call({
+  id: 'brand.fileDelete',
+  summary: 'Delete a photo of my brand',
+  method: 'POST',
+  path: '/brands/files/delete',
+  access: 'customer',
+  body: PhotoBody,
+  reply: done,
+  fails: editFails,
+  changes: ['brands'],
+  section,
+});
+
+/** Saves the order of the photos and their descriptions for those who do not see them. All photos are named. */
+export const saveBrandPhotos = call({
+  id: 'brand.photosModify',
+  summary: 'Order and describe the photos of my brand',
+  method: 'POST',
+  path: '/brands/photos/modify',
+  access: 'customer',
+  body: z.object({
+    brandId: Id,
+    photos: z
+      .array(z.object({ fileId: Id, alt: z.string().check(z.maxLength(300, say.tooLong)) }))
+      .check(z.maxLength(20)),
+  }),
+  reply: Photos,
+  fails: [...editFails, 'conflict'],
+  changes: ['brands'],
+  section,
+});
+
+/** Sends a draft or reworked brand for verification. Missing fields are answered beside their names. */
+export const sendBrandForVerification = call({
+  id: 'brand.sendRequest',
+  summary: 'Send my brand for verification',
+  method: 'POST',
+  path: '/brands/send_request',
+  access: 'customer',
+  body: BrandBody,
+  reply: message(Brand),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['brands', 'applications'],
+  section,
+});
+
+/** Up to twenty brands by a part of the name: mine in any status and the verified ones of others. */
+export const findBrands = call({
+  id: 'brand.find',
+  summary: 'Find brands by name',
+  method: 'POST',
+  path: '/brands/find',
+  access: 'customer',
+  query: z.object({ search: required(100) }),
+  reply: message(z.object({ brands: z.array(BrandRow) })),
+  reads: ['brands'],
+  section,
+});
+
+/** What brands may do, for choosing. */
+export const listActivities = call({
+  id: 'brand.activities',
+  summary: 'List the kinds of activity',
+  method: 'GET',
+  path: '/brands/activities/list',
+  access: 'public',
+  reply: message(z.object({ activities: z.array(ActivityKind) })),
+  reads: ['activities'],
+  section,
+});
+
+/** My organisations, for choosing the one behind a brand. */
+export const listMyCompanies = call({
+  id: 'company.my',
+  summary: 'List my organisations',
+  method: 'POST',
+  path: '/companies/my',
+  access: 'customer',
+  reply: message(Companies),
+  reads: ['companies'],
+  section,
+});
+
+/** Staff decided about the reader's brand. */
+export const brandStatusChanged = push({
+  id: 'brand.changeBrandStatus',
+  summary: 'The status of a brand changed',
+  topics: ['info/{userId}'],
+  action: 'changeBrandStatus',
+  data: z.object({ brandId: Id, brandStatus: brandStatus.schema, rejectionReason: z.nullable(z.string()) }),
+  changes: ['brands'],
+});
+
+export const brandPushes = [brandStatusChanged] as const;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { Cluster, ClusterFields } from './clusters.model.ts';
+
+const section = '7 Admin: clusters';
+
+export const clusterSorts = ['clusterId', 'clusterName', 'updatedAt'] as const;
+
+/** A page of clusters; `search` looks at the name and the site. */
+export const listClusters = call({
+  id: 'admin.cluster.list',
+  summary: 'List the clusters',
+  method: 'POST',
+  path: '/admin/cluster/show',
+  access: 'clusters.read',
+  body: pageBody(clusterSorts),
+  reply: page(Cluster),
+  reads: ['clusters'],
+  section,
+});
+
+/** One cluster. */
+export const getCluster = call({
+  id: 'admin.cluster.detail',
+  summary: 'Read one cluster',
+  method: 'GET',
+  path: '/admin/cluster/show/detailed/{clusterId}',
+  access: 'clusters.read',
+  reply: message(Cluster),
+  fails: ['not_found'],
+  reads: ['clusters'],
+  section,
+});
+
+/** Adds a cluster. */
+export const createCluster = call({
+  id: 'admin.cluster.create',
+  summary: 'Add a cluster',
+  method: 'POST',
+  path: '/admin/cluster/create',
+  access: 'clusters.manage',
+  body: ClusterFields,
+  reply: message(z.object({ clusterId: Id })),
+  changes: ['clusters'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a cluster. A stale `version` is a `conflict`. */
+export const saveCluster = call({
+  id: 'admin.cluster.update',
+  summary: 'Save a cluster',
+  method: 'POST',
+  path: '/admin/cluster/update',
+  access: 'clusters.manage',
+  body: z.extend(ClusterFields, { clusterId: Id, version: z.int() }),
+  reply: message(Cluster),
+  fails: ['not_found', 'conflict'],
+  changes: ['clusters'],
+  section,
+});
+
+/** Removes a cluster with its pictures. */
+export const removeCluster = call({
+  id: 'admin.cluster.remove',
+  summary: 'Remove a cluster',
+  method: 'POST',
+  path: '/admin/cluster/remove',
+  access: 'clusters.manage',
+  body: z.object({ clusterId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['clusters'],
+  section,
+});
+
+/** Adds pictures to a cluster, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none. */
+export const addClusterFiles = call({
+  id: 'admin.cluster.file',
+  summary: 'Upload pictures of a cluster',
+  method: 'POST',
+  path: '/admin/cluster/file',
+  access: 'clusters.manage',
+  body: z.object({ clusterId: QueryInt, clusterFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  upload: ['clusterFiles'],
+  reply: message(z.object({ files: z.array(FileImage) })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: ['clusters'],
+  section,
+});
+
+/** Removes a picture of a cluster. */
+export const removeClusterFile = call({
+  id: 'admin.cluster.fileRemove',
+  summary: 'Remove a picture of a cluster',
+  method: 'POST',
+  path: '/admin/cluster/file/remove',
+  access: 'clusters.manage',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['clusters'],
+  section,
+});
+
+/** Uploads a picture that stands within the description; answers the address to put into the text. */
+export const uploadClusterTextFile = call({
+  id: 'admin.cluster.textFile',
+  summary: 'Upload a picture into the description of a cluster',
+  method: 'POST',
+  path: '/admin/cluster/text/file',
+  access: 'clusters.manage',
+  body: z.object({ file: Upload, clusterId: z.optional(QueryInt) }),
+  upload: ['file'],
+  reply: message(z.object({ success: z.boolean(), path: z.string() })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  // Nothing anybody reads changes until the text is saved.
+  changes: [],
+  section,
+});

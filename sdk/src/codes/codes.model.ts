@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { statuses } from '../core/statuses.ts';
+
+/** What a one-time code is for. */
+export const smsCodeType = statuses({
+  registration: { id: 1, label: 'Регистрация' },
+  reset: { id: 2, label: 'Восстановление пароля' },
+  confirm: { id: 3, label: 'Подтверждение' },
+});
+
+/** A code that was sent: its uid, how long it lives, and when another may be asked for. */
+export const SentCode = z.object({
+  smsuid: z.uuid(),
+  /** Lifetime in `unit`s. */
+  ttl: z.int(),
+  unit: z.enum(['seconds', 'minutes']),
+  type: smsCodeType.schema,
+  /** Seconds until another code may be sent. */
+  resend: z.int(),
+  /** The code itself, in test mode only. */
+  code: z.optional(z.string()),
+});
+export type SentCode = z.output<typeof SentCode>;
+
+/** Lifetime of an e-mail code. */
+export const EMAIL_CODE_MINUTES = 5;

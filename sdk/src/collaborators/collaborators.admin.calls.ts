@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { ImageFile } from '../reviews/reviews.model.ts';
+import { Collaborator, CollaboratorFields, CollaboratorOrder } from './collaborators.model.ts';
+
+const section = '7 Admin: reviews and collaborators';
+const CollaboratorOf = z.object({ collaboratorId: Id });
+
+export const collaboratorSorts = ['collaboratorOrder', 'collaboratorId', 'isPublished', 'updatedAt'] as const;
+
+/** A page of the team, in its order unless sorted otherwise; `search` looks at the text. */
+export const listCollaborators = call({
+  id: 'admin.collaborator.list',
+  summary: 'List the team',
+  method: 'POST',
+  path: '/admin/collaborator/show',
+  access: 'collaborators.read',
+  body: z.extend(pageBody(collaboratorSorts), { isPublished: z.optional(z.boolean()) }),
+  reply: page(Collaborator),
+  reads: ['collaborators'],
+  section,
+});
+
+/** One collaborator. */
+export const getCollaborator = call({
+  id: 'admin.collaborator.detail',
+  summary: 'Read one collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/detailed',
+  access: 'collaborators.read',
+  body: CollaboratorOf,
+  reply: message(Collaborator),
+  fails: ['not_found'],
+  reads: ['collaborators'],
+  section,
+});
+
+/** Adds a collaborator at the end of the team; not published yet. */
+export const createCollaborator = call({
+  id: 'admin.collaborator.create',
+  summary: 'Add a collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/create',
+  access: 'collaborators.manage',
+  body: CollaboratorFields,
+  reply: message(z.object({ collaboratorId: Id })),
+  changes: ['collaborators'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a collaborator; `isPublished` publishes or withdraws them. A stale `version` is a `conflict`. */
+export const saveCollaborator = call({
+  id: 'admin.collaborator.update',
+  summary: 'Save, publish or withdraw a collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/update',
+  access: 'collaborators.manage',
+  body: z.extend(CollaboratorFields, { collaboratorId: Id, isPublished: z.boolean(), version: z.int() }),
+  reply: message(Collaborator),
+  fails: ['not_found', 'conflict'],
+  changes: ['collaborators'],
+  section,
+});
+
+/** Removes a collaborator with their picture; those behind move up. */
+export const removeCollaborator = call({
+  id: 'admin.collaborator.remove',
+  summary: 'Remove a collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/remove',
+  access: 'collaborators.manage',
+  body: CollaboratorOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['collaborators'],
+  section,
+});
+
+/** Uploads the collaborator's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const uploadCollaboratorImage = call({
+  id: 'admin.collaborator.imageUpload',
+  summary: 'Upload the picture of a collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/image/upload',
+  access: 'collaborators.manage',
+  body: z.object({ file: Upload, collaboratorId: QueryInt }),
+  upload: ['file'],
+  reply: message(ImageFile),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['collaborators'],
+  section,
+});
+
+/** Removes the collaborator's picture. */
+export const removeCollaboratorImage = call({
+  id: 'admin.collaborator.imageRemove',
+  summary: 'Remove the picture of a collaborator',
+  method: 'POST',
+  path: '/admin/collaborator/image/remove',
+  access: 'collaborators.manage',
+  body: z.extend(CollaboratorOf, { fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['collaborators'],
+  section,
+});
+
+/** Moves a collaborator to a place in the team, from 1; the others shift, so the order has no gaps. */
+export const moveCollaborator = call({
+  id: 'admin.collaborator.updateOrder',
+  summary: 'Move a collaborator to another place',
+  method: 'POST',
+  path: '/admin/collaborator/update/order',
+  access: 'collaborators.manage',
+  body: z.extend(CollaboratorOf, { collaboratorOrder: CollaboratorOrder }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['collaborators'],
+  section,
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import type { Move } from '../core/statuses.ts';
+import { ImageFile, type Publication } from '../reviews/reviews.model.ts';
+
+export const collaboratorMoves = [
+  {
+    action: 'publish',
+    from: ['hidden'],
+    to: 'published',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите опубликовать карточку этого сотрудника?',
+  },
+  {
+    action: 'unpublish',
+    from: ['published'],
+    to: 'hidden',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите снять карточку этого сотрудника с публикации?',
+  },
+  {
+    action: 'remove',
+    from: ['hidden', 'published'],
+    to: 'removed',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите удалить этого сотрудника?',
+  },
+] as const satisfies readonly Move<Publication>[];
+
+export const collaboratorLimits = { imageMegabytes: 10 } as const;
+
+/** Somebody of the venue's team: name and what they do stand together in the text, as the site shows it. */
+export const CollaboratorFields = z.object({ collaboratorText: required(1000) });
+export type CollaboratorFields = z.output<typeof CollaboratorFields>;
+
+/** A place among the collaborators, from 1. */
+export const CollaboratorOrder = z.int().check(z.minimum(1), z.maximum(10_000));
+
+export const Collaborator = z.extend(CollaboratorFields, {
+  collaboratorId: Id,
+  collaboratorImage: z.nullable(ImageFile),
+  collaboratorOrder: CollaboratorOrder,
+  isPublished: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type Collaborator = z.output<typeof Collaborator>;

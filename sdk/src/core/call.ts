@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { FailureCode } from './failures.ts';
+import type { Permission, RoleName } from './roles.ts';
+
+type Schema = z.ZodMiniType;
+
+/** Who may make a call: anybody, anybody signed in, holders of a role, or staff with a permission. */
+export type Access = 'public' | 'signed-in' | 'customer' | RoleName | Permission;
+
+/** What kind of data a read returns and a write changes; reads are fetched again when a write or a push names one of their tags. */
+export type Tag = `${string}`;
+
+/** A binary reply; `type` is the usual content type, the real one travels with the bytes. */
+export interface FileReply {
+  readonly kind: 'file';
+  readonly type: string;
+}
+
+/**
+ * Everything about one call of the API, said once: client, server route, access check, mock, documentation
+ * and cache invalidation all derive from it.
+ */
+export interface Call<
+  P extends string = string,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema | FileReply = Schema | FileReply,
+  E extends FailureCode = FailureCode,
+> {
+  /** Identifier from the list of calls, e.g. `booking.write`. */
+  readonly id: `${string}.${string}`;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under `/api`, as the specification writes it; parameters in braces. */
+  readonly path: P;
+  readonly access: Access;
+  /** Fields of the query string. */
+  readonly query?: Q;
+  /** Fields of the body; multipart when `upload` names file fields. */
+  readonly body?: B;
+  /** Names of the file fields of a multipart body. */
+  readonly upload?: readonly string[];
+  readonly reply: R;
+  /** Failures this call adds to those every call may meet. */
+  readonly fails?: readonly E[];
+  /** Tags of what a read returns. A call with `reads` is safe to repeat and its reply may be cached. */
+  readonly reads?: readonly Tag[];
+  /** Tags of what a write changes. */
+  readonly changes?: readonly Tag[];
+  /** `idempotency-key`: a retried write happens once. Reads are always safe; other writes are never repeated. */
+  readonly repeat?: 'idempotency-key';
+  /** `true` where the specification does not list the call and it is our addition. */
+  readonly ours?: true;
+  /** Section of the specification. */
+  readonly section?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest call; its parts are only ever read through the helpers below
+export type AnyCall = Call<string, any, any, any, any>;
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type Params<P extends string> = { readonly [K in ParamNames<P>]: string | number };
+type Part<K extends string, S, Direction extends 'input' | 'output'> = S extends Schema
+  ? Schema extends S
+    ? unknown
+    : { readonly [Key in K]: Direction extends 'input' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller passes: path parameters flat, then `query` and `body`. */
+export type Input<C extends AnyCall> =
+  C extends Call<infer P, infer Q, infer B> ? Params<P> & Part<'query', Q, 'input'> & Part<'body', B, 'input'> : never;
+
+/** What the server's handler receives after parsing. */
+export type Parsed<C extends AnyCall> =
+  C extends Call<infer P, infer Q, infer B>
+    ? { readonly [K in ParamNames<P>]: string } & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
+    : never;
+
+/** A downloaded file: its bytes, content type and suggested name. */
+export interface Download {
+  readonly data: Blob;
+  readonly type: string;
+  readonly name: string;
+}
+
+/** What the caller gets back. */
+export type Reply<C extends AnyCall> =
+  C extends Call<string, Schema, Schema, infer R> ? (R extends Schema ? z.output<R> : Download) : never;
+
+/** The failures a caller of this call may want to tell apart. */
+export type FailsWith<C extends AnyCall> =
+  C extends Call<string, Schema, Schema, Schema | FileReply, infer E> ? E : never;
+
+/** Declares a call. It returns its argument: a declaration is data. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<
+  const P extends string,
+  R extends Schema | FileReply,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  const E extends FailureCode = never,
+>(declaration: Call<P, Q, B, R, E>): Call<P, Q, B, R, E> {
+  return declaration;
+}
+
+/** A binary reply of this content type. */
+/* @__NO_SIDE_EFFECTS__ */
+export const file = (type: string): FileReply => ({ kind: 'file', type });
+
+export const isFileReply = (reply: Schema | FileReply): reply is FileReply => 'kind' in reply && reply.kind === 'file';
+
+/** Path parameter names in the order they stand in the path. */
+export const paramsOf = (path: string): string[] =>
+  path.includes('{') ? [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '') : [];
+
+/** The path with its parameters filled in and escaped. */
+export const fillPath = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

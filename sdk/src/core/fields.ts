@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** A record's number. Comes as a number or as digits (from a path or a query), is always read as a number. */
+export const Id = z.int().check(z.positive());
+
+/** Money: a whole number of kopecks. */
+export const Kopecks = z.int().check(z.nonnegative());
+
+/** A moment: ISO 8601 in UTC, e.g. `2026-11-20T04:00:00.000Z`. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day of the venue: `2026-11-20`. */
+export const Day = z.iso.date();
+
+/** Digits of a query string as a number. */
+export const QueryInt = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'Укажите число'))]),
+  z.transform(Number),
+);
+
+/** The envelope of the specification: the payload under `message`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ message: payload });
+
+/** A file of a multipart body: a Blob or File in the caller’s hands. Its size and type are checked by the server. */
+export const Upload = z.custom<Blob>(value => value instanceof Blob, 'Выберите файл');
+
+/** Bare success, for calls that return nothing else. */
+export const done = message(z.object({ success: z.boolean() }));
+
+/** One page of a list: totals under `message`, rows under `items`. `total` counts up to a bound, `totalIsExact` says which. */
+/* @__NO_SIDE_EFFECTS__ */
+export const page = <S extends z.ZodMiniType>(item: S) =>
+  z.object({
+    message: z.object({ page: z.int(), pageSize: z.int(), total: z.int(), totalIsExact: z.boolean() }),
+    items: z.array(item),
+  });
+
+/** Query of a list: page from 1, rows per page, one sort column with direction, words to search for. */
+/* @__NO_SIDE_EFFECTS__ */
+export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.object({
+    page: z._default(QueryInt.check(z.minimum(1), z.maximum(10_000)), 1),
+    pageSize: z._default(QueryInt.check(z.minimum(1), z.maximum(100)), 25),
+    sort: z.optional(z.enum(sorts)),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  });
+
+/** The same for lists that are asked for by POST; the first page of 25 unless said otherwise. */
+/* @__NO_SIDE_EFFECTS__ */
+export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.object({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    sort: z.optional(z.enum(sorts)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  });
+
+/** Formatted text: HTML of the few tags the editor knows. The server strips whatever else it meets. */
+export const RichText = z.string().check(z.maxLength(200_000, 'Слишком длинный текст'));
+
+/** An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. */
+export const FileImage = z.object({ fileId: Id, url: z.string(), thumb: z.string(), alt: z.string() });
+export type FileImage = z.output<typeof FileImage>;
+
+/** One of several pictures of a record; at most one is the main one. */
+export const MainableImage = z.extend(FileImage, { isMain: z.boolean() });
+export type MainableImage = z.output<typeof MainableImage>;

@@ -1,0 +1,43 @@
+import type { ApiFailure, FailureCode } from './failures.ts';
+import type { RoleName } from './roles.ts';
+
+/** Where each kind of account signs in; organisers share the marketplace's page. */
+export const loginPages: Readonly<Record<RoleName, string>> = {
+  marketplace: '/marketplace/login',
+  landing: '/marketplace/login',
+  admin: '/admin/login',
+};
+
+/** What a program does about HTTP 403. */
+export type ForbiddenRule =
+  | {
+      readonly does: 'dialog';
+      readonly title: string;
+      readonly texts: { readonly customer: string; readonly staff: string };
+    }
+  | { readonly does: 'sign-in'; readonly clears: readonly ['token']; readonly goesTo: typeof loginPages }
+  | { readonly does: 'redirect'; readonly goesTo: '/403' };
+
+const signIn = { does: 'sign-in', clears: ['token'], goesTo: loginPages } as const;
+
+/** The rules of the specification's section 6 for HTTP 403, by failure. */
+export const forbiddenRules = {
+  profile_denied: {
+    does: 'dialog',
+    title: 'Доступ запрещён',
+    texts: {
+      customer: 'У вас нет прав для просмотра',
+      staff: 'У вас нет прав для просмотра или выполнения этого действия',
+    },
+  },
+  token_expired: signIn,
+  access_denied: signIn,
+  forbidden: { does: 'redirect', goesTo: '/403' },
+} as const satisfies Partial<Record<FailureCode, ForbiddenRule>>;
+
+/** The rule for a failure; undefined when it is not a 403. Any 403 without a rule of its own goes to /403. */
+export function forbiddenRuleOf({ status, code }: Pick<ApiFailure, 'status' | 'code'>): ForbiddenRule | undefined {
+  if (status !== 403) return undefined;
+  const rules: Partial<Record<FailureCode, ForbiddenRule>> = forbiddenRules;
+  return rules[code] ?? forbiddenRules.forbidden;
+}

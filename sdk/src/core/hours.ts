@@ -1,0 +1,41 @@
+import { plural, showDay, showTime } from './format.ts';
+
+const HOUR = 3_600_000;
+
+/** Hours one after another: beginning of the first, end of the last, how many. */
+export interface Run {
+  readonly start: string;
+  readonly end: string;
+  readonly hours: number;
+}
+
+/** The moment an hour's slot ends. */
+export const endOfHour = (start: string): string => new Date(Date.parse(start) + HOUR).toISOString();
+
+/** Beginnings of hours as runs, in order; each hour counts once. */
+export function runsOf(hours: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (const start of [...new Set(hours)].sort()) {
+    const last = runs.at(-1);
+    if (last?.end === start)
+      runs[runs.length - 1] = { start: last.start, end: endOfHour(start), hours: last.hours + 1 };
+    else runs.push({ start, end: endOfHour(start), hours: 1 });
+  }
+  return runs;
+}
+
+/** Beginnings of the hours of a run of this length. */
+export const hoursFrom = (start: string, length: number): string[] =>
+  Array.from({ length }, (_, each) => new Date(Date.parse(start) + each * HOUR).toISOString());
+
+/** `10:00–12:00`, at the venue. */
+export const showSpan = ({ start, end }: Pick<Run, 'start' | 'end'>): string => `${showTime(start)}–${showTime(end)}`;
+
+/** `чт, 26 ноября, 10:00–12:00`, at the venue. */
+export const showRun = (run: Pick<Run, 'start' | 'end'>): string => `${showDay(run.start)}, ${showSpan(run)}`;
+
+/** `3 часа`, which does not break across lines. */
+export const showHours = (hours: number): string => plural(hours, 'час', 'часа', 'часов').replace(' ', '\u00a0');
+
+/** `чт, 26 ноября, 10:00`, at the venue. */
+export const showDayAndTime = (at: string): string => `${showDay(at)}, ${showTime(at)}`;

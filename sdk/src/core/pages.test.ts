@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { createClient } from './client.ts';
+import { page, pageBody, pageQuery } from './fields.ts';
+import { rowsOf } from './pages.ts';
+import { createSession, memoryStore } from './session.ts';
+import type { Outgoing } from './transport.ts';
+
+const shared = {
+  summary: 'List',
+  method: 'POST',
+  access: 'public',
+  reply: page(z.int()),
+  reads: ['numbers'],
+} as const;
+const byQuery = call({ ...shared, id: 'test.query', path: '/numbers', query: pageQuery(['n']) });
+const byBody = call({ ...shared, id: 'test.body', path: '/numbers/body', body: z.optional(pageBody(['n'])) });
+const byPath = call({ ...shared, id: 'test.path', path: '/numbers/{x}' });
+
+/** A server of the numbers from 1 to `total`, two a page, and what it was asked. */
+function numbers(total: number) {
+  const asked: Outgoing[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    session: createSession(memoryStore()),
+    replies: 'strict',
+    transport: async outgoing => {
+      asked.push(outgoing);
+      const fields = { ...(outgoing.query as object), ...(outgoing.body as object) } as { page?: number };
+      const at = fields.page ?? Number(outgoing.url.split('/').at(-1));
+      const items = [at * 2 - 1, at * 2].filter(each => each <= total);
+      return { message: { page: at, pageSize: 2, total, totalIsExact: true }, items };
+    },
+  });
+  return { client, asked };
+}
+
+const all = async (rows: AsyncIterable<number>) => {
+  const found: number[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+};
+
+test('reads page after page, however the list is asked for', async () => {
+  const { client, asked } = numbers(5);
+  expect(await all(rowsOf(client, byQuery, { query: { order: 'asc' } }))).toEqual([1, 2, 3, 4, 5]);
+  expect(asked.map(each => each.query)).toEqual([1, 2, 3].map(at => ({ order: 'asc', page: at })));
+  expect(await all(rowsOf(client, byBody, { body: undefined }))).toEqual([1, 2, 3, 4, 5]);
+  expect(await all(rowsOf(client, byPath, { x: 1 }))).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('begins with the page that is named', async () => {
+  const { client } = numbers(5);
+  expect(await all(rowsOf(client, byQuery, { query: { page: 2 } }))).toEqual([3, 4, 5]);
+  expect(await all(rowsOf(client, byPath, { x: '3' }))).toEqual([5]);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [4, 3],
+])('%i rows take %i requests', async (total, requests) => {
+  const { client, asked } = numbers(total);
+  expect(await all(rowsOf(client, byQuery, { query: {} }))).toHaveLength(total);
+  expect(asked).toHaveLength(requests);
+});
+
+test('asks for no page that nobody wants', async () => {
+  const { client, asked } = numbers(100);
+  for await (const row of rowsOf(client, byQuery, { query: {} })) if (row === 4) break;
+  expect(asked).toHaveLength(2);
+});

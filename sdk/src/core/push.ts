@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { Tag } from './call.ts';
+
+/** Topics of the live channel; `{userId}` is filled with the reader's own id. */
+export type Topic = 'residents' | 'info/{userId}';
+
+/** A message the server sends over the live channel, declared like a call. */
+export interface Push<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly id: `${string}.${string}`;
+  readonly summary: string;
+  readonly topics: readonly Topic[];
+  /** The action name of the specification. */
+  readonly action: string;
+  readonly data: S;
+  /** Tags of what has changed; the same meaning as on a call. */
+  readonly changes: readonly Tag[];
+}
+
+/** Declares a push. It returns its argument: a declaration is data. */
+/* @__NO_SIDE_EFFECTS__ */
+export const push = <S extends z.ZodMiniType>(declaration: Push<S>): Push<S> => declaration;
+
+/** The data a push carries. */
+export type PushData<P extends Push> = z.output<P['data']>;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { check, Email, Inn, OneTimeCode, Password, Phone, phoneDigits, required, say } from './rules.ts';
+
+const cases = [
+  {
+    rule: 'required',
+    schema: required(),
+    text: say.required,
+    valid: ['а', 'Иван', '0', '  текст', 'Мероприятие №1'],
+    invalid: ['', ' ', '\t', '\n', null],
+  },
+  {
+    rule: 'phone',
+    schema: Phone,
+    text: 'Введите номер телефона полностью',
+    valid: ['9001234567', '9121112233', '3433000000', '9999999999', '4951234567'],
+    invalid: ['900123456', '79001234567', '+79001234567', '900123456a', '(900) 123-45-67'],
+  },
+  {
+    rule: 'email',
+    schema: Email,
+    text: 'Указан некорректный адрес электронной почты',
+    valid: ['ab@cd.ru', 'ivan.petrov@mail.ru', 'user+tag@example.com', 'info@sub.example.org', 'тест@почта.рф'],
+    invalid: ['a@bc.ru', 'ab@c.ru', 'ab@cd.r', 'ab.cd.ru', 'ab@cdru'],
+  },
+  {
+    rule: 'inn',
+    schema: Inn,
+    text: 'Введите ИНН полностью',
+    valid: ['6658123456', '665812345678', '7707083893', '500100732259', '0000000000'],
+    invalid: ['665812345', '66581234567', '6658123456789', '66581234AB', ''],
+  },
+  {
+    rule: 'code',
+    schema: OneTimeCode,
+    text: say.code,
+    valid: ['000000', '123456'],
+    invalid: ['12345', '1234567', '12345a'],
+  },
+  {
+    rule: 'password',
+    schema: Password,
+    text: say.password,
+    valid: ['12345678', 'п'.repeat(128)],
+    invalid: ['1234567'],
+  },
+] as const;
+
+describe.each(cases)('$rule', ({ schema, text, valid, invalid }) => {
+  test.each([...valid])('takes %j', value => expect(check(schema, value)).toMatchObject({ ok: true }));
+  test.each([...invalid])('refuses %j with its text', value => {
+    const expected = value === '' || value === null ? [text, say.required] : [text];
+    const result = check(schema, value);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(expected).toContain(result.fields['']);
+  });
+});
+
+test('each field gets its first message under its own path', () => {
+  const schema = z.object({ phone: Phone, inner: z.object({ list: z.array(z.object({ email: Email })) }) });
+  expect(check(schema, { inner: { list: [{ email: 'x' }] } })).toEqual({
+    ok: false,
+    fields: { phone: say.required, 'inner.list.0.email': say.email },
+  });
+  expect(check(schema, undefined)).toEqual({ ok: false, fields: { '': say.required } });
+});
+
+test.each([
+  ['9001234567', '9001234567'],
+  ['+7 (900) 123-45-67', '9001234567'],
+  ['8 900 123 45 67', '9001234567'],
+  ['79001234567', '9001234567'],
+  ['900 123', '900123'],
+  ['тел. +7-900-123-45-67', '9001234567'],
+  ['', ''],
+])('%s is the phone %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));

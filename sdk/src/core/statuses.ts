@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { say } from './rules.ts';
+
+/** A tone, not a colour: the theme maps each to one, once. */
+export type Tone = 'primary' | 'secondary' | 'good' | 'warn' | 'bad' | 'neutral';
+
+/** One value of an enumeration: its id, its Russian label, its tone. */
+export interface Face<Id extends number | string = number | string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/**
+ * One enumeration, said once. From the record follow the schema, the ids for the database, the options of
+ * selects and filters, and the faces of chips.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function statuses<const T extends Readonly<Record<string, Face>>>(record: T) {
+  type Name = keyof T & string;
+  type Id = T[Name]['id'];
+  const names = Object.keys(record) as Name[];
+  const ids = names.map(name => record[name]?.id) as Id[];
+  const idOf = Object.fromEntries(names.map(name => [name, record[name]?.id])) as { readonly [K in Name]: T[K]['id'] };
+  return {
+    ...idOf,
+    names,
+    ids,
+    /** Schema of the id. */
+    schema: z.literal(ids as [Id, ...Id[]]),
+    options: names.map(name => record[name]) as readonly Face<Id>[],
+    /** The face of an id; an id this version does not know gets a neutral one. */
+    face: (id: number | string | null | undefined): Face =>
+      names.map(name => record[name] as Face).find(face => face.id === id) ?? {
+        id: id ?? '',
+        label: '—',
+        tone: 'neutral',
+      },
+    nameOf: (id: Id): Name | undefined => names.find(name => record[name]?.id === id),
+  };
+}
+
+/** Which moves between statuses are allowed, by whom, and with which question to the person making it. */
+export interface Move<Id extends number | string> {
+  readonly action: string;
+  readonly from: readonly Id[];
+  readonly to: Id;
+  readonly by: readonly ('customer' | 'staff' | 'server')[];
+  readonly confirm?: string;
+}
+
+/** Whether an action may be taken from a status, by the moves of its enumeration. */
+export const mayMove = <const M extends readonly Move<number | string>[]>(
+  moves: M,
+  action: M[number]['action'],
+  from: number | string,
+): boolean => moves.some(move => move.action === action && move.from.includes(from));
+
+/** What staff decide: the status the record gets, and the reason its owner reads, required for some statuses. */
+/* @__NO_SIDE_EFFECTS__ */
+export const decision = <const Id extends number, const More extends z.core.$ZodLooseShape>(
+  statusIds: readonly [Id, ...Id[]],
+  withReason: readonly Id[],
+  more: More,
+) =>
+  z
+    .object({
+      status: z.literal([...statusIds] as [Id, ...Id[]]),
+      rejectionReason: z.optional(z.string().check(z.trim(), z.maxLength(500, say.tooLong))),
+      ...more,
+    })
+    .check(
+      z.refine(
+        body => {
+          const { status, rejectionReason } = body as { status: Id; rejectionReason?: string };
+          return !withReason.includes(status) || Boolean(rejectionReason);
+        },
+        { error: say.required, path: ['rejectionReason'] },
+      ),
+    );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ApiFailure, failureFrom, Unreachable } from './failures.ts';
+import { failedAt, textOf } from './texts.ts';
+
+test('the generic text names what was being done and whom to ask', () => {
+  expect(failedAt('обновлении профиля')).toBe(
+    'Произошла ошибка при обновлении профиля. Попробуйте позже или обратитесь в техподдержку',
+  );
+  expect(failedAt('удалении отзыва', 'admin')).toBe(
+    'Произошла ошибка при удалении отзыва. Попробуйте позже или обратитесь к администратору',
+  );
+});
+
+test('an unknown error gets the area’s text, a known one keeps its own', () => {
+  const generic = failedAt('бронировании');
+  expect(textOf(failureFrom(500, 'Segmentation fault'), generic)).toBe(generic);
+  expect(textOf(failureFrom(418, {}), generic)).toBe(generic);
+  expect(textOf(new ApiFailure('slot_taken'), generic)).toBe('Выбранные часы уже заняты. Выберите другое время');
+  expect(textOf(new Unreachable('network'), generic)).toMatch(/^Нет связи/);
+});

@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { ApiFailure, Unreachable } from './failures.ts';
+import { axiosTransport, fileName, type Outgoing } from './transport.ts';
+
+async function serving(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return axiosTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+}
+
+const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
+  method: 'GET',
+  url: '/x',
+  query: undefined,
+  body: undefined,
+  headers: {},
+  binary: false,
+  timeoutMs: 1000,
+  signal: undefined,
+  onUploadProgress: undefined,
+  ...values,
+});
+
+test('an answer is passed on', async () => {
+  const send = await serving((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, access: request.headers.access }));
+  });
+  expect(await send(outgoing({ query: { a: 'б' }, headers: { access: 't' } }))).toEqual({
+    url: '/api/x?a=%D0%B1',
+    access: 't',
+  });
+});
+
+test('a refusal becomes an ApiFailure with code, fields and Retry-After', async () => {
+  const send = await serving((_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' });
+    response.end(JSON.stringify({ message: 'x', code: 'rate_limited', fields: { phone: 'y' }, requestId: 'r' }));
+  });
+  const failure = await send(outgoing()).catch(error => error);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({ code: 'rate_limited', fields: { phone: 'y' }, requestId: 'r', retryAfter: 7 });
+});
+
+test('a refused download is read as the error it is', async () => {
+  const send = await serving((_request, response) => {
+    response.writeHead(409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: 'receipt_not_ready', code: 'receipt_not_ready', requestId: 'r' }));
+  });
+  await expect(send(outgoing({ binary: true }))).rejects.toMatchObject({ code: 'receipt_not_ready' });
+});
+
+test('a download brings bytes, type and name', async () => {
+  const send = await serving((_request, response) => {
+    response.setHeader('content-type', 'application/pdf');
+    response.setHeader(
+      'content-disposition',
+      `attachment; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('Чек № 7.pdf')}`,
+    );
+    response.end('bytes');
+  });
+  const file = (await send(outgoing({ binary: true }))) as { data: Blob; type: string; name: string };
+  expect(await file.data.text()).toBe('bytes');
+  expect(file).toMatchObject({ type: 'application/pdf', name: 'Чек № 7.pdf' });
+});
+
+test('silence, refusal to connect and cancelling are told apart', async () => {
+  const silent = await serving(() => undefined);
+  await expect(silent(outgoing({ timeoutMs: 30 }))).rejects.toMatchObject({ reason: 'timeout' });
+  const stop = new AbortController();
+  const answer = silent(outgoing({ signal: stop.signal }));
+  setTimeout(() => stop.abort(), 10);
+  await expect(answer).rejects.toMatchObject({ reason: 'cancelled' });
+  const nobody = axiosTransport('http://127.0.0.1:9/api');
+  const failure: unknown = await nobody(outgoing()).catch(error => error);
+  expect(failure).toBeInstanceOf(Unreachable);
+  expect(failure).toMatchObject({ reason: 'network' });
+});
+
+test('an absolute address in a path cannot leave the server', async () => {
+  const send = await serving((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url }));
+  });
+  expect(await send(outgoing({ url: 'http://evil.example/x' }))).toMatchObject({
+    url: expect.stringContaining('/api/'),
+  });
+});
+
+test.each([
+  ['attachment; filename="a b.pdf"', 'application/pdf', 'a b.pdf'],
+  ['', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'file.xlsx'],
+  ['', 'application/x-unknown', 'file.bin'],
+])('%s of %s is called %s', (disposition, type, name) => expect(fileName(disposition, type)).toBe(name));

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Id, Instant, message } from '../core/fields.ts';
+
+/** A letter or SMS that the demo keeps instead of sending. */
+export const OutboxLetter = z.object({
+  id: Id,
+  kind: z.enum(['sms', 'mail']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: Instant,
+});
+
+/** The latest SMS and letters; exists only while the demo setting is on. */
+export const readOutbox = call({
+  id: 'demo.outbox',
+  summary: 'Read the SMS and letters the demo keeps instead of sending',
+  method: 'GET',
+  path: '/demo/outbox',
+  access: 'public',
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  reply: message(z.object({ letters: z.array(OutboxLetter) })),
+  reads: ['outbox'],
+  ours: true,
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+import { Email, FullName, Inn, Phone, required, say, TimeOfDay } from '../core/rules.ts';
+import {
+  eventDuration,
+  eventTariff,
+  Minutes,
+  plainAnswers,
+  StageFields,
+  specialService,
+} from './event-requests.model.ts';
+
+/** All a customer answers; what is chosen from a list travels as its number. */
+const answers = {
+  ...plainAnswers,
+  eventRequestCreativeId: z.nullable(Id),
+  tariffId: z.nullable(eventTariff.schema),
+  managerId: z.nullable(Id),
+  referralId: z.nullable(Id),
+  spaceId: z.nullable(Id),
+  formatId: z.nullable(Id),
+  ageRestrictionId: z.nullable(Id),
+  admittanceId: z.nullable(Id),
+  specialServiceIds: z.array(specialService.schema),
+  eventRequestServices: z.array(z.object({ serviceId: Id, quantity: z.int().check(z.minimum(0), z.maximum(1000)) })),
+  technicalScenarios: z.array(StageFields).check(z.maxLength(500)),
+};
+
+/** A draft: what is sent is saved as it is, what is left out stays. */
+const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: z.literal(1) });
+
+/** A submitted request: complete, and from then on the venue's. The server checks that it begins in the future. */
+const EventRequestSubmit = z
+  .object({
+    ...answers,
+    eventRequestStatus: z.literal(2),
+    eventRequestTitle: required(300),
+    eventRequestFIO: FullName,
+    eventRequestPhone: Phone,
+    eventRequestEmail: Email,
+    eventRequestINN: Inn,
+    eventRequestDescription: required(4000),
+    eventRequestDateStart: z.iso.datetime({ error: issue => (issue.input ? say.dateTime : say.required) }),
+    eventRequestTime: Minutes.check(z.minimum(1, say.invalid)),
+    eventRequestParticipantsAmount: z.int().check(z.minimum(1, say.invalid), z.maximum(100_000, say.invalid)),
+    tariffId: eventTariff.schema,
+    spaceId: Id,
+    formatId: Id,
+    eventDuration: eventDuration.schema,
+  })
+  .check(
+    z.refine(each => each.guestSitting !== 4 || each.guestSittingOther.trim() !== '', {
+      path: ['guestSittingOther'],
+      error: say.required,
+    }),
+    z.refine(each => each.tableArrangement !== 4 || each.tableArrangementOther.trim() !== '', {
+      path: ['tableArrangementOther'],
+      error: say.required,
+    }),
+    z.refine(each => !each.needAdditionalEquipment || each.needAdditionalEquipmentInfo.trim() !== '', {
+      path: ['needAdditionalEquipmentInfo'],
+      error: say.required,
+    }),
+  );
+
+/** `eventRequestStatus` 1 saves a draft, 2 submits it. */
+export const EventRequestSave = z.discriminatedUnion('eventRequestStatus', [EventRequestDraft, EventRequestSubmit]);
+
+/** The version of the request the answers were made from; a stale one is refused. */
+const versioned = { version: z.int() };
+
+/** The same for a request there is already. */
+export const EventRequestEdit = z.discriminatedUnion('eventRequestStatus', [
+  z.extend(EventRequestDraft, versioned),
+  z.safeExtend(EventRequestSubmit, versioned),
+]);
+
+/** What may still change after submitting, until the event: contacts, extras, services and the scenario. */
+export const EventRequestActiveSave = z.extend(
+  z.partial(
+    z.object({
+      eventRequestFIO: FullName,
+      eventRequestPhone: Phone,
+      eventRequestEmail: Email,
+      ...z.pick(z.object(answers), {
+        eventRequestParticipantsAmount: true,
+        needAdditionalEquipment: true,
+        needAdditionalEquipmentInfo: true,
+        earlyPreparationInfo: true,
+        guestsGatheringStart: true,
+        regForm: true,
+        eventRequestServices: true,
+        technicalScenarios: true,
+      }).shape,
+    }),
+  ),
+  versioned,
+);
+
+/** A new stage, to stand at this place among those of one space. */
+export const StageAdd = z.object({
+  eventRequestId: Id,
+  spaceId: Id,
+  technicalScenarioValue: required(300),
+  technicalScenarioOrder: z.int().check(z.minimum(1), z.maximum(500)),
+  technicalScenarioTimeStart: TimeOfDay,
+});

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { required, say, TimeOfDay } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+import { registrationType, ticketType } from '../events/events.model.ts';
+
+export const eventRequestStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'primary' },
+  new: { id: 2, label: 'Новая заявка', tone: 'good' },
+  inProgress: { id: 3, label: 'В работе', tone: 'good' },
+  conversation: { id: 4, label: 'Переговоры', tone: 'good' },
+  documents: { id: 5, label: 'Подготовка документов', tone: 'good' },
+  payment: { id: 6, label: 'Оплата', tone: 'good' },
+  eventPreparation: { id: 7, label: 'Подготовка мероприятия', tone: 'good' },
+  areaPreparation: { id: 8, label: 'Подготовка площадки', tone: 'good' },
+  didNotHappen: { id: 9, label: 'Мероприятие не состоялось', tone: 'bad' },
+  refused: { id: 10, label: 'Отказ', tone: 'bad' },
+  happened: { id: 11, label: 'Мероприятие состоялось', tone: 'neutral' },
+});
+export type EventRequestStatus = (typeof eventRequestStatus.ids)[number];
+
+/** The list `my` holds 1 to 3, the list `active` 4 to 11. */
+export const statusesAfterSubmit = [4, 5, 6, 7, 8, 9, 10, 11] as const satisfies readonly EventRequestStatus[];
+
+const move = (action: string, from: EventRequestStatus, to: EventRequestStatus) =>
+  ({ action, from: [from], to, by: ['staff'] }) as const;
+
+/** The customer submits; every later step is a manager's, and the customer's page follows it live. */
+export const eventRequestMoves = [
+  { action: 'submit', from: [1], to: 2, by: ['customer'] },
+  move('take', 2, 3),
+  move('talk', 3, 4),
+  move('prepareDocuments', 4, 5),
+  move('askForPayment', 5, 6),
+  move('prepareEvent', 6, 7),
+  move('prepareArea', 7, 8),
+  move('finish', 8, 11),
+  move('cancel', 8, 9),
+  { action: 'refuse', from: [2, 3, 4, 5, 6, 7, 8], to: 10, by: ['staff'] },
+] as const satisfies readonly Move<EventRequestStatus>[];
+
+export const eventTariff = statuses({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
+
+export const guestSeating = statuses({
+  theatre: { id: 1, label: 'Театр' },
+  tables: { id: 2, label: 'За столами' },
+  none: { id: 3, label: 'Не требуется' },
+  other: { id: 4, label: 'Другое' },
+});
+
+export const tableArrangement = statuses({
+  school: { id: 1, label: 'Школа' },
+  letterP: { id: 2, label: 'Буквой «П»' },
+  none: { id: 3, label: 'Не требуется' },
+  other: { id: 4, label: 'Другое' },
+});
+
+export const microphones = statuses({
+  handheld: { id: 1, label: 'Ручные (до 8 шт.)' },
+  headset: { id: 2, label: 'Головные (до 4 шт.)' },
+  none: { id: 3, label: 'Не требуются' },
+});
+
+export const artisticLight = statuses({
+  default: { id: 1, label: 'Стандартный' },
+  special: { id: 2, label: 'Специальный' },
+  none: { id: 3, label: 'Не требуется' },
+});
+
+export const videoPlan = statuses({
+  wide: { id: 1, label: 'Общий план' },
+  medium: { id: 2, label: 'Средний план' },
+  close: { id: 3, label: 'Крупный план' },
+  wideAndClose: { id: 4, label: 'Общий и крупный планы' },
+  multi: { id: 5, label: 'Многокамерная съёмка' },
+  none: { id: 6, label: 'Не требуется' },
+});
+
+export const buildingAccessMode = statuses({
+  free: { id: 1, label: 'Свободный доступ во все пространства' },
+  exceptEvent: { id: 2, label: 'Свободный доступ, кроме пространств мероприятия' },
+  closed: { id: 3, label: 'Доступ закрыт для всех, кроме участников' },
+});
+
+export const eventDuration = statuses({
+  oneDay: { id: 1, label: 'Однодневное' },
+  multiDay: { id: 2, label: 'Многодневное' },
+});
+
+export const musicOption = statuses({
+  file: { id: 1, label: 'Музыкальный файл' },
+  link: { id: 2, label: 'Ссылка на музыку' },
+  background: { id: 3, label: 'Фоновая музыка площадки' },
+  none: { id: 4, label: 'Без музыки' },
+});
+
+export const contentOption = statuses({
+  presentation: { id: 1, label: 'Презентация' },
+  video: { id: 2, label: 'Видео' },
+  none: { id: 3, label: 'Без контента' },
+});
+
+export const screenOption = statuses({ file: { id: 1, label: 'Файл' }, link: { id: 2, label: 'Ссылка' } });
+
+export const lightOption = statuses({
+  standard: { id: 1, label: 'Стандартный свет' },
+  speaker: { id: 2, label: 'Свет на спикера' },
+  none: { id: 3, label: 'Без света' },
+});
+
+export const eventFileType = statuses({
+  ordinary: { id: 1, label: 'Обычный файл' },
+  scenario: { id: 2, label: 'Сценарий' },
+  screen: { id: 3, label: 'Файл для экрана' },
+  sound: { id: 4, label: 'Звук' },
+  companyCard: { id: 5, label: 'Карточка компании' },
+});
+
+export const specialService = statuses({
+  artisticLight: { id: 1, label: 'Художественный свет' },
+  broadcast: { id: 2, label: 'Прямая трансляция' },
+  music: { id: 3, label: 'Музыкальная группа' },
+  catering: { id: 4, label: 'Кейтеринг' },
+});
+
+/** Minutes of a new request, hours offered on the event day, and limits of its files. */
+export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
+export const eventDayHours = { from: '09:00', to: '18:00' } as const;
+export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
+export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
+export const requestFileRemovalConfirm = 'Вы уверены, что хотите удалить этот файл?';
+
+export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });
+export const EventTariff = z.object({ tariffId: eventTariff.schema, tariffValue: z.string() });
+export const Referral = z.object({ referralId: Id, referralValue: z.string() });
+export const Format = z.object({ formatId: Id, formatValue: z.string() });
+export const AgeRestriction = z.object({ ageRestrictionId: Id, ageRestrictionValue: z.string() });
+export const Admittance = z.object({ admittanceId: Id, admittanceValue: z.string() });
+export const AccessMode = z.object({ accessModeId: buildingAccessMode.schema, accessModeValue: z.string() });
+export const LightType = z.object({ lightTypeId: lightOption.schema, lightTypeValue: z.string() });
+export const SoundType = z.object({ soundTypeId: musicOption.schema, soundTypeValue: z.string() });
+export const Action = z.object({ actionId: Id, actionValue: z.string() });
+export const SpecialService = z.object({ specialServiceId: specialService.schema, specialServiceValue: z.string() });
+export const Manager = z.object({
+  managerId: Id,
+  managerName: z.string(),
+  managerLastName: z.string(),
+  managerMiddleName: z.string(),
+});
+/** A space events are held in; `capacity` in people. */
+export const Space = z.object({ spaceId: Id, spaceName: z.string(), capacity: z.int() });
+
+const text = (max = 1000) => z.string().check(z.maxLength(max, say.tooLong));
+const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: say.time });
+/** A duration of up to 30 days, in minutes. */
+export const Minutes = z.int().check(z.minimum(0, say.invalid), z.maximum(43_200, say.invalid));
+
+/** A stage of the technical scenario as the customer fills it in; null and empty text are still open. */
+export const StageFields = z.object({
+  technicalScenarioId: Id,
+  technicalScenarioValue: text(300),
+  technicalScenarioTimeStart: timeOrNone,
+  technicalScenarioTimeEnd: timeOrNone,
+  technicalScenarioContent: z.nullable(contentOption.schema),
+  technicalScenarioContentInfo: text(2000),
+  technicalScenarioSound: z.nullable(musicOption.schema),
+  technicalScenarioScreen: z.nullable(screenOption.schema),
+  technicalScenarioLight: z.nullable(lightOption.schema),
+  technicalScenarioOrder: z.int().check(z.minimum(1), z.maximum(500)),
+});
+
+/** A required stage (getting in, getting out) comes with the space and cannot be removed. */
+export const TechnicalScenarioStage = z.extend(StageFields, { technicalScenarioRequired: z.boolean() });
+export type TechnicalScenarioStage = z.output<typeof TechnicalScenarioStage>;
+
+export const RequestFile = z.object({
+  fileId: Id,
+  filePath: z.string(),
+  fileName: z.string(),
+  fileType: eventFileType.schema,
+  technicalScenarioId: z.nullable(Id),
+});
+export type RequestFile = z.output<typeof RequestFile>;
+
+/** Services offered in one place; `quantity` 0 stands for not ordered, the price is for one. */
+export const ServiceGroup = z.object({
+  ...Space.shape,
+  services: z.array(
+    z.object({ serviceId: Id, serviceName: z.string(), unit: z.string(), price: Kopecks, quantity: z.int() }),
+  ),
+});
+
+export const ScenarioGroup = z.object({ ...Space.shape, technicalScenarios: z.array(TechnicalScenarioStage) });
+
+/** Answers that are read back as they were written. Durations in minutes; null and empty text are still open. */
+export const plainAnswers = {
+  eventRequestTitle: text(300),
+  eventRequestFIO: text(200),
+  eventRequestPhone: text(20),
+  eventRequestEmail: text(254),
+  eventRequestINN: text(20),
+  eventRequestDescription: text(4000),
+  eventRequestTargetAudience: text(),
+  eventRequestDateStart: z.nullable(Instant),
+  eventRequestTime: Minutes,
+  eventRequestPreparationTimeBefore: Minutes,
+  eventRequestPreparationTimeAfter: Minutes,
+  eventRequestParticipantsAmount: z.nullable(z.int().check(z.minimum(1, say.invalid), z.maximum(100_000, say.invalid))),
+  guestSitting: z.nullable(guestSeating.schema),
+  guestSittingOther: text(),
+  tableArrangement: z.nullable(tableArrangement.schema),
+  tableArrangementOther: text(),
+  needVideoWall: z.boolean(),
+  needVideoPresentation: z.boolean(),
+  needCathedra: z.boolean(),
+  microphoneType: z.nullable(microphones.schema),
+  artisticLight: z.nullable(artisticLight.schema),
+  videoPlan: z.nullable(videoPlan.schema),
+  needRecord: z.boolean(),
+  needAdditionalEquipment: z.boolean(),
+  needAdditionalEquipmentInfo: text(2000),
+  earlyPreparationInfo: text(2000),
+  ticketType: z.nullable(ticketType.schema),
+  venueAccessType: z.nullable(buildingAccessMode.schema),
+  eventDuration: z.nullable(eventDuration.schema),
+  guestsGatheringStart: timeOrNone,
+  installationStartTime: z.nullable(Instant),
+  installationEndTime: z.nullable(Instant),
+  uninstallationStartTime: z.nullable(Instant),
+  uninstallationEndTime: z.nullable(Instant),
+  /** What the guests are asked when they register. */
+  regForm: text(2000),
+  needReg: z.nullable(registrationType.schema),
+  needCatering: z.boolean(),
+  needVenuePortalReg: z.boolean(),
+};
+
+const can = z.array(z.enum(['edit', 'submit', 'review']));
+
+/** A request as its customer's lists show it. */
+export const EventRequestRow = z.object({
+  eventRequestId: Id,
+  eventRequestTitle: z.string(),
+  eventRequestStatus: eventRequestStatus.schema,
+  eventRequestDateStart: z.nullable(Instant),
+  eventRequestSpace: z.nullable(Space),
+  managerInfo: z.nullable(Manager),
+  hasReview: z.boolean(),
+  updatedAt: Instant,
+  can,
+});
+export type EventRequestRow = z.output<typeof EventRequestRow>;
+
+/** A whole request; files, services and stages of the scenario by place. */
+export const EventRequest = z.object({
+  ...plainAnswers,
+  ...EventRequestRow.shape,
+  creativeInfo: z.nullable(Creative),
+  eventRequestTarif: z.nullable(EventTariff),
+  eventRequestReferral: z.nullable(Referral),
+  format: z.nullable(Format),
+  ageRestriction: z.nullable(AgeRestriction),
+  admittance: z.nullable(Admittance),
+  specialServices: z.array(SpecialService),
+  eventRequestFiles: z.array(RequestFile),
+  eventRequestServices: z.array(ServiceGroup),
+  eventRequestTechnicalScenarios: z.array(ScenarioGroup),
+  /** Why the venue refused; null unless it did. */
+  rejectionReason: z.nullable(z.string()),
+  /** Sent back with a save; a stale one is refused. */
+  version: z.int(),
+});
+export type EventRequest = z.output<typeof EventRequest>;
+
+/** What a customer says after their event; staff may publish it among the reviews. */
+export const EventRequestReview = z.object({
+  eventRequestId: Id,
+  reviewRating: z.int().check(z.minimum(1, say.required), z.maximum(5)),
+  reviewText: required(4000),
+});

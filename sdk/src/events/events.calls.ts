@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { ObjectHistory } from '../articles/articles.model.ts';
+import { call, file } from '../core/call.ts';
+import { Day, done, FileImage, Id, Instant, message, page, QueryInt, Upload } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import {
+  EventCategory,
+  EventFields,
+  EventRow,
+  eventKind,
+  eventStatus,
+  TicketsBody,
+  VenueEvent,
+} from './events.model.ts';
+
+const section = '7 Events (user)';
+const editFails = ['not_found', 'not_editable'] as const;
+const imageFails = [...editFails, 'file_too_big', 'file_type_wrong'] as const;
+const EventBody = z.object({ eventId: Id });
+const ImageBody = z.object({ file: Upload, eventId: QueryInt });
+
+/**
+ * Published events and announcements that are not over, soonest first; `{x}` is the page from 1. With `own` the
+ * reader's own in all statuses but deleted, newest first, which asks for a login (`access_denied` without).
+ */
+export const listEvents = call({
+  id: 'event.list',
+  summary: 'List published events, or my own',
+  method: 'POST',
+  path: '/event/get_all/{x}',
+  access: 'public',
+  body: z.optional(
+    z.object({
+      own: z.optional(z.boolean()),
+      eventKind: z.optional(eventKind.schema),
+      objectStatusId: z.optional(eventStatus.schema),
+      categoryId: z.optional(Id),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+  ),
+  reply: page(EventRow),
+  reads: ['events'],
+  section,
+});
+
+/** A published announcement, or one of mine in any status but deleted. */
+export const getAnnouncement = call({
+  id: 'event.announcementDetail',
+  summary: 'Read one announcement',
+  method: 'POST',
+  path: '/event/show_ann/{id}',
+  access: 'public',
+  reply: message(VenueEvent),
+  fails: ['not_found'],
+  reads: ['events'],
+  section,
+});
+
+/** A published event, or one of mine in any status but deleted. */
+export const getEvent = call({
+  id: 'event.detail',
+  summary: 'Read one event',
+  method: 'POST',
+  path: '/event/get_event/{id}',
+  access: 'public',
+  reply: message(VenueEvent),
+  fails: ['not_found'],
+  reads: ['events'],
+  section,
+});
+
+/** What happened to an event of mine, newest first; `{id}` is its number. */
+export const listEventHistory = call({
+  id: 'event.history',
+  summary: 'List what happened to my event',
+  method: 'POST',
+  path: '/objecthistory/get_all/{id}',
+  access: 'customer',
+  body: z.optional(z.object({ page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))) })),
+  reply: page(ObjectHistory),
+  fails: ['not_found'],
+  reads: ['events'],
+  section,
+});
+
+/** The categories that are offered. */
+export const listCategories = call({
+  id: 'event.categories',
+  summary: 'List the categories of events',
+  method: 'POST',
+  path: '/categories/get_all',
+  access: 'public',
+  reply: message(z.object({ categories: z.array(EventCategory) })),
+  reads: ['events.categories'],
+  section,
+});
+
+/** Who holds tickets for an event of mine, as a table or a PDF; the content type says which. */
+export const downloadEventTickets = call({
+  id: 'event.ticketsDownload',
+  summary: 'Download the ticket holders of my event',
+  method: 'POST',
+  path: '/event/get_user_tickets_fro_event',
+  access: 'customer',
+  body: TicketsBody,
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  fails: ['not_found'],
+  section,
+});
+
+/** Sends a draft or reworked event for verification. Missing fields are answered beside their names. */
+export const sendEventForVerification = call({
+  id: 'event.sendRequest',
+  summary: 'Send my event for verification',
+  method: 'POST',
+  path: '/event/send_request',
+  access: 'customer',
+  body: EventBody,
+  reply: message(VenueEvent),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['events', 'applications'],
+  section,
+});
+
+/** Begins an event or an announcement as a draft. */
+export const createEvent = call({
+  id: 'event.create',
+  summary: 'Begin an event',
+  method: 'POST',
+  path: '/event/create',
+  access: 'customer',
+  body: z.extend(EventFields, { eventKind: eventKind.schema }),
+  reply: message(VenueEvent),
+  changes: ['events'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves an event of mine while it is a draft or on rework. A stale `version` is a `conflict`. */
+export const saveEvent = call({
+  id: 'event.update',
+  summary: 'Save my event',
+  method: 'POST',
+  path: '/event/update',
+  access: 'customer',
+  body: z.extend(EventFields, { eventId: Id, version: z.int() }),
+  reply: message(VenueEvent),
+  fails: [...editFails, 'conflict'],
+  changes: ['events'],
+  section,
+});
+
+/** Uploads the wide picture over the page, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const uploadEventImage = call({
+  id: 'event.imageUpload',
+  summary: 'Upload the wide picture of my event',
+  method: 'POST',
+  path: '/event/image/upload',
+  access: 'customer',
+  body: ImageBody,
+  upload: ['file'],
+  reply: message(FileImage),
+  fails: imageFails,
+  changes: ['events'],
+  section,
+});
+
+/** Uploads the poster, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const updateEventPhoto = call({
+  id: 'event.updatePhoto',
+  summary: 'Upload the poster of my event',
+  method: 'POST',
+  path: '/event/update_photo',
+  access: 'customer',
+  body: ImageBody,
+  upload: ['file'],
+  reply: message(FileImage),
+  fails: imageFails,
+  changes: ['events'],
+  section,
+});
+
+/**
+ * Deletes an event; with sold tickets it is refused. `adminSend` says that staff delete somebody's event, which asks
+ * for the permission `events.manage`.
+ */
+export const deleteEvent = call({
+  id: 'event.delete',
+  summary: 'Delete an event',
+  method: 'POST',
+  path: '/event/delete/{id}',
+  access: 'signed-in',
+  body: z.object({ adminSend: z.boolean() }),
+  reply: done,
+  fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
+  changes: ['events', 'applications'],
+  section,
+});
+
+/** Deletes a kind of ticket nobody holds yet. For the event's owner, and for staff with `events.manage`. */
+export const deleteEventTicket = call({
+  id: 'event.ticketDelete',
+  summary: 'Delete a kind of ticket of an event',
+  method: 'POST',
+  path: '/tickets/delete_event_ticket',
+  access: 'signed-in',
+  body: z.object({ eventId: Id, ticketId: Id }),
+  reply: done,
+  fails: [...editFails, 'ticket_sold'],
+  changes: ['events'],
+  section,
+});
+
+/** Starts paying for an event that waits for it, in the provider's embedded frame. Paid, it is published. */
+export const payForEvent = call({
+  id: 'event.pay',
+  summary: 'Start paying for my event',
+  method: 'POST',
+  path: '/event/pay_for_event',
+  access: 'customer',
+  body: EventBody,
+  reply: message(
+    z.object({ eventId: Id, paymentId: z.string(), confirmationToken: z.string(), frameUrl: z.string(), now: Instant }),
+  ),
+  fails: ['not_found', 'event_not_payable', 'event_payment_down'],
+  changes: ['events'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Staff decided about the reader's event, or its payment moved. */
+export const eventStatusChanged = push({
+  id: 'event.eventUpdateStatus',
+  summary: 'The status of an event changed',
+  topics: ['info/{userId}'],
+  action: 'eventUpdateStatus',
+  data: z.object({ eventId: Id, objectStatusId: eventStatus.schema, rejectionReason: z.nullable(z.string()) }),
+  changes: ['events'],
+});
+
+export const eventPushes = [eventStatusChanged] as const;

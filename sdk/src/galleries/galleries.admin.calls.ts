@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { required, SiteUrl, say } from '../core/rules.ts';
+import {
+  Gallery,
+  GalleryEvent,
+  GalleryFile,
+  GalleryFileFields,
+  GalleryPreviewFile,
+  galleryType,
+  PlaceInList,
+  UrlTranslit,
+} from './galleries.model.ts';
+
+const section = '7 Galleries';
+const PageNumber = z.int().check(z.minimum(1), z.maximum(10_000));
+
+export const gallerySorts = ['galleryOrder', 'galleryId', 'isPublished', 'updatedAt'] as const;
+
+/** A page of galleries of one type in their order, removed ones only when asked for; `search`: event and address. */
+export const listGalleries = call({
+  id: 'gallery.list',
+  summary: 'List the galleries of one type',
+  method: 'POST',
+  path: '/gallery/get/all',
+  access: 'galleries.read',
+  body: z.extend(pageBody(gallerySorts), {
+    galleryType: galleryType.schema,
+    isPublished: z.optional(z.boolean()),
+    isDeleted: z.optional(z.boolean()),
+  }),
+  reply: page(Gallery),
+  reads: ['galleries'],
+  section,
+});
+
+/** One gallery with a page of its files in their order, 25 to a page; `message.fileItems` counts all of them. */
+export const getGallery = call({
+  id: 'gallery.detail',
+  summary: 'Read one gallery with a page of its files',
+  method: 'POST',
+  path: '/gallery/get/{galleryId}',
+  access: 'galleries.read',
+  body: z.object({ page: PageNumber }),
+  reply: z.object({
+    message: z.extend(Gallery, { page: z.int(), pageSize: z.int() }),
+    fileItems: z.array(GalleryFile),
+  }),
+  fails: ['not_found'],
+  reads: ['galleries'],
+  section,
+});
+
+/** Adds a gallery of an event, not published; `message` is its number. The address is unique among galleries. */
+export const createGallery = call({
+  id: 'gallery.create',
+  summary: 'Add a gallery',
+  method: 'POST',
+  path: '/gallery/create',
+  access: 'galleries.manage',
+  body: z.object({ eventId: Id, galleryType: galleryType.schema, urlTranslit: UrlTranslit }),
+  reply: message(Id),
+  fails: ['not_found', 'gallery_address_taken'],
+  changes: ['galleries'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/**
+ * Saves a gallery; `isPublished` publishes or withdraws it, `isDeleted` removes it softly. Galleries between the
+ * former and the new `galleryOrder` shift. A stale `version` is a `conflict`.
+ */
+export const saveGallery = call({
+  id: 'gallery.update',
+  summary: 'Save, publish, withdraw or remove a gallery',
+  method: 'POST',
+  path: '/gallery/update/{galleryId}',
+  access: 'galleries.manage',
+  body: z.object({
+    eventId: Id,
+    urlTranslit: UrlTranslit,
+    galleryOrder: PlaceInList,
+    galleryType: galleryType.schema,
+    isPublished: z.boolean(),
+    isDeleted: z.boolean(),
+    version: z.int(),
+  }),
+  reply: message(Gallery),
+  fails: ['not_found', 'conflict', 'gallery_address_taken'],
+  changes: ['galleries'],
+  section,
+});
+
+/**
+ * Adds the pictures of a ZIP archive to a photo gallery, up to 1 GB and 200 files in the gallery; more is
+ * `too_many_files` and adds none. What is no picture is skipped and named.
+ */
+export const uploadGalleryArchive = call({
+  id: 'gallery.uploadArchive',
+  summary: 'Add the pictures of an archive to a gallery',
+  method: 'POST',
+  path: '/gallery/uploadArchive',
+  access: 'galleries.manage',
+  body: z.object({ fileArchive: Upload, galleryId: QueryInt, galleryType: z.pipe(QueryInt, galleryType.schema) }),
+  upload: ['fileArchive'],
+  reply: z.object({
+    message: z.object({ added: z.int(), skipped: z.array(z.string()) }),
+    fileItems: z.array(GalleryFile),
+  }),
+  fails: ['not_found', 'too_many_files', 'archive_rejected', 'file_too_big', 'file_type_wrong'],
+  changes: ['galleries'],
+  section,
+});
+
+/** Removes a file of a gallery for good; those behind it move up. */
+export const removeGalleryFile = call({
+  id: 'gallery.fileDelete',
+  summary: 'Remove a file of a gallery',
+  method: 'POST',
+  path: '/gallery/file/delete',
+  access: 'galleries.manage',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['galleries'],
+  section,
+});
+
+/** Saves what is said of a file. `isPreview` takes the mark off the former preview; `fileOrder` shifts the others. */
+export const saveGalleryFile = call({
+  id: 'gallery.fileUpdate',
+  summary: 'Save what is said of a file of a gallery',
+  method: 'POST',
+  path: '/gallery/file/update',
+  access: 'galleries.manage',
+  body: z.extend(GalleryFileFields, { fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['galleries'],
+  section,
+});
+
+/** Adds a video to a video gallery by its link; 200 files in the gallery at most. */
+export const addGalleryVideo = call({
+  id: 'gallery.videoAdd',
+  summary: 'Add a video to a gallery by its link',
+  method: 'POST',
+  path: '/gallery/video/add',
+  access: 'galleries.manage',
+  body: z.object({
+    galleryId: Id,
+    fileLink: SiteUrl.check(z.refine(link => link !== '', say.required)),
+    fileDescription: z.string().check(z.trim(), z.maxLength(1000, say.tooLong)),
+  }),
+  reply: message(GalleryFile),
+  fails: ['not_found', 'too_many_files'],
+  changes: ['galleries'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Uploads the picture that stands for the gallery, up to 10 MB; it replaces the former one. */
+export const addGalleryPreview = call({
+  id: 'gallery.previewAdd',
+  summary: 'Upload the preview of a gallery',
+  method: 'POST',
+  path: '/gallery/preview/add',
+  access: 'galleries.manage',
+  body: z.object({ galleryId: QueryInt, filePreview: Upload }),
+  upload: ['filePreview'],
+  reply: message(GalleryPreviewFile),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['galleries'],
+  section,
+});
+
+/** Removes the uploaded preview; the file marked as preview stands for the gallery again. */
+export const removeGalleryPreview = call({
+  id: 'gallery.previewDelete',
+  summary: 'Remove the preview of a gallery',
+  method: 'POST',
+  path: '/gallery/preview/delete',
+  access: 'galleries.manage',
+  body: z.object({ galleryId: Id, fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['galleries'],
+  section,
+});
+
+/** Up to 20 events whose title contains the value, newest first. */
+export const findGalleryEvents = call({
+  id: 'gallery.eventsAutocomplete',
+  summary: 'Find events for a gallery',
+  method: 'GET',
+  path: '/gallery/events/autocomplete',
+  access: 'galleries.read',
+  query: z.object({ value: required(100) }),
+  reply: message(z.object({ events: z.array(GalleryEvent) })),
+  reads: ['events'],
+  section,
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { required, SiteUrl, say } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+import type { Publication } from '../reviews/reviews.model.ts';
+
+export const galleryType = statuses({
+  photo: { id: 1, label: 'Фото' },
+  video: { id: 2, label: 'Видео' },
+});
+
+/** A page of a list and of a gallery's files has 25 rows; `files` counts hidden ones too. */
+export const galleryLimits = { pageSize: 25, files: 200, archiveMegabytes: 1024, previewMegabytes: 10 } as const;
+
+/** Deletion is soft: the gallery keeps its files and its address. Only one file of a gallery is its preview. */
+export const galleryMoves = [
+  {
+    action: 'publish',
+    from: ['hidden'],
+    to: 'published',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите опубликовать эту галерею?',
+  },
+  {
+    action: 'unpublish',
+    from: ['published'],
+    to: 'hidden',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите снять эту галерею с публикации?',
+  },
+  {
+    action: 'remove',
+    from: ['hidden', 'published'],
+    to: 'removed',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите удалить эту галерею?',
+  },
+] as const satisfies readonly Move<Publication>[];
+
+/** The place of a row within the whole list, from 1: pages from 1, index on the page from 0. */
+export const placeInList = (page: number, index: number, pageSize: number = galleryLimits.pageSize): number =>
+  (page - 1) * pageSize + index + 1;
+
+export const PlaceInList = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** The last part of a page's address: Latin letters, digits and hyphens. */
+export const UrlTranslit = required(150).check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только строчные латинские буквы, цифры и дефисы'),
+);
+
+const latin: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o ' +
+    'п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'
+  )
+    .split(' ')
+    .map(pair => pair.split(':')),
+);
+
+/** An address made of a Russian title: `Ночь музеев 2026` → `noch-muzeev-2026`. */
+export const translit = (title: string): string =>
+  [...title.toLowerCase()]
+    .map(letter => latin[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 150)
+    .replace(/^-+|-+$/g, '');
+
+/** The event a gallery shows. */
+export const GalleryEvent = z.object({ eventId: Id, eventTitle: z.string(), eventDate: z.nullable(Instant) });
+export type GalleryEvent = z.output<typeof GalleryEvent>;
+
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+
+/** What staff may change about a file of a gallery. */
+export const GalleryFileFields = z.object({
+  fileOrder: PlaceInList,
+  isHidden: z.boolean(),
+  isPreview: z.boolean(),
+  fileAuthor: short(200),
+  /** Of a video: its page or player. Of a photo: where a press leads, usually empty. */
+  fileLink: SiteUrl,
+  fileDescription: short(1000),
+});
+
+export const GalleryFile = z.extend(GalleryFileFields, {
+  fileId: Id,
+  /** 1600 px wide, and 640 px; null for a video without a picture. */
+  filePath: z.nullable(z.string()),
+  fileThumb: z.nullable(z.string()),
+});
+export type GalleryFile = z.output<typeof GalleryFile>;
+
+/** A picture uploaded to stand for the gallery instead of one of its files. */
+export const GalleryPreviewFile = z.object({
+  fileId: Id,
+  filePath: z.string(),
+  fileMimeType: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+});
+export type GalleryPreviewFile = z.output<typeof GalleryPreviewFile>;
+
+export const Gallery = z.object({
+  galleryId: Id,
+  urlTranslit: z.string(),
+  galleryType: galleryType.schema,
+  galleryOrder: PlaceInList,
+  isDeleted: z.boolean(),
+  isPublished: z.boolean(),
+  event: GalleryEvent,
+  /** How many files it holds, hidden ones too. */
+  fileItems: z.int(),
+  filePathPreview: z.nullable(GalleryPreviewFile),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type Gallery = z.output<typeof Gallery>;

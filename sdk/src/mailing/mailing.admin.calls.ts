@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { Day, page, pageBody } from '../core/fields.ts';
+import { friendSource, MailingFriend } from './mailing.model.ts';
+
+const section = '7 Admin: mailing';
+
+export const friendSorts = ['friendId', 'friendEmail', 'friendName', 'consentAt'] as const;
+
+/** What the list may be filtered by. Days are those of the consent. */
+const filters = {
+  friendSource: z.optional(friendSource.schema),
+  /** `false` (default) leaves out those who took their consent back. */
+  withdrawn: z.optional(z.boolean()),
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+
+/** A page of those who agreed to receive the mailing; `search` looks at the address and the name. */
+export const listFriends = call({
+  id: 'admin.mailing.list',
+  summary: 'List those who receive the mailing',
+  method: 'POST',
+  path: '/admin/friends',
+  access: 'mailing.read',
+  body: z.extend(pageBody(friendSorts), filters),
+  reply: page(MailingFriend),
+  reads: ['mailing'],
+  section,
+});
+
+/** Everybody filtered, as one file: `xlsx` or `csv`, formulas neutralised. The download is written to the audit. */
+export const downloadFriends = call({
+  id: 'admin.mailing.download',
+  summary: 'Download those who receive the mailing',
+  method: 'POST',
+  path: '/admin/friends/download',
+  access: 'mailing.read',
+  body: z.object({
+    ...filters,
+    format: z.enum(['xlsx', 'csv']),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  section,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { statuses } from '../core/statuses.ts';
+
+/** Where a person agreed to receive the mailing. */
+export const friendSource = statuses({
+  profile: { id: 'profile', label: 'Личный кабинет' },
+  eventRequest: { id: 'eventRequest', label: 'Заявка на мероприятие' },
+  staff: { id: 'staff', label: 'Внёс сотрудник' },
+});
+
+/** Somebody who agreed to receive the mailing, with the proof of the consent the law asks for. */
+export const MailingFriend = z.object({
+  friendId: Id,
+  friendEmail: z.string(),
+  friendName: z.string(),
+  friendSource: friendSource.schema,
+  /** The account behind the address; null when there is none. */
+  userId: z.nullable(Id),
+  consentAt: Instant,
+  /** Version of the text agreed to. */
+  consentVersion: z.string(),
+  /** When the consent was taken back; such a person is kept as proof and never written to. */
+  withdrawnAt: z.nullable(Instant),
+});
+export type MailingFriend = z.output<typeof MailingFriend>;

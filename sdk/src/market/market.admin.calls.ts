@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { decision } from '../core/statuses.ts';
+import { MarketItem, MarketRequest, MarketRequestRow, marketItemStatus, marketRequestStatus } from './market.model.ts';
+
+const section = '7 Admin: brands, market';
+const { inProgress, declined, accepted } = marketRequestStatus;
+const both = ['market.items', 'market.requests'] as const;
+
+export const marketItemSorts = ['itemId', 'itemName', 'itemPrice', 'itemStatus', 'brandName', 'updatedAt'] as const;
+export const marketRequestSorts = ['requestId', 'requestStatus', 'brandName', 'total', 'sentAt', 'updatedAt'] as const;
+
+/** A page of all items; `search` looks at name, article, barcode, brand and owner. */
+export const listItems = call({
+  id: 'admin.marketItem.list',
+  summary: 'List all items as staff',
+  method: 'GET',
+  path: '/admin/market/item/show',
+  access: 'market.read',
+  query: z.extend(pageQuery(marketItemSorts), {
+    status: z.optional(z.pipe(QueryInt, marketItemStatus.schema)),
+    brandId: z.optional(QueryInt),
+  }),
+  reply: page(MarketItem),
+  reads: ['market.items'],
+  section,
+});
+
+/** One item in any status. */
+export const getItem = call({
+  id: 'admin.marketItem.detail',
+  summary: 'Read one item as staff',
+  method: 'POST',
+  path: '/admin/market/item/detailed',
+  access: 'market.read',
+  body: z.object({ itemId: Id }),
+  reply: message(MarketItem),
+  fails: ['not_found'],
+  reads: ['market.items'],
+  section,
+});
+
+/** A page of all requests but drafts; `search` looks at brand, owner, contact and number. */
+export const listRequests = call({
+  id: 'admin.marketRequest.list',
+  summary: 'List all requests as staff',
+  method: 'GET',
+  path: '/admin/market/requests',
+  access: 'market.read',
+  query: z.extend(pageQuery(marketRequestSorts), {
+    status: z.optional(z.pipe(QueryInt, marketRequestStatus.schema)),
+    brandId: z.optional(QueryInt),
+  }),
+  reply: page(MarketRequestRow),
+  reads: ['market.requests'],
+  section,
+});
+
+/** One request with its items. */
+export const getRequest = call({
+  id: 'admin.marketRequest.detail',
+  summary: 'Read one request as staff',
+  method: 'POST',
+  path: '/admin/market/request/detailed',
+  access: 'market.read',
+  body: z.object({ requestId: Id }),
+  reply: message(MarketRequest),
+  fails: ['not_found'],
+  reads: ['market.requests'],
+  section,
+});
+
+/**
+ * Takes a request into work (3), declines it with a reason its owner reads (4), or accepts it (5). Acceptance
+ * confirms its items.
+ */
+export const acceptRequest = call({
+  id: 'admin.marketRequest.accept',
+  summary: 'Decide about a request',
+  method: 'POST',
+  path: '/admin/market/request/accept',
+  access: 'market.manage',
+  body: decision([inProgress, declined, accepted], [declined], { requestId: Id }),
+  reply: message(MarketRequest),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: [...both, 'applications'],
+  section,
+});
+
+/** Deletes a request; its items stay. */
+export const removeRequest = call({
+  id: 'admin.marketRequest.remove',
+  summary: 'Delete a request as staff',
+  method: 'POST',
+  path: '/admin/market/request/remove',
+  access: 'market.manage',
+  body: z.object({ requestId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['market.requests', 'applications'],
+  section,
+});
+
+/** Deletes an item, from requests that are not decided too. */
+export const removeItem = call({
+  id: 'admin.marketItem.remove',
+  summary: 'Delete an item as staff',
+  method: 'POST',
+  path: '/admin/market/item/remove',
+  access: 'market.manage',
+  body: z.object({ itemId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: [...both, 'applications'],
+  section,
+});

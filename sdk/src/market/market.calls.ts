@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import {
+  MarketItem,
+  MarketItemFields,
+  MarketRequest,
+  MarketRequestFields,
+  MarketRequestItemBody,
+  MarketRequestRow,
+  marketItemStatus,
+  marketRequestStatus,
+} from './market.model.ts';
+
+const section = '7 Marketplace (user)';
+const ItemBody = z.object({ itemId: Id });
+const RequestBody = z.object({ requestId: Id });
+const items = ['market.items', 'market.requests'] as const;
+const itemFails = ['not_found', 'item_in_request'] as const;
+const requestFails = ['not_found', 'not_editable'] as const;
+const sorts = ['itemId', 'itemName', 'itemPrice', 'updatedAt'] as const;
+
+/** The confirmed items of everybody. */
+export const listItems = call({
+  id: 'marketItem.listAll',
+  summary: 'List all confirmed items',
+  method: 'POST',
+  path: '/marketplace/item/show/all',
+  access: 'customer',
+  body: z.extend(pageBody(sorts), { brandId: z.optional(Id) }),
+  reply: page(MarketItem),
+  reads: ['market.items'],
+  section,
+});
+
+/** My items in both statuses. */
+export const listMyItems = call({
+  id: 'marketItem.list',
+  summary: 'List my items',
+  method: 'POST',
+  path: '/marketplace/item/show',
+  access: 'customer',
+  body: z.extend(pageBody(sorts), { brandId: z.optional(Id), itemStatus: z.optional(marketItemStatus.schema) }),
+  reply: page(MarketItem),
+  reads: ['market.items'],
+  section,
+});
+
+/** An item of mine, or somebody's confirmed one. */
+export const getItem = call({
+  id: 'marketItem.detail',
+  summary: 'Read one item',
+  method: 'POST',
+  path: '/marketplace/item/detailed',
+  access: 'customer',
+  body: ItemBody,
+  reply: message(MarketItem),
+  fails: ['not_found'],
+  reads: ['market.items'],
+  section,
+});
+
+/** Adds an item of one of my brands as a draft. */
+export const createItem = call({
+  id: 'marketItem.create',
+  summary: 'Add an item',
+  method: 'POST',
+  path: '/marketplace/item/create',
+  access: 'customer',
+  body: MarketItemFields,
+  reply: message(MarketItem),
+  fails: ['not_found'],
+  changes: ['market.items'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves an item of mine. It is refused while the item stands in a request that waits for a decision. */
+export const saveItem = call({
+  id: 'marketItem.update',
+  summary: 'Save my item',
+  method: 'POST',
+  path: '/marketplace/item/update',
+  access: 'customer',
+  body: z.extend(MarketItemFields, { itemId: Id, version: z.int() }),
+  reply: message(MarketItem),
+  fails: [...itemFails, 'conflict'],
+  changes: items,
+  section,
+});
+
+/** Uploads one picture, up to 10 MB of JPEG, PNG or WebP, 10 an item. The first one becomes the main picture. */
+export const addItemImage = call({
+  id: 'marketItem.fileAdd',
+  summary: 'Upload a picture of my item',
+  method: 'POST',
+  path: '/marketplace/item/file/add',
+  access: 'customer',
+  body: z.object({ file: Upload, itemId: QueryInt }),
+  upload: ['file'],
+  reply: message(MainableImage),
+  fails: [...itemFails, 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: items,
+  section,
+});
+
+/** Removes a picture. When it was the main one, the first of the others takes its place. */
+export const removeItemImage = call({
+  id: 'marketItem.fileRemove',
+  summary: 'Remove a picture of my item',
+  method: 'POST',
+  path: '/marketplace/item/file/remove',
+  access: 'customer',
+  body: z.extend(ItemBody, { fileId: Id }),
+  reply: done,
+  fails: itemFails,
+  changes: items,
+  section,
+});
+
+/** Deletes an item of mine, from draft requests too. */
+export const removeItem = call({
+  id: 'marketItem.remove',
+  summary: 'Delete my item',
+  method: 'POST',
+  path: '/marketplace/item/remove',
+  access: 'customer',
+  body: ItemBody,
+  reply: done,
+  fails: itemFails,
+  changes: items,
+  section,
+});
+
+/** My requests, newest first unless sorted. */
+export const listMyRequests = call({
+  id: 'marketRequest.list',
+  summary: 'List my requests',
+  method: 'POST',
+  path: '/marketplace/request/show',
+  access: 'customer',
+  body: z.extend(pageBody(['requestId', 'requestStatus', 'updatedAt', 'total']), {
+    requestStatus: z.optional(marketRequestStatus.schema),
+  }),
+  reply: page(MarketRequestRow),
+  reads: ['market.requests'],
+  section,
+});
+
+/** Begins a request for one of my brands as a draft; `itemIds` are put into it, one piece each. */
+export const createRequest = call({
+  id: 'marketRequest.create',
+  summary: 'Begin a request',
+  method: 'POST',
+  path: '/marketplace/request/create',
+  access: 'customer',
+  body: z.extend(MarketRequestFields, { itemIds: z.array(Id).check(z.maxLength(200)) }),
+  reply: message(MarketRequest),
+  fails: ['not_found'],
+  changes: ['market.requests'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a draft request; its items have calls of their own. */
+export const saveRequest = call({
+  id: 'marketRequest.update',
+  summary: 'Save my request',
+  method: 'POST',
+  path: '/marketplace/request/update',
+  access: 'customer',
+  body: z.extend(MarketRequestFields, { requestId: Id, version: z.int() }),
+  reply: message(MarketRequest),
+  fails: [...requestFails, 'conflict'],
+  changes: ['market.requests'],
+  section,
+});
+
+/** A request of mine with its items. */
+export const getRequest = call({
+  id: 'marketRequest.detail',
+  summary: 'Read one of my requests',
+  method: 'POST',
+  path: '/marketplace/request/detailed',
+  access: 'customer',
+  body: RequestBody,
+  reply: message(MarketRequest),
+  fails: ['not_found'],
+  reads: ['market.requests'],
+  section,
+});
+
+/** Sends a draft request for verification; its items cannot be changed until it is decided. */
+export const sendRequestForVerification = call({
+  id: 'marketRequest.verification',
+  summary: 'Send my request for verification',
+  method: 'POST',
+  path: '/marketplace/request/verification',
+  access: 'customer',
+  body: RequestBody,
+  reply: message(MarketRequest),
+  fails: ['not_found', 'move_not_allowed', 'request_empty'],
+  changes: ['market.requests', 'market.items', 'applications'],
+  section,
+});
+
+/** Deletes a draft request; its items stay. */
+export const removeRequest = call({
+  id: 'marketRequest.remove',
+  summary: 'Delete my draft request',
+  method: 'POST',
+  path: '/marketplace/request/remove',
+  access: 'customer',
+  body: RequestBody,
+  reply: done,
+  fails: requestFails,
+  changes: ['market.requests'],
+  section,
+});
+
+/** Puts an item of mine into a draft request. Putting in an item that is there already sets its quantity. */
+export const addRequestItem = call({
+  id: 'marketRequest.itemCreate',
+  summary: 'Put an item into my request',
+  method: 'POST',
+  path: '/marketplace/request/item/create',
+  access: 'customer',
+  body: MarketRequestItemBody,
+  reply: message(MarketRequest),
+  fails: requestFails,
+  changes: ['market.requests'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Changes the quantity or the comment of an item in a draft request. */
+export const saveRequestItem = call({
+  id: 'marketRequest.itemUpdate',
+  summary: 'Change an item in my request',
+  method: 'POST',
+  path: '/marketplace/request/item/update',
+  access: 'customer',
+  body: MarketRequestItemBody,
+  reply: message(MarketRequest),
+  fails: requestFails,
+  changes: ['market.requests'],
+  section,
+});
+
+/** Takes an item out of a draft request; the item itself stays. */
+export const removeRequestItem = call({
+  id: 'marketRequest.itemRemove',
+  summary: 'Take an item out of my request',
+  method: 'POST',
+  path: '/marketplace/request/item/remove',
+  access: 'customer',
+  body: z.object({ requestId: Id, itemId: Id }),
+  reply: message(MarketRequest),
+  fails: requestFails,
+  changes: ['market.requests'],
+  section,
+});
+
+/** A market request of the reader was decided; for staff, an application moved. `kind` tells whose number it is. */
+export const requestStatusChanged = push({
+  id: 'marketRequest.changeRequestStatus',
+  summary: 'The status of a market request or an application changed',
+  topics: ['info/{userId}'],
+  action: 'changeRequestStatus',
+  data: z.object({ kind: z.enum(['market', 'application']), requestId: Id, requestStatus: z.int() }),
+  changes: ['market.requests', 'market.items', 'applications'],
+});
+
+export const marketPushes = [requestStatusChanged] as const;

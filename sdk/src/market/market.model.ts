@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Kopecks, MainableImage, RichText } from '../core/fields.ts';
+import { Phone, required, say } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+
+export const marketRequestStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  onVerification: { id: 2, label: 'На проверке', tone: 'primary' },
+  inProgress: { id: 3, label: 'В работе', tone: 'secondary' },
+  declined: { id: 4, label: 'Отклонена', tone: 'bad' },
+  accepted: { id: 5, label: 'Принята', tone: 'good' },
+});
+export type MarketRequestStatus = z.output<typeof marketRequestStatus.schema>;
+
+export const marketItemStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  confirmed: { id: 2, label: 'Подтверждён', tone: 'good' },
+});
+
+const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
+
+export const marketRequestMoves = [
+  { action: 'send', from: [draft], to: onVerification, by: ['customer'] },
+  { action: 'take', from: [onVerification], to: inProgress, by: ['staff'] },
+  { action: 'accept', from: [onVerification, inProgress], to: accepted, by: ['staff'] },
+  { action: 'reject', from: [onVerification, inProgress], to: declined, by: ['staff'] },
+] as const satisfies readonly Move<MarketRequestStatus>[];
+
+/** The items of an accepted request become confirmed. */
+export const marketItemMoves = [
+  { action: 'confirm', from: [marketItemStatus.draft], to: marketItemStatus.confirmed, by: ['server'] },
+] as const satisfies readonly Move<1 | 2>[];
+
+export const marketLimits = { photos: 10, photoMegabytes: 10, itemsInRequest: 200 } as const;
+
+export const marketItemUnit = statuses({
+  piece: { id: 1, label: 'шт.' },
+  set: { id: 2, label: 'набор' },
+  kilogram: { id: 3, label: 'кг' },
+  litre: { id: 4, label: 'л' },
+  metre: { id: 5, label: 'м' },
+});
+
+/** What is written about goods. */
+export const MarketItemFields = z.object({
+  brandId: Id,
+  itemName: required(200),
+  itemDescription: RichText,
+  /** The seller's own article number; may be empty. */
+  itemArticle: z.string().check(z.trim(), z.maxLength(50, say.tooLong)),
+  /** EAN-8 or EAN-13; may be empty. */
+  itemBarcode: z.string().check(z.regex(/^$|^\d{8}$|^\d{13}$/, say.invalid)),
+  /** For one unit, taxes included. */
+  itemPrice: Kopecks,
+  itemUnit: marketItemUnit.schema,
+  /** Grams with packing; null when it does not matter. */
+  itemWeight: z.nullable(z.int().check(z.positive(), z.maximum(1_000_000))),
+  /** Whether the law asks for a marking code on each piece («Честный знак»). */
+  itemNeedsMarking: z.boolean(),
+});
+export type MarketItemFields = z.output<typeof MarketItemFields>;
+
+export const MarketItem = z.extend(MarketItemFields, {
+  itemId: Id,
+  itemStatus: marketItemStatus.schema,
+  brandName: z.string(),
+  images: z.array(MainableImage),
+  ownerId: Id,
+  ownerName: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+  can: z.array(z.enum(['edit', 'remove'])),
+});
+export type MarketItem = z.output<typeof MarketItem>;
+
+/** How much of an item is offered, and what the seller adds in words. */
+const placing = {
+  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  comment: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
+};
+
+/** An item inside a request. */
+export const MarketRequestItem = z.extend(MarketItem, placing);
+export type MarketRequestItem = z.output<typeof MarketRequestItem>;
+
+export const MarketRequestItemBody = z.object({ requestId: Id, itemId: Id, ...placing });
+
+/** What a seller writes about a request: the brand whose goods are offered, and whom to call. */
+export const MarketRequestFields = z.object({
+  brandId: Id,
+  contactName: required(200),
+  contactPhone: Phone,
+  comment: z.string().check(z.trim(), z.maxLength(2000, say.tooLong)),
+});
+
+/** A request in lists: goods of one brand offered to the venue's marketplace. */
+export const MarketRequestRow = z.extend(MarketRequestFields, {
+  requestId: Id,
+  requestStatus: marketRequestStatus.schema,
+  brandName: z.string(),
+  ownerId: Id,
+  ownerName: z.string(),
+  itemsCount: z.int(),
+  /** Price of all items by their quantities. */
+  total: Kopecks,
+  rejectionReason: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  sentAt: z.nullable(Instant),
+});
+export type MarketRequestRow = z.output<typeof MarketRequestRow>;
+
+export const MarketRequest = z.extend(MarketRequestRow, {
+  items: z.array(MarketRequestItem),
+  decidedAt: z.nullable(Instant),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+  can: z.array(z.enum(['edit', 'remove', 'send', 'take', 'accept', 'reject'])),
+});
+export type MarketRequest = z.output<typeof MarketRequest>;

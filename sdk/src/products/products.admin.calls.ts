@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, Kopecks, message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { PictureMeta } from '../reviews/reviews.model.ts';
+import { LandingProduct, ProductPos, productType } from './products.model.ts';
+
+const section = '7 Admin: landing products';
+
+/** The goods of one block of the landing page in their order; `productType` is 1 or 2. */
+export const listProducts = call({
+  id: 'admin.product.list',
+  summary: 'List the goods of one block of the landing page',
+  method: 'GET',
+  path: '/admin/product/show/landing/{productType}',
+  access: 'products.read',
+  reply: message(z.object({ products: z.array(LandingProduct) })),
+  fails: ['not_found'],
+  reads: ['products'],
+  section,
+});
+
+/**
+ * Adds a product at the end of a block. `imageUrl` is the address of the product or of its picture in our own
+ * marketplace; name, price (kopecks) and picture are taken from there. Foreign addresses are never fetched:
+ * they are answered with `product_not_found`.
+ */
+export const addProduct = call({
+  id: 'admin.product.add',
+  summary: 'Add a product to the landing page by its address',
+  method: 'POST',
+  path: '/admin/product/add/landing',
+  access: 'products.manage',
+  body: z.object({ imageUrl: required(500), landingType: productType.schema }),
+  reply: message(
+    z.object({
+      successful: z.boolean(),
+      productLandingId: Id,
+      productName: z.string(),
+      productPrice: Kopecks,
+      productImageUrl: z.string(),
+    }),
+  ),
+  fails: ['product_not_found'],
+  changes: ['products'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Takes a product off the landing page; the marketplace keeps it. */
+export const removeProduct = call({
+  id: 'admin.product.delete',
+  summary: 'Take a product off the landing page',
+  method: 'DELETE',
+  path: '/admin/product/delete/landing/{productLandingId}',
+  access: 'products.manage',
+  reply: done,
+  fails: ['not_found'],
+  changes: ['products'],
+  section,
+});
+
+/** Puts products into an order, and into another block when `landingType` differs. All or none. */
+export const reorderProducts = call({
+  id: 'admin.product.reorder',
+  summary: 'Put the goods of the landing page into an order',
+  method: 'PUT',
+  path: '/admin/product/update/landing',
+  access: 'products.manage',
+  body: z
+    .array(z.object({ productLandingId: Id, productPos: ProductPos, landingType: productType.schema }))
+    .check(z.minLength(1), z.maxLength(200)),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['products'],
+  section,
+});
+
+/** Sets how the picture of a product fills its frame. */
+export const setProductMeta = call({
+  id: 'admin.product.css',
+  summary: 'Set how the picture of a product fills its frame',
+  method: 'PUT',
+  path: '/admin/product/css',
+  access: 'products.manage',
+  body: z.object({ productLandingId: Id, productMeta: PictureMeta }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['products'],
+  section,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Id, Kopecks } from '../core/fields.ts';
+import { statuses } from '../core/statuses.ts';
+import { PictureMeta } from '../reviews/reviews.model.ts';
+
+/** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */
+export const productType = statuses({
+  marketplaceBlock: { id: 1, label: 'Блок «Маркетплейс»' },
+  goodsSlide: { id: 2, label: 'Слайд с товарами' },
+});
+
+/** A place among the goods of one block, from 1. */
+export const ProductPos = z.int().check(z.minimum(1), z.maximum(1000));
+
+/** A product shown on the landing page. */
+export const LandingProduct = z.object({
+  productLandingId: Id,
+  productName: z.string(),
+  productPrice: Kopecks,
+  productImageLink: z.string(),
+  productUrl: z.string(),
+  productMeta: PictureMeta,
+  productPos: ProductPos,
+  landingType: productType.schema,
+});
+export type LandingProduct = z.output<typeof LandingProduct>;

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { CodeAnswer } from '../auth/auth.model.ts';
+import { call, file } from '../core/call.ts';
+import { done, Id, message, QueryInt, Upload } from '../core/fields.ts';
+import { Inn } from '../core/rules.ts';
+import {
+  avatarStatus,
+  Document,
+  documentType,
+  MyProfile,
+  Passport,
+  ProfileSave,
+  RegisteredOrganisation,
+} from './profile.model.ts';
+
+const codeFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
+const fileFails = ['file_too_big', 'file_type_wrong'] as const;
+
+/** The signed-in person's own account with its sections: passport (masked), resident, organisations, card, documents. */
+export const getProfile = call({
+  id: 'profile.infoGet',
+  summary: 'Read my personal data',
+  method: 'GET',
+  path: '/profile/personal/info',
+  access: 'customer',
+  reply: message(MyProfile),
+  reads: ['profile'],
+  section: '7 Profile',
+});
+
+/** Saves my personal data and the sections that are sent. A changed e-mail has to be confirmed again. */
+export const saveProfile = call({
+  id: 'profile.infoSave',
+  summary: 'Save my personal data',
+  method: 'POST',
+  path: '/profile/personal/info',
+  access: 'customer',
+  body: ProfileSave,
+  reply: message(MyProfile),
+  changes: ['profile', 'companies'],
+  section: '7 Profile',
+});
+
+/** My passport unmasked, to correct it. The look is written down, and the reply is not to be kept. */
+export const revealMyPassport = call({
+  id: 'profile.passportShow',
+  summary: 'Read my passport unmasked',
+  method: 'POST',
+  path: '/profile/personal/passport/show',
+  access: 'customer',
+  reply: message(Passport),
+  fails: ['not_found'],
+  ours: true,
+});
+
+/** Uploads my picture, up to 10 MB of JPEG, PNG or WebP; it is cut to a square and waits for staff. */
+export const uploadAvatar = call({
+  id: 'profile.avatarUpload',
+  summary: 'Upload my picture',
+  method: 'POST',
+  path: '/profile/personal/avatar/upload',
+  access: 'customer',
+  body: z.object({ file: Upload }),
+  upload: ['file'],
+  reply: message(z.object({ userAvatarExists: z.boolean(), avatarConfirmStatus: avatarStatus.schema })),
+  fails: fileFails,
+  changes: ['profile', 'applications', 'users'],
+  section: '7 Profile',
+});
+
+/** My picture, 512 px square, whatever its status. */
+export const getAvatar = call({
+  id: 'profile.avatarGet',
+  summary: 'Download my picture',
+  method: 'POST',
+  path: '/profile/personal/avatar/get',
+  access: 'customer',
+  reply: file('image/webp'),
+  fails: ['not_found'],
+  section: '7 Profile',
+});
+
+/** Confirms the phone the code was sent to. Another phone than the present one takes its place. */
+export const activatePhone = call({
+  id: 'profile.phoneActivate',
+  summary: 'Confirm the phone of a marketplace account by code',
+  method: 'POST',
+  path: '/profile/personal/phone/activate',
+  access: 'marketplace',
+  body: CodeAnswer,
+  reply: message(MyProfile),
+  fails: [...codeFails, 'user_exists'],
+  changes: ['profile'],
+  section: '7 Profile',
+});
+
+/** Confirms the phone the code was sent to. Another phone than the present one takes its place. */
+export const activateAccountPhone = call({
+  id: 'profile.accountPhoneActivate',
+  summary: 'Confirm the phone of an organiser by code',
+  method: 'POST',
+  path: '/profile/personal/account/phone/activate',
+  access: 'landing',
+  body: CodeAnswer,
+  reply: message(MyProfile),
+  fails: [...codeFails, 'user_exists'],
+  changes: ['profile'],
+  section: '7 Profile',
+});
+
+/** Confirms the e-mail the code was sent to; the code lives 5 minutes. */
+export const activateEmail = call({
+  id: 'profile.accountEmailActivate',
+  summary: 'Confirm my e-mail by code',
+  method: 'POST',
+  path: '/profile/personal/account/email/activate',
+  access: 'customer',
+  body: CodeAnswer,
+  reply: message(MyProfile),
+  fails: codeFails,
+  changes: ['profile'],
+  section: '7 Profile',
+});
+
+/**
+ * Finds an INN. Without `INN`: my own, by my saved name and passport. With one: what the public register knows of
+ * its owner. Nothing is saved.
+ */
+export const findInn = call({
+  id: 'profile.getInn',
+  summary: 'Find my INN, or the organisation behind an INN',
+  method: 'POST',
+  path: '/profile/get-inn',
+  access: 'customer',
+  body: z.object({ INN: z.optional(Inn) }),
+  reply: message(z.object({ INN: z.string(), organisation: z.nullable(RegisteredOrganisation) })),
+  fails: ['passport_missing', 'inn_not_found', 'inn_down', 'rate_limited'],
+  reads: ['profile'],
+  section: '7 Profile',
+});
+
+/** Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files a person. A new passport page replaces the former. */
+export const uploadDocument = call({
+  id: 'profile.fileUpload',
+  summary: 'Upload a personal file',
+  method: 'POST',
+  path: '/profile/personal/file',
+  access: 'customer',
+  body: z.object({ file: Upload, documentType: z.pipe(QueryInt, documentType.schema) }),
+  upload: ['file'],
+  reply: message(Document),
+  fails: [...fileFails, 'file_limit'],
+  changes: ['profile'],
+  section: '7 Profile',
+});
+
+/** Deletes a personal file of mine. */
+export const deleteDocument = call({
+  id: 'profile.fileDelete',
+  summary: 'Delete a personal file',
+  method: 'POST',
+  path: '/profile/personal/file/delete',
+  access: 'customer',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['profile'],
+  section: '7 Profile',
+});
+
+/**
+ * A passport scan or another personal file: `{a}` is its owner, `{b}` the file. For the owner, and for staff who may
+ * see passports (`users.passports`); whatever else is `not_found`. A look by staff is written down.
+ */
+export const downloadPassport = call({
+  id: 'profile.passportDownload',
+  summary: 'Download a passport scan or another personal file',
+  method: 'POST',
+  path: '/profile/download_passport/{a}/{b}',
+  access: 'signed-in',
+  reply: file('application/octet-stream'),
+  fails: ['not_found'],
+  section: '7 Profile',
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { check } from '../core/rules.ts';
+import { fullName, maskPassport, Passport, ProfileSave, shortName, verificationOf } from './profile.model.ts';
+
+const person = {
+  bioLastname: 'Иванов',
+  bioName: 'Пётр',
+  bioMiddlename: '',
+  userEmail: '',
+  bioINN: '',
+  emailAccept: false,
+};
+
+test.each([
+  [{ userVerify: false, userActive: true }, undefined],
+  [{ userVerify: true, userActive: false }, 1],
+  [{ userVerify: true, userActive: true }, 2],
+])('the verification status of %o is %s', (marks, status) => expect(verificationOf(marks)).toBe(status));
+
+test('of a passport only the last four digits show', () => {
+  expect(maskPassport({ passportNumber: '345678' })).toBe('•••• ••5678');
+});
+
+test('names are put together from what is there', () => {
+  expect(fullName(person)).toBe('Иванов Пётр');
+  expect(shortName({ ...person, bioMiddlename: 'Ильич' })).toBe('Иванов П. И.');
+});
+
+test('a section is optional, and checked when it is sent', () => {
+  expect(check(ProfileSave, person)).toMatchObject({ ok: true });
+  const organisation = { name: 'ООО «Малахит»', type: 1, INN: '6671', KPP: '667', BIK: '' };
+  const answer = check(ProfileSave, { ...person, organisations: [organisation] });
+  expect(answer).toMatchObject({
+    ok: false,
+    fields: { 'organisations.0.INN': 'Введите ИНН полностью', 'organisations.0.KPP': 'Проверьте значение' },
+  });
+});
+
+test('a passport is digits of the right number', () => {
+  const passport = {
+    passportSeries: '6512',
+    passportNumber: '345678',
+    passportIssuedBy: 'ГУ МВД России по Свердловской области',
+    passportIssuedAt: '2015-06-01',
+    passportDepartmentCode: '660-004',
+    passportBirthDay: '1990-02-28',
+    passportBirthPlace: 'г. Екатеринбург',
+    passportAddress: 'г. Екатеринбург, ул. Малышева, д. 1',
+  };
+  expect(check(Passport, passport)).toEqual({ ok: true, value: passport });
+  const wrong = {
+    ...passport,
+    passportSeries: '65 12',
+    passportDepartmentCode: '660004',
+    passportBirthDay: '30.02.1990',
+  };
+  expect(check(Passport, wrong)).toMatchObject({
+    ok: false,
+    fields: {
+      passportSeries: expect.any(String),
+      passportDepartmentCode: expect.any(String),
+      passportBirthDay: expect.any(String),
+    },
+  });
+});

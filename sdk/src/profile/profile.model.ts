@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { Day, Id, Instant } from '../core/fields.ts';
+import { Email, Inn, Phone, required, SiteUrl, say } from '../core/rules.ts';
+import { statuses } from '../core/statuses.ts';
+
+/** The picture of a person: anew waiting for staff, refused with a reason, or accepted. */
+export const avatarStatus = statuses({
+  unchecked: { id: 1, label: 'Не загружен или не проверен', tone: 'neutral' },
+  declined: { id: 2, label: 'Отклонён', tone: 'bad' },
+  accepted: { id: 3, label: 'Принят', tone: 'good' },
+});
+
+/** What staff found out about a person; nobody has looked yet when there is none. */
+export const verificationStatus = statuses({
+  verified: { id: 1, label: 'Проверен, не активен', tone: 'warn' },
+  active: { id: 2, label: 'Проверен, активен', tone: 'good' },
+});
+
+/** The status that follows from the two marks of an account; undefined before the first check. */
+export const verificationOf = (person: { userVerify: boolean; userActive: boolean }): 1 | 2 | undefined =>
+  person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : undefined;
+
+/** Who the other side of a contract is. */
+export const contragentType = statuses({
+  company: { id: 1, label: 'Юридическое лицо' },
+  soleTrader: { id: 2, label: 'Индивидуальный предприниматель' },
+  individual: { id: 3, label: 'Физическое лицо' },
+});
+
+/** What an uploaded personal file is. */
+export const documentType = statuses({
+  passportMain: { id: 1, label: 'Паспорт: разворот с фото' },
+  passportAddress: { id: 2, label: 'Паспорт: регистрация' },
+  companyCard: { id: 3, label: 'Карточка организации' },
+  authority: { id: 4, label: 'Доверенность' },
+  certificate: { id: 5, label: 'Сертификат или декларация' },
+  other: { id: 6, label: 'Другой документ' },
+});
+
+/** Limits of personal files; an avatar is cut to a square of `avatarPixels`. */
+export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
+
+const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), say.invalid));
+const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+
+/** A Russian passport, all of it: for its owner, and for staff who may see it. Every such look is written down. */
+export const Passport = z.object({
+  passportSeries: digits(4),
+  passportNumber: digits(6),
+  passportIssuedBy: required(300),
+  passportIssuedAt: Day,
+  passportDepartmentCode: z.string().check(z.regex(/^\d{3}-\d{3}$/, say.invalid)),
+  passportBirthDay: Day,
+  passportBirthPlace: required(300),
+  passportAddress: required(500),
+});
+export type Passport = z.output<typeof Passport>;
+
+/** What a list or a card may show of a passport: that it is there, and its last digits. */
+export const PassportMark = z.object({
+  /** `•••• ••5678`. */
+  masked: z.string(),
+  passportIssuedAt: Day,
+  savedAt: Instant,
+});
+export type PassportMark = z.output<typeof PassportMark>;
+
+/** `•••• ••5678`. */
+export const maskPassport = (passport: Pick<Passport, 'passportNumber'>): string =>
+  `•••• ••${passport.passportNumber.slice(-4)}`;
+
+/** What a resident of the venue tells about their business; staff publish it among the residents. */
+export const ResidentData = z.object({
+  residentName: required(200),
+  residentDescription: short(4000),
+  residentSiteUrl: SiteUrl,
+});
+export type ResidentData = z.output<typeof ResidentData>;
+
+/** A company, sole trader or person on whose behalf its owner acts, with the requisites papers need. */
+export const OrganisationFields = z.object({
+  name: required(300),
+  type: contragentType.schema,
+  INN: Inn,
+  /** Companies only. */
+  KPP: z.union([z.literal(''), digits(9)], { error: say.invalid }),
+  /** OGRN of a company, OGRNIP of a sole trader. */
+  OGRN: z.union([z.literal(''), digits(13), digits(15)], { error: say.invalid }),
+  legalAddress: short(500),
+  postalAddress: short(500),
+  headPosition: short(200),
+  headName: short(200),
+  /** `Устава`, `доверенности № 7 от 01.02.2026`. */
+  actsOn: short(200),
+  bankName: short(300),
+  BIK: z.union([z.literal(''), digits(9)], { error: say.invalid }),
+  account: z.union([z.literal(''), digits(20)], { error: say.invalid }),
+  correspondentAccount: z.union([z.literal(''), digits(20)], { error: say.invalid }),
+  phone: z.union([z.literal(''), Phone], { error: say.phone }),
+  email: z.union([z.literal(''), Email], { error: say.email }),
+});
+
+export const Organisation = z.extend(OrganisationFields, { organisationId: Id });
+export type Organisation = z.output<typeof Organisation>;
+
+/** What the public register knows of a company or a sole trader. */
+export const RegisteredOrganisation = z.pick(OrganisationFields, {
+  name: true,
+  type: true,
+  INN: true,
+  KPP: true,
+  OGRN: true,
+  legalAddress: true,
+  headPosition: true,
+  headName: true,
+});
+
+/** A person's card for other users of the marketplace. */
+export const BusinessCard = z.object({
+  cardName: required(200),
+  cardPosition: short(200),
+  cardCompany: short(300),
+  cardPhone: z.union([z.literal(''), Phone], { error: say.phone }),
+  cardEmail: z.union([z.literal(''), Email], { error: say.email }),
+  cardSiteUrl: SiteUrl,
+  cardSocials: z.object({ vk: SiteUrl, tg: SiteUrl }),
+  cardAbout: short(2000),
+  /** Whether others see it. */
+  cardIsPublished: z.boolean(),
+});
+export type BusinessCard = z.output<typeof BusinessCard>;
+
+/** An uploaded personal file. Its bytes are fetched by owner and file id. */
+export const Document = z.object({
+  fileId: Id,
+  documentType: documentType.schema,
+  fileName: z.string(),
+  fileMimeType: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  uploadedAt: Instant,
+});
+export type Document = z.output<typeof Document>;
+
+/** A person's account as they see it. Empty text stands for what they have not filled in. */
+export const UserProfile = z.object({
+  userId: Id,
+  userPhone: z.string(),
+  userEmail: z.string(),
+  userPhoneActive: z.boolean(),
+  userVerify: z.boolean(),
+  userActive: z.boolean(),
+  bioINN: z.string(),
+  bioLastname: z.string(),
+  bioName: z.string(),
+  bioMiddlename: z.string(),
+  coworkingTestDayUsed: z.boolean(),
+  emailAccept: z.boolean(),
+  userAvatarExists: z.boolean(),
+  /** Whether the present e-mail was confirmed by a code. */
+  userEmailActive: z.optional(z.boolean()),
+  avatarConfirmStatus: z.optional(avatarStatus.schema),
+  /** Why the avatar was declined. */
+  rejectionReason: z.optional(z.string()),
+  verificationStatus: z.optional(verificationStatus.schema),
+});
+export type UserProfile = z.output<typeof UserProfile>;
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(100, say.tooLong),
+    z.regex(/^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$/, 'Кириллицей, с заглавной буквы'),
+  );
+
+/** What a person may change about themselves. */
+export const PersonalInfo = z.object({
+  bioLastname: name,
+  bioName: name.check(z.refine(text => text !== '', say.required)),
+  bioMiddlename: name,
+  userEmail: z.union([z.literal(''), Email], { error: say.email }),
+  bioINN: z.union([z.literal(''), Inn], { error: say.inn }),
+  emailAccept: z.boolean(),
+});
+export type PersonalInfo = z.output<typeof PersonalInfo>;
+
+const ownSections = {
+  resident: z.optional(ResidentData),
+  card: z.optional(BusinessCard),
+};
+
+/** My account with its sections; a section that was never filled in is left out. */
+export const MyProfile = z.extend(UserProfile, {
+  ...ownSections,
+  passport: z.optional(PassportMark),
+  organisations: z.optional(z.array(Organisation)),
+  documents: z.optional(z.array(Document)),
+});
+export type MyProfile = z.output<typeof MyProfile>;
+
+/**
+ * What is saved of a profile: the personal data always, a section when it is sent, all else stays. The list of
+ * organisations replaces the former one: one without a number is new, one left out is gone.
+ */
+export const ProfileSave = z.extend(PersonalInfo, {
+  ...ownSections,
+  passport: z.optional(Passport),
+  organisations: z.optional(
+    z
+      .array(z.extend(OrganisationFields, { organisationId: z.optional(Id) }))
+      .check(z.maxLength(20, 'Не больше 20 организаций')),
+  ),
+});
+export type ProfileSave = z.output<typeof ProfileSave>;
+
+/** `Иванов Иван Иванович`; empty while nothing is filled in. */
+export const fullName = (person: Pick<UserProfile, 'bioLastname' | 'bioName' | 'bioMiddlename'>): string =>
+  [person.bioLastname, person.bioName, person.bioMiddlename].filter(Boolean).join(' ');
+
+/** `Иванов И. И.`; empty while nothing is filled in. */
+export const shortName = (person: Pick<UserProfile, 'bioLastname' | 'bioName' | 'bioMiddlename'>): string => {
+  const initials = [person.bioName, person.bioMiddlename].filter(Boolean).map(word => `${word.slice(0, 1)}.`);
+  return person.bioLastname ? [person.bioLastname, ...initials].join(' ') : person.bioName;
+};

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { PlaceInList } from '../galleries/galleries.model.ts';
+import { PastProject, PastProjectRow, ProjectFields } from './projects.model.ts';
+
+const section = '7 Past projects';
+const ProjectOf = z.object({ projectId: Id });
+
+export const projectSorts = ['projectOrder', 'projectId', 'projectName', 'projectDateStart', 'updatedAt'] as const;
+
+/** A page of past projects in their order, without removed ones; `search` looks at the name and the address. */
+export const listProjects = call({
+  id: 'project.list',
+  summary: 'List the past projects',
+  method: 'POST',
+  path: '/projects/get/all',
+  access: 'projects.read',
+  body: z.extend(pageBody(projectSorts), { isPublished: z.optional(z.boolean()) }),
+  reply: page(PastProjectRow),
+  reads: ['projects'],
+  section,
+});
+
+/** One past project with its text and pictures. */
+export const getProject = call({
+  id: 'project.detail',
+  summary: 'Read one past project',
+  method: 'POST',
+  path: '/projects/detail',
+  access: 'projects.read',
+  body: ProjectOf,
+  reply: message(PastProject),
+  fails: ['not_found'],
+  reads: ['projects'],
+  section,
+});
+
+/** Adds a past project at the end of the list, not published. The address is unique among projects. */
+export const createProject = call({
+  id: 'project.create',
+  summary: 'Add a past project',
+  method: 'POST',
+  path: '/projects/create',
+  access: 'projects.manage',
+  body: ProjectFields,
+  reply: message(z.object({ projectId: Id })),
+  fails: ['project_address_taken'],
+  changes: ['projects'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a past project. A stale `version` is a `conflict`, an address of another project `project_address_taken`. */
+export const saveProject = call({
+  id: 'project.update',
+  summary: 'Save a past project',
+  method: 'POST',
+  path: '/projects/update',
+  access: 'projects.manage',
+  body: z.extend(ProjectFields, { projectId: Id, version: z.int() }),
+  reply: message(PastProject),
+  fails: ['not_found', 'conflict', 'project_address_taken'],
+  changes: ['projects'],
+  section,
+});
+
+/** Puts past projects into an order; the others keep theirs behind. All or none. */
+export const reorderProjects = call({
+  id: 'project.updateOrder',
+  summary: 'Put the past projects into an order',
+  method: 'POST',
+  path: '/projects/update/order',
+  access: 'projects.manage',
+  body: z.array(z.extend(ProjectOf, { projectOrder: PlaceInList })).check(z.minLength(1), z.maxLength(200)),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['projects'],
+  section,
+});
+
+/** Publishes a past project as it was last saved. */
+export const publishProject = call({
+  id: 'project.publish',
+  summary: 'Publish a past project',
+  method: 'POST',
+  path: '/projects/publish',
+  access: 'projects.manage',
+  body: ProjectOf,
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['projects'],
+  section,
+});
+
+/** Takes a past project off the site. */
+export const unpublishProject = call({
+  id: 'project.unpublish',
+  summary: 'Take a past project off the site',
+  method: 'POST',
+  path: '/projects/unpublish',
+  access: 'projects.manage',
+  body: ProjectOf,
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['projects'],
+  section,
+});
+
+/** Removes a past project softly; its address is free again. */
+export const removeProject = call({
+  id: 'project.delete',
+  summary: 'Remove a past project',
+  method: 'POST',
+  path: '/projects/delete',
+  access: 'projects.manage',
+  body: ProjectOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['projects'],
+  section,
+});
+
+/** Adds pictures to a past project, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none. */
+export const addProjectFiles = call({
+  id: 'project.file',
+  summary: 'Upload pictures of a past project',
+  method: 'POST',
+  path: '/projects/file',
+  access: 'projects.manage',
+  body: z.object({ projectId: QueryInt, projectFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  upload: ['projectFiles'],
+  reply: message(z.object({ projectImages: z.array(MainableImage) })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: ['projects'],
+  section,
+});
+
+/** Removes a picture of a past project. */
+export const removeProjectFile = call({
+  id: 'project.fileRemove',
+  summary: 'Remove a picture of a past project',
+  method: 'POST',
+  path: '/projects/file/remove',
+  access: 'projects.manage',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['projects'],
+  section,
+});
+
+/** Makes a picture the main one of its project; the former main picture loses the mark. */
+export const setMainProjectFile = call({
+  id: 'project.fileMain',
+  summary: 'Make a picture the main one of a past project',
+  method: 'POST',
+  path: '/projects/file/main',
+  access: 'projects.manage',
+  body: z.extend(ProjectOf, { fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['projects'],
+  section,
+});
+
+/** Uploads a picture that stands within the description; answers the address to put into the text. */
+export const uploadProjectTextFile = call({
+  id: 'project.textFile',
+  summary: 'Upload a picture into the description of a past project',
+  method: 'POST',
+  path: '/projects/text/file',
+  access: 'projects.manage',
+  body: z.object({ file: Upload, projectId: z.optional(QueryInt) }),
+  upload: ['file'],
+  reply: message(z.object({ success: z.boolean(), path: z.string() })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  // Nothing anybody reads changes until the text is saved.
+  changes: [],
+  section,
+});

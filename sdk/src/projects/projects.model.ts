@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Day, Id, Instant, MainableImage, RichText } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import type { Move } from '../core/statuses.ts';
+import { PlaceInList, UrlTranslit } from '../galleries/galleries.model.ts';
+import type { Publication } from '../reviews/reviews.model.ts';
+
+/** A page of the list has 25 rows. */
+export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as const;
+
+export const projectMoves = [
+  {
+    action: 'publish',
+    from: ['hidden'],
+    to: 'published',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите опубликовать этот проект?',
+  },
+  {
+    action: 'unpublish',
+    from: ['published'],
+    to: 'hidden',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите снять этот проект с публикации?',
+  },
+  {
+    action: 'remove',
+    from: ['hidden', 'published'],
+    to: 'removed',
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите удалить этот проект?',
+  },
+] as const satisfies readonly Move<Publication>[];
+
+/** What staff write about a past project. An empty date becomes the present day. */
+export const ProjectFields = z.object({
+  projectName: required(300),
+  projectDateStart: z.nullable(Day),
+  projectDateEnd: z.nullable(Day),
+  urlTranslit: UrlTranslit,
+  projectDescription: RichText,
+});
+export type ProjectFields = z.output<typeof ProjectFields>;
+
+/** A past project as lists show it. */
+export const PastProjectRow = z.object({
+  projectId: Id,
+  projectName: z.string(),
+  projectDateStart: Day,
+  projectDateEnd: Day,
+  urlTranslit: z.string(),
+  isDeleted: z.boolean(),
+  isPublished: z.boolean(),
+  projectOrder: PlaceInList,
+  /** The main picture, or the first when none is marked. */
+  cover: z.nullable(MainableImage),
+  updatedAt: Instant,
+});
+export type PastProjectRow = z.output<typeof PastProjectRow>;
+
+export const PastProject = z.extend(PastProjectRow, {
+  projectDescription: RichText,
+  /** At most one is the main one. */
+  projectImages: z.array(MainableImage),
+  createdAt: Instant,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type PastProject = z.output<typeof PastProject>;

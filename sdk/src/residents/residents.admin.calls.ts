@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { Resident, ResidentFields, residentStatus } from './residents.model.ts';
+
+const section = '7 Admin: residents and banners';
+
+export const residentSorts = ['residentId', 'residentName', 'residentStatus', 'updatedAt'] as const;
+
+/** A page of residents; `search` looks at the name, the description and the site. */
+export const listResidents = call({
+  id: 'admin.resident.list',
+  summary: 'List the residents',
+  method: 'POST',
+  path: '/admin/resident/show',
+  access: 'residents.read',
+  body: z.extend(pageBody(residentSorts), {
+    residentStatus: z.optional(residentStatus.schema),
+    residentIsActual: z.optional(z.boolean()),
+  }),
+  reply: page(Resident),
+  reads: ['residents'],
+  section,
+});
+
+/** One resident. */
+export const getResident = call({
+  id: 'admin.resident.detail',
+  summary: 'Read one resident',
+  method: 'POST',
+  path: '/admin/resident/show/detailed',
+  access: 'residents.read',
+  body: z.object({ residentId: Id }),
+  reply: message(Resident),
+  fails: ['not_found'],
+  reads: ['residents'],
+  section,
+});
+
+/** Adds a resident; a draft unless another status is sent. */
+export const createResident = call({
+  id: 'admin.resident.create',
+  summary: 'Add a resident',
+  method: 'POST',
+  path: '/admin/resident/create',
+  access: 'residents.manage',
+  body: z.extend(ResidentFields, { residentStatus: z.optional(residentStatus.schema) }),
+  reply: message(Resident),
+  changes: ['residents'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a resident, and with another status publishes or withdraws them. A stale `version` is a `conflict`. */
+export const saveResident = call({
+  id: 'admin.resident.update',
+  summary: 'Save, publish or withdraw a resident',
+  method: 'POST',
+  path: '/admin/resident/update',
+  access: 'residents.manage',
+  body: z.extend(ResidentFields, { residentId: Id, residentStatus: residentStatus.schema, version: z.int() }),
+  reply: message(Resident),
+  fails: ['not_found', 'conflict'],
+  changes: ['residents'],
+  section,
+});
+
+/** Uploads the resident's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const addResidentImage = call({
+  id: 'admin.resident.imageAdd',
+  summary: 'Upload the picture of a resident',
+  method: 'POST',
+  path: '/admin/resident/image/add',
+  access: 'residents.manage',
+  body: z.object({ file: Upload, residentId: QueryInt }),
+  upload: ['file'],
+  reply: message(FileImage),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['residents'],
+  section,
+});
+
+/** Removes the resident's picture. */
+export const removeResidentImage = call({
+  id: 'admin.resident.imageRemove',
+  summary: 'Remove the picture of a resident',
+  method: 'POST',
+  path: '/admin/resident/image/remove',
+  access: 'residents.manage',
+  body: z.object({ residentId: Id, fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['residents'],
+  section,
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { ImageFile, Review, ReviewFields } from './reviews.model.ts';
+
+const section = '7 Admin: reviews and collaborators';
+const ReviewOf = z.object({ reviewId: Id });
+
+export const reviewSorts = ['reviewId', 'reviewAuthor', 'isPublished', 'createdAt', 'updatedAt'] as const;
+
+/** A page of reviews; `search` looks at the text and the author. */
+export const listReviews = call({
+  id: 'admin.review.list',
+  summary: 'List the reviews',
+  method: 'POST',
+  path: '/admin/review/show',
+  access: 'reviews.read',
+  body: z.extend(pageBody(reviewSorts), { isPublished: z.optional(z.boolean()) }),
+  reply: page(Review),
+  reads: ['reviews'],
+  section,
+});
+
+/** One review. */
+export const getReview = call({
+  id: 'admin.review.detail',
+  summary: 'Read one review',
+  method: 'POST',
+  path: '/admin/review/detailed',
+  access: 'reviews.read',
+  body: ReviewOf,
+  reply: message(Review),
+  fails: ['not_found'],
+  reads: ['reviews'],
+  section,
+});
+
+/** Adds a review; it is not published yet. */
+export const createReview = call({
+  id: 'admin.review.create',
+  summary: 'Add a review',
+  method: 'POST',
+  path: '/admin/review/create',
+  access: 'reviews.manage',
+  body: ReviewFields,
+  reply: message(z.object({ reviewId: Id })),
+  changes: ['reviews'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a review; `isPublished` publishes or withdraws it. A stale `version` is a `conflict`. */
+export const saveReview = call({
+  id: 'admin.review.update',
+  summary: 'Save, publish or withdraw a review',
+  method: 'POST',
+  path: '/admin/review/update',
+  access: 'reviews.manage',
+  body: z.extend(ReviewFields, { reviewId: Id, isPublished: z.boolean(), version: z.int() }),
+  reply: message(Review),
+  fails: ['not_found', 'conflict'],
+  changes: ['reviews'],
+  section,
+});
+
+/** Removes a review with its picture. */
+export const removeReview = call({
+  id: 'admin.review.remove',
+  summary: 'Remove a review',
+  method: 'POST',
+  path: '/admin/review/remove',
+  access: 'reviews.manage',
+  body: ReviewOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['reviews'],
+  section,
+});
+
+/** Uploads the review's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+export const uploadReviewImage = call({
+  id: 'admin.review.imageUpload',
+  summary: 'Upload the picture of a review',
+  method: 'POST',
+  path: '/admin/review/image/upload',
+  access: 'reviews.manage',
+  body: z.object({ file: Upload, reviewId: QueryInt }),
+  upload: ['file'],
+  reply: message(ImageFile),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  changes: ['reviews'],
+  section,
+});
+
+/** Removes the review's picture. */
+export const removeReviewImage = call({
+  id: 'admin.review.imageRemove',
+  summary: 'Remove the picture of a review',
+  method: 'POST',
+  path: '/admin/review/image/remove',
+  access: 'reviews.manage',
+  body: z.extend(ReviewOf, { fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['reviews'],
+  section,
+});

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { Story, StoryCategory, StoryFields, StoryRow, storyStatus } from './stories.model.ts';
+
+const section = '7 Admin: stories';
+const StoryOf = z.object({ storyId: Id });
+
+export const storySorts = ['storyId', 'storyTitle', 'storyStatus', 'publishedAt', 'updatedAt'] as const;
+
+/** A page of stories; `search` looks at the title and the author. */
+export const listStories = call({
+  id: 'admin.story.list',
+  summary: 'List the stories of the blog',
+  method: 'POST',
+  path: '/admin/story/show',
+  access: 'stories.read',
+  body: z.extend(pageBody(storySorts), {
+    storyStatus: z.optional(storyStatus.schema),
+    storyCategoryId: z.optional(Id),
+    authorId: z.optional(Id),
+  }),
+  reply: page(StoryRow),
+  reads: ['stories'],
+  section,
+});
+
+/** One story with its text and pictures. */
+export const getStory = call({
+  id: 'admin.story.detail',
+  summary: 'Read one story',
+  method: 'POST',
+  path: '/admin/story/detailed',
+  access: 'stories.read',
+  body: StoryOf,
+  reply: message(Story),
+  fails: ['not_found'],
+  reads: ['stories'],
+  section,
+});
+
+/** Adds a story as a draft. */
+export const createStory = call({
+  id: 'admin.story.create',
+  summary: 'Add a story',
+  method: 'POST',
+  path: '/admin/story/create',
+  access: 'stories.manage',
+  body: StoryFields,
+  reply: message(StoryOf),
+  fails: ['not_found'],
+  changes: ['stories'],
+  repeat: 'idempotency-key',
+  section,
+});
+
+/** Saves a story, and with another status publishes or withdraws it. A stale `version` is a `conflict`. */
+export const saveStory = call({
+  id: 'admin.story.update',
+  summary: 'Save a story',
+  method: 'POST',
+  path: '/admin/story/update',
+  access: 'stories.manage',
+  body: z.extend(StoryFields, { storyId: Id, status: storyStatus.schema, version: z.int() }),
+  reply: done,
+  fails: ['not_found', 'conflict', 'move_not_allowed'],
+  changes: ['stories'],
+  section,
+});
+
+/** Publishes a story as it was last saved. */
+export const publishStory = call({
+  id: 'admin.story.publish',
+  summary: 'Publish a story',
+  method: 'POST',
+  path: '/admin/story/publish',
+  access: 'stories.manage',
+  body: StoryOf,
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['stories'],
+  section: '4 States and transitions',
+});
+
+/** Takes a story off the site; it is a draft again. */
+export const unpublishStory = call({
+  id: 'admin.story.unpublish',
+  summary: 'Take a story off the site',
+  method: 'POST',
+  path: '/admin/story/unpublish',
+  access: 'stories.manage',
+  body: StoryOf,
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['stories'],
+  section: '4 States and transitions',
+});
+
+/** Removes a story with its pictures, a published one too. */
+export const removeStory = call({
+  id: 'admin.story.remove',
+  summary: 'Remove a story',
+  method: 'POST',
+  path: '/admin/story/remove',
+  access: 'stories.manage',
+  body: StoryOf,
+  reply: done,
+  fails: ['not_found'],
+  changes: ['stories'],
+  section,
+});
+
+/** Adds pictures to a story, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none; answers addresses. */
+export const addStoryFiles = call({
+  id: 'admin.story.file',
+  summary: 'Upload pictures of a story',
+  method: 'POST',
+  path: '/admin/story/file',
+  access: 'stories.manage',
+  body: z.object({ storyId: QueryInt, storyFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  upload: ['storyFiles'],
+  reply: message(z.object({ paths: z.array(z.string()) })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  changes: ['stories'],
+  section,
+});
+
+/** Makes a picture the main one of its story; the former main picture loses the mark. */
+export const setMainStoryFile = call({
+  id: 'admin.story.fileMain',
+  summary: 'Make a picture the main one of a story',
+  method: 'POST',
+  path: '/admin/story/file/main',
+  access: 'stories.manage',
+  body: z.extend(StoryOf, { fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['stories'],
+  section,
+});
+
+/** Removes a picture of a story. */
+export const removeStoryFile = call({
+  id: 'admin.story.fileRemove',
+  summary: 'Remove a picture of a story',
+  method: 'POST',
+  path: '/admin/story/file/remove',
+  access: 'stories.manage',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['stories'],
+  section,
+});
+
+/** Uploads a file that stands within or beside the text; answers the address to put into the text. */
+export const uploadStoryTextFile = call({
+  id: 'admin.story.textFile',
+  summary: 'Upload a file into the text of a story',
+  method: 'POST',
+  path: '/admin/story/text/file',
+  access: 'stories.manage',
+  body: z.object({ storyId: z.optional(QueryInt), storyFile: Upload }),
+  upload: ['storyFile'],
+  reply: message(z.object({ success: z.boolean(), path: z.string() })),
+  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  // Nothing anybody reads changes until the text is saved.
+  changes: [],
+  section,
+});
+
+/** All categories of the blog by name. */
+export const listStoryCategories = call({
+  id: 'admin.story.categoryList',
+  summary: 'List the categories of the blog',
+  method: 'GET',
+  path: '/admin/story/category/show',
+  access: 'stories.read',
+  reply: message(z.object({ categories: z.array(StoryCategory) })),
+  reads: ['stories.categories'],
+  section,
+});
+
+/** Adds a category of the blog; a name already there is `category_exists`. */
+export const createStoryCategory = call({
+  id: 'admin.story.categoryCreate',
+  summary: 'Add a category of the blog',
+  method: 'POST',
+  path: '/admin/story/category/create',
+  access: 'stories.manage',
+  body: z.object({ storyCategory: required(100) }),
+  reply: message(z.object({ storyCategoryId: Id })),
+  fails: ['category_exists'],
+  changes: ['stories.categories'],
+  repeat: 'idempotency-key',
+  section,
+});

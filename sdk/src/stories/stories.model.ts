@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { type Move, statuses } from '../core/statuses.ts';
+import { PictureMeta } from '../reviews/reviews.model.ts';
+
+export const storyStatus = statuses({
+  draft: { id: 1, label: 'Черновик', tone: 'neutral' },
+  withdrawn: { id: 2, label: 'Снята с публикации', tone: 'warn' },
+  published: { id: 3, label: 'Опубликована', tone: 'good' },
+});
+
+const { draft, withdrawn, published } = storyStatus;
+
+/** Unpublishing returns a story to draft; withdrawn stories only come from an earlier system. */
+export const storyMoves = [
+  {
+    action: 'publish',
+    from: [draft, withdrawn],
+    to: published,
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите опубликовать эту запись блога?',
+  },
+  {
+    action: 'unpublish',
+    from: [published],
+    to: draft,
+    by: ['staff'],
+    confirm: 'Вы уверены, что хотите снять эту запись блога с публикации?',
+  },
+] as const satisfies readonly Move<1 | 2 | 3>[];
+
+export const storyRemovalConfirm = 'Вы уверены, что хотите удалить эту запись блога?';
+
+export const storyLimits = { images: 30, imageMegabytes: 10 } as const;
+
+export const StoryCategory = z.object({ storyCategoryId: Id, storyCategoryName: z.string() });
+export type StoryCategory = z.output<typeof StoryCategory>;
+
+/** What staff write of a story of the blog, under the names the calls use. */
+export const StoryFields = z.object({
+  title: required(300),
+  categoryId: Id,
+  description: RichText,
+  /** Address of the file offered beside the text, as its upload answered it; null when there is none. */
+  file: z.nullable(z.string().check(z.maxLength(500))),
+  authorId: z.nullable(Id),
+  /** How the main picture fills its frame. */
+  cssMeta: PictureMeta,
+});
+export type StoryFields = z.output<typeof StoryFields>;
+
+/** A story as lists show it. */
+export const StoryRow = z.object({
+  storyId: Id,
+  storyTitle: z.string(),
+  storyCategory: StoryCategory,
+  storyAuthor: z.nullable(z.object({ authorId: Id, authorName: z.string() })),
+  storyStatus: storyStatus.schema,
+  /** The main picture, or the first when none is marked. */
+  cover: z.nullable(MainableImage),
+  publishedAt: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+  can: z.array(z.enum(['publish', 'unpublish'])),
+});
+export type StoryRow = z.output<typeof StoryRow>;
+
+export const Story = z.extend(StoryRow, {
+  storyDescription: RichText,
+  /** At most one is the main one. */
+  storyImages: z.array(MainableImage),
+  storyFile: z.nullable(z.string()),
+  storyMeta: PictureMeta,
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+});
+export type Story = z.output<typeof Story>;

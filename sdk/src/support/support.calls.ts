@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done } from '../core/fields.ts';
+import { Email, required } from '../core/rules.ts';
+
+export const SupportMessage = z.object({
+  email: Email,
+  text: required(4000),
+  /** The page or order the question is about. */
+  about: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** Sends a question to the venue's support by e-mail. */
+export const askSupport = call({
+  id: 'support.sendEmail',
+  summary: 'Send a question to support',
+  method: 'POST',
+  path: '/support/send_email',
+  access: 'public',
+  body: SupportMessage,
+  reply: done,
+  fails: ['rate_limited'],
+  changes: ['support'],
+  section: '7 Booking',
+});

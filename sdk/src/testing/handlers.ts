@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'msw';
+import * as z from 'zod/mini';
+import { allCalls } from '../calls.ts';
+import { type AnyCall, isFileReply, paramsOf, type Reply } from '../core/call.ts';
+import { sampleFile } from './files.ts';
+import { type Heard, mock } from './mock.ts';
+import { type SamplePage, sampleReply } from './replies.ts';
+
+export interface HandlersOptions {
+  /** The same seed gives the same answers. Default 1. */
+  readonly seed?: number;
+  /** Which calls to answer. Default: every call of the API. */
+  readonly calls?: readonly AnyCall[];
+  /** Where the API stands, as msw writes addresses. Default: `/api` of any host. */
+  readonly baseUrl?: string;
+}
+
+/**
+ * Handlers of msw that answer every call with its sample: `setupServer(...handlers())` in Node,
+ * `setupWorker(...handlers())` in the browser. Lists turn their pages, downloads bring a real file, uploads are
+ * accepted. A handler given to `server.use()` later answers first, so single calls are overridden with `mock()`.
+ */
+export function handlers({ seed = 1, calls = allCalls, baseUrl = '*/api' }: HandlersOptions = {}): RequestHandler[] {
+  // An address without parameters stands before one whose parameter would swallow it.
+  const ordered = calls.toSorted((one, other) => paramsOf(one.path).length - paramsOf(other.path).length);
+  return ordered.map(call => mock(call, baseUrl).replies((heard: Heard) => answer(call, seed, heard)));
+}
+
+function answer(call: AnyCall, seed: number, heard: Heard): Reply<AnyCall> {
+  if (isFileReply(call.reply)) return sampleFile(heard.query.format === 'csv' ? 'text/csv' : call.reply.type);
+  return withAskedIds(call, sampleReply(call, seed, pageOf(heard)), heard);
+}
+
+const PageAsked = z.looseObject({
+  page: z.optional(z.coerce.number()),
+  pageSize: z.optional(z.coerce.number()),
+});
+
+/** The page asked for: in the query, in the body, or as `{x}` of the path. */
+function pageOf({ query, body, params }: Heard): SamplePage {
+  const inBody = isRecord(body) ? body : {};
+  const { page, pageSize } = z.parse(PageAsked, { page: params.x, ...inBody, ...query });
+  return { ...(page ? { page } : {}), ...(pageSize ? { pageSize } : {}) };
+}
+
+/** The record that was asked for by number answers under that number. */
+function withAskedIds(call: AnyCall, reply: unknown, { query, body }: Heard): unknown {
+  const asked = { ...query, ...(isRecord(body) ? body : {}) };
+  if (!isRecord(reply) || !isRecord(reply.message)) return reply;
+  const ids = Object.keys(reply.message)
+    .filter(name => /(^id|Id)$/.test(name) && Number(asked[name]) > 0)
+    .map(name => [name, Number(asked[name])]);
+  const named = { ...reply, message: { ...reply.message, ...Object.fromEntries(ids) } };
+  return !isFileReply(call.reply) && z.safeParse(call.reply, named).success ? named : reply;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

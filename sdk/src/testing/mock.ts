@@ -1,0 +1,142 @@
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import * as z from 'zod/mini';
+import { type AnyCall, type Download, type FailsWith, isFileReply, type Reply } from '../core/call.ts';
+import { type FailureBody, type FailureCode, type FailureRow, failures } from '../core/failures.ts';
+
+/** Failures every call may meet, declared or not. */
+type Everywhere =
+  | 'internal'
+  | 'unavailable'
+  | 'rate_limited'
+  | 'access_denied'
+  | 'token_expired'
+  | 'profile_denied'
+  | 'forbidden'
+  | 'invalid_input'
+  | 'not_found';
+
+/** What the request carried. Fields of a multipart body come by name, repeated ones as a list. */
+export interface Heard {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface FailureMore {
+  /** Text per field path. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What the caller may act on, e.g. the taken hours. */
+  readonly data?: unknown;
+  /** Seconds; travels as the Retry-After header. */
+  readonly retryAfter?: number;
+}
+
+type Make<C extends AnyCall> = (heard: Heard) => Reply<C> | Promise<Reply<C>>;
+type Answer<C extends AnyCall> = Reply<C> | Make<C>;
+
+export interface Mock<C extends AnyCall> {
+  /** Answers with this reply, or with what the function makes of the request. */
+  replies(answer: Answer<C>): RequestHandler;
+  /** Answers with a failure this call declares, or with one every call may meet. */
+  fails(code: FailsWith<C> | Everywhere, more?: FailureMore): RequestHandler;
+  /** Answers with any row of the failure table, also one this call does not declare. */
+  failsAs(code: FailureCode, more?: FailureMore): RequestHandler;
+  /** Never answers: the loading state. */
+  hangs(): RequestHandler;
+  /** The network fails. */
+  unreachable(): RequestHandler;
+  /** The same for the next request only; the one after it meets the handlers below. */
+  readonly once: Mock<C>;
+  /** The same after this many milliseconds. */
+  delays(ms: number): Mock<C>;
+}
+
+interface Manner {
+  readonly baseUrl: string;
+  readonly once: boolean;
+  readonly delayMs: number;
+}
+
+/**
+ * Answers one call in tests through msw. An answer that does not fit the declaration throws at once, so a stale
+ * fixture fails the test that uses it; a failure the call does not declare does not compile.
+ */
+export const mock = <C extends AnyCall>(call: C, baseUrl = '*/api'): Mock<C> =>
+  mannered(call, { baseUrl, once: false, delayMs: 0 });
+
+function mannered<C extends AnyCall>(call: C, manner: Manner): Mock<C> {
+  const url = manner.baseUrl + call.path.replace(/\{(\w+)\}/g, ':$1');
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const on = (answer: (heard: () => Promise<Heard>) => Promise<Response> | Response): RequestHandler =>
+    http[method](
+      url,
+      async ({ request, params }) => {
+        const response = await answer(() => hear(request, params));
+        if (manner.delayMs > 0) await delay(manner.delayMs);
+        return response;
+      },
+      { once: manner.once },
+    );
+  const failsAs = (code: FailureCode, { retryAfter, ...more }: FailureMore = {}) =>
+    on(() => {
+      const row: FailureRow = failures[code];
+      const body: FailureBody = { message: row.server ?? code, code, requestId: 'mock', ...more };
+      const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+      return Response.json(body, { status: row.status, headers });
+    });
+  return {
+    replies(answer) {
+      const make = typeof answer === 'function' ? (answer as Make<C>) : undefined;
+      if (!make) assertFits(call, answer);
+      return on(async heard => {
+        const reply: unknown = make ? await make(await heard()) : answer;
+        assertFits(call, reply);
+        return isFileReply(call.reply) ? fileResponse(reply as Download) : Response.json(reply);
+      });
+    },
+    fails: failsAs,
+    failsAs,
+    hangs: () => on(() => new Promise<never>(() => undefined)),
+    unreachable: () => on(() => HttpResponse.error()),
+    get once() {
+      return mannered(call, { ...manner, once: true });
+    },
+    delays: delayMs => mannered(call, { ...manner, delayMs }),
+  };
+}
+
+async function hear(request: Request, params: Readonly<Record<string, unknown>>): Promise<Heard> {
+  const filled = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  return {
+    params: Object.fromEntries(filled),
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: await readBody(request.clone()),
+  };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return request.json().catch(() => undefined);
+  const form = await request.formData();
+  return Object.fromEntries(
+    [...new Set(form.keys())].map(name => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+function assertFits(call: AnyCall, reply: unknown): void {
+  if (isFileReply(call.reply)) return;
+  const result = z.safeParse(call.reply, reply);
+  if (!result.success)
+    throw new Error(`mock(${call.id}): the answer does not fit the declaration\n${z.prettifyError(result.error)}`);
+}
+
+const fileResponse = ({ data, type, name }: Download): Response =>
+  new HttpResponse(data, {
+    headers: {
+      'content-type': type || data.type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type AnyCall, type Input, isFileReply, paramsOf, type Reply } from '../core/call.ts';
+import { sampleFile } from './files.ts';
+import { sample } from './sample.ts';
+
+/** Rows every paged list of samples has in all: two full pages of 25 and a short one. */
+export const SAMPLE_TOTAL = 57;
+
+const Envelope = z.looseObject({
+  page: z.unknown(),
+  pageSize: z.unknown(),
+  total: z.unknown(),
+});
+
+export interface SamplePage {
+  /** From 1. Default 1. */
+  readonly page?: number;
+  /** Default 25. */
+  readonly pageSize?: number;
+}
+
+/**
+ * A reply of a call that fits its declaration, the same for the same seed: a whole page of a list, a small real file
+ * of the declared type for a download.
+ */
+export function sampleReply<C extends AnyCall>(call: C, seed = 1, page: SamplePage = {}): Reply<C> {
+  if (isFileReply(call.reply)) return sampleFile(call.reply.type) as Reply<C>;
+  const reply: unknown = sample(call.reply, { seed, path: call.id });
+  return (isPage(reply) ? paged(call, reply, seed, page) : reply) as Reply<C>;
+}
+
+/** What a caller may pass: path parameters, query and body that fit the declaration, the same for the same seed. */
+export function sampleInput<C extends AnyCall>(call: C, seed = 1): Input<C> {
+  const params = paramsOf(call.path).map((name, index) => [name, (seed % 40) + index + 1] as const);
+  return {
+    ...Object.fromEntries(params),
+    ...(call.query ? { query: sample(call.query, { seed, path: `${call.id}.query` }) } : {}),
+    ...(call.body ? { body: sample(call.body, { seed, path: `${call.id}.body` }) } : {}),
+  } as Input<C>;
+}
+
+interface Page {
+  readonly message: Record<string, unknown>;
+  readonly items: readonly unknown[];
+}
+
+function isPage(reply: unknown): reply is Page {
+  if (typeof reply !== 'object' || reply === null || !('message' in reply) || !('items' in reply)) return false;
+  return Array.isArray(reply.items) && z.safeParse(Envelope, reply.message).success;
+}
+
+// A row is made from its number in the whole list, so that it stays itself whatever the page size.
+function paged(call: AnyCall, reply: Page, seed: number, { page = 1, pageSize = 25 }: SamplePage): Page {
+  const row = (call.reply as z.ZodMiniObject<{ items: z.ZodMiniArray }>).shape.items.def.element;
+  const first = (page - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, SAMPLE_TOTAL - first));
+  const items = Array.from({ length: count }, (_, index) =>
+    sample(row, { seed, path: `${call.id}.items.${first + index}` }),
+  );
+  const totals = { page, pageSize, total: SAMPLE_TOTAL, totalIsExact: true };
+  // Where the specification names the rows once more under `message`, they are the same rows.
+  const again = Object.entries(reply.message).flatMap(([name, value]): [string, unknown][] =>
+    Array.isArray(value) ? [[name, items]] : name === 'items' ? [[name, SAMPLE_TOTAL]] : [],
+  );
+  return { ...reply, message: { ...reply.message, ...totals, ...Object.fromEntries(again) }, items };
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { Day, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { required, say } from '../core/rules.ts';
+import { decision } from '../core/statuses.ts';
+import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
+import { AdminUser, AdminUserCard } from './users.model.ts';
+
+const section = '7 Admin: requests and users';
+const changes = ['users', 'applications', 'profile'] as const;
+
+export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'verificationStatus'] as const;
+
+/** What the grid and the export may be filtered by; 0 for `verificationStatus` finds those nobody has checked. */
+const UserFilters = z.object({
+  verificationStatus: z.optional(z.pipe(QueryInt, z.literal([0, ...verificationStatus.ids]))),
+  avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
+/** A page of people with an account; `search` looks at name, phone, e-mail and INN. Days are those of registration. */
+export const listUsers = call({
+  id: 'admin.user.list',
+  summary: 'List the users',
+  method: 'GET',
+  path: '/admin/users/show',
+  access: 'users.read',
+  query: z.extend(pageQuery(userSorts), UserFilters.shape),
+  reply: page(AdminUser),
+  reads: ['users'],
+  section,
+});
+
+/** Everybody filtered, as one file, formulas neutralised and without passports. Each export is written down. */
+export const exportUsers = call({
+  id: 'admin.user.dataDownload',
+  summary: 'Export the filtered users',
+  method: 'POST',
+  path: '/admin/download_user_data',
+  access: 'users.export',
+  body: z.extend(UserFilters, {
+    format: z.enum(['xlsx', 'csv']),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, say.tooLong))),
+  }),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  section,
+});
+
+/** One person with their sections, the passport masked. The look is written down. */
+export const getUser = call({
+  id: 'admin.user.detail',
+  summary: 'Read one user',
+  method: 'GET',
+  path: '/admin/users/{id}/show',
+  access: 'users.read',
+  reply: message(AdminUserCard),
+  fails: ['not_found'],
+  reads: ['users'],
+  section,
+});
+
+/** A passport unmasked. The look and its reason are written down, and the person can read them. */
+export const revealPassport = call({
+  id: 'admin.user.passportShow',
+  summary: 'Read a passport unmasked',
+  method: 'POST',
+  path: '/admin/users/{id}/passport/show',
+  access: 'users.passports',
+  body: z.object({ reason: required(300) }),
+  reply: message(Passport),
+  fails: ['not_found'],
+  ours: true,
+});
+
+/** Confirms a person (1 verified, 2 verified and active), or with 0 takes the confirmation back for a reason. */
+export const confirmUser = call({
+  id: 'admin.user.confirm',
+  summary: 'Confirm a user, or take the confirmation back',
+  method: 'POST',
+  path: '/admin/users/{id}/confirm',
+  access: 'users.manage',
+  body: decision([0, 1, 2], [0], {}),
+  reply: message(AdminUserCard),
+  fails: ['not_found'],
+  changes,
+  section,
+});
+
+/** A person's picture, 512 px square, whatever its status. */
+export const getUserAvatar = call({
+  id: 'admin.user.avatarGet',
+  summary: 'Download the picture of a user',
+  method: 'POST',
+  path: '/admin/users/{id}/avatar/get',
+  access: 'users.read',
+  reply: file('image/webp'),
+  fails: ['not_found'],
+  section,
+});
+
+/** Accepts a picture (3), or declines it (2) with a reason its owner reads. */
+export const confirmAvatar = call({
+  id: 'admin.user.avatarConfirm',
+  summary: 'Accept or decline the picture of a user',
+  method: 'POST',
+  path: '/admin/users/{id}/avatar/confirm',
+  access: 'users.manage',
+  body: decision([avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {}),
+  reply: message(AdminUserCard),
+  fails: ['not_found', 'move_not_allowed'],
+  changes,
+  section,
+});

@@ -1,0 +1,61 @@
+// Bundles small programs the way an application would and prints, as JSON, what each carries. Copied into a project
+// that has the package installed and run there.
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const { sdk, entries, dependencies } = JSON.parse(process.argv[2]);
+const isCall = value => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const { allCalls } = await import(`${sdk}/calls`);
+const paths = [...new Set(allCalls.map(({ path }) => path))];
+
+/** The chunks of a program, the one that starts first. */
+async function bundle(program, external = []) {
+  const name = 'program.js';
+  const bundled = await rolldown({
+    input: name,
+    platform: 'browser',
+    external: external.map(each => new RegExp(`^${each}(/|$)`)),
+    plugins: [
+      {
+        name: 'program',
+        resolveId: id => (id === name ? `${process.cwd()}/${name}` : null),
+        load: id => (id.endsWith(name) ? program : null),
+      },
+    ],
+  });
+  const { output } = await bundled.generate({ format: 'es', minify: true });
+  return output.filter(({ type }) => type === 'chunk').map(({ code }) => code);
+}
+
+const gzip = chunks => chunks.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
+/** The calls a bundle carries besides its own. */
+const strangers = (chunks, own) =>
+  paths.filter(path => !own.includes(path) && ['"', "'", '`'].some(q => chunks.some(c => c.includes(q + path + q))));
+const weigh = (chunks, own) => ({
+  first: gzip(chunks.slice(0, 1)),
+  all: gzip(chunks),
+  strangers: strangers(chunks, own),
+});
+
+/** A program that makes these calls: `[entry, name]`. */
+const sends = calls => `
+  import { createClient, createSession, memoryStore } from '${sdk}';
+  ${calls.map(([entry, name], at) => `import { ${name} as call${at} } from '${sdk}/${entry}';`).join('\n')}
+  const { send } = createClient({ baseUrl: location.origin + '/api', session: createSession(memoryStore()) });
+  ${calls.map((_, at) => `globalThis.answer${at} = await send(call${at}, globalThis.input${at});`).join('\n')}`;
+
+const pathOf = async ([entry, name]) => (await import(`${sdk}/${entry}`))[name].path;
+/** A program of these calls; `external` packages stay outside of its bundle. */
+const program = async (calls, external) =>
+  weigh(await bundle(sends(calls), external), await Promise.all(calls.map(pathOf)));
+
+const areas = [];
+for (const entry of entries) {
+  const name = Object.entries(await import(`${sdk}/${entry}`)).find(([, value]) => isCall(value))?.[0];
+  if (name !== undefined) areas.push({ entry, name, ...(await program([[entry, name]], dependencies)) });
+}
+const [schedule, rooms] = [
+  ['bookings', 'getSchedule'],
+  ['rooms', 'listRooms'],
+];
+process.stdout.write(JSON.stringify({ one: await program([schedule]), two: await program([schedule, rooms]), areas }));

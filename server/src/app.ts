@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ApiFailure } from '@venue/sdk';
+import fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './areas/auth/auth.routes.ts';
+import { type Identify, identifier } from './areas/auth/identify.ts';
+import { bookingsAdminRoutes } from './areas/bookings/bookings.admin.routes.ts';
+import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
+import { bookingsRoutes } from './areas/bookings/bookings.routes.ts';
+import { paymentsWebhook } from './areas/bookings/payments.webhook.ts';
+import { codesRoutes } from './areas/codes/codes.routes.ts';
+import { demoRoutes } from './areas/demo/demo.routes.ts';
+import { outboxPage } from './areas/demo/outbox.page.ts';
+import { profileRoutes } from './areas/profile/profile.routes.ts';
+import { roomsRoutes } from './areas/rooms/rooms.routes.ts';
+import { supportRoutes } from './areas/support/support.routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './core/database.ts';
+import { answerErrors } from './core/errors.ts';
+import type { Route } from './core/handle.ts';
+import { logging, logRequests } from './core/log.ts';
+import { mount, type ScopeOf } from './core/mount.ts';
+import { argon2Passwords } from './core/passwords.ts';
+import type { Job, JobScope } from './jobs/job.ts';
+import { sendOutbox } from './jobs/outbox.job.ts';
+import { startJobs } from './jobs/start.ts';
+import { sweep } from './jobs/sweep.job.ts';
+import { redisBus } from './live/bus.redis.ts';
+import { type Bus, localBus } from './live/bus.ts';
+import { live } from './live/live.plugin.ts';
+import { apiDocs } from './plugins/apiDocs.ts';
+import { apps } from './plugins/apps.ts';
+import { compression } from './plugins/compression.ts';
+import { health } from './plugins/health.ts';
+import { multipart } from './plugins/multipart.ts';
+import { publicFiles } from './plugins/publicFiles.ts';
+import { rateLimit } from './plugins/rateLimit.ts';
+import { security } from './plugins/security.ts';
+import { websocket } from './plugins/websocket.ts';
+import { folderStore } from './ports/files/files.ts';
+import { keptInOutbox } from './ports/messages/messages.ts';
+import { noPayments } from './ports/payments/payments.ts';
+import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
+import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
+import type { Ports } from './ports/ports.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Every call the API answers; those of the demo only while it is on. */
+export const allRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...codesRoutes,
+  ...profileRoutes,
+  ...roomsRoutes,
+  ...bookingsRoutes,
+  ...bookingsAdminRoutes,
+  ...supportRoutes,
+];
+
+/** Everything done without a request. */
+export const allJobs: readonly Job[] = [sendOutbox, sweep, ...bookingsJobs];
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  /** Replace the embedded defaults. */
+  readonly ports?: Partial<Ports>;
+  readonly now?: () => Date;
+  /** Carries words between servers; made from the settings when left out. */
+  readonly bus?: Bus;
+  /** False leaves the jobs to the caller, who runs them when it wants; for tests. */
+  readonly jobs?: boolean;
+}
+
+/** Where uploaded and made files are kept. */
+export const filesOf = (config: Config) => folderStore(join(config.dataDir, 'files'));
+
+/** Puts the server together. It listens to nobody yet; `close()` stops its workers and leaves the database open. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, now = () => new Date() } = parts;
+  const { db } = database;
+  const app: FastifyInstance = fastify({
+    ...logging(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+  });
+  readJsonOnly(app);
+  answerErrors(app);
+  logRequests(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  await security(app, config);
+  await rateLimit(app, config);
+  await compression(app);
+  await multipart(app);
+  await websocket(app);
+
+  const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
+  app.addHook('onClose', () => bus.close());
+  const sandbox = sandboxPayments(db, now);
+  const ports = portsOf(parts, sandbox, bus);
+  const identify = identifier(db);
+
+  await health(app, database);
+  mount(app, config.demo ? [...allRoutes, ...demoRoutes] : allRoutes, scopes({ config, db, now, ports, identify }));
+  await publicFiles(app, ports.files);
+  apiDocs(app);
+  live(app, { db, bus, identify, now, config });
+  if (config.demo) outboxPage(app, db);
+  const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
+  await app.register(paymentsWebhook, { cashier, ports });
+  const jobs = [...allJobs];
+  if (ports.payments === sandbox) {
+    await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
+    jobs.push(sandboxDelivery(app, sandbox));
+  }
+  await apps(app, config);
+
+  if (parts.jobs !== false) keepWorking(app, jobs, { db, ports, config, now, log: app.log }, bus);
+  return app;
+}
+
+/** Runs the jobs from when the app is ready until it closes. */
+function keepWorking(app: FastifyInstance, jobs: readonly Job[], scope: JobScope, bus: Bus): void {
+  let stop = async () => {};
+  app.addHook('onReady', async () => {
+    const workers = startJobs(jobs, scope);
+    const deaf = bus.hear(word => {
+      if (word === 'work') workers.nudge();
+    });
+    stop = async () => {
+      deaf();
+      await workers.stop();
+    };
+  });
+  app.addHook('onClose', () => stop());
+}
+
+function portsOf({ config, ports }: AppParts, sandbox: Sandbox, bus: Bus): Ports {
+  return {
+    payments: config.payments === 'sandbox' ? sandbox : noPayments,
+    messages: keptInOutbox,
+    files: filesOf(config),
+    passwords: argon2Passwords(),
+    nudge: () => bus.say('work'),
+    sessionsEnded: () => bus.say('sessions'),
+    ...ports,
+  };
+}
+
+function scopes(parts: {
+  config: Config;
+  db: Database['db'];
+  now: () => Date;
+  ports: Ports;
+  identify: Identify;
+}): ScopeOf {
+  const { config, db, now, ports, identify } = parts;
+  return async (request, access, once) => {
+    const at = now();
+    const { access: token, profile } = request.headers;
+    const shown = typeof token === 'string' && token !== '' ? token : undefined;
+    const who = shown && (await identify({ access: shown, profile: typeof profile === 'string' ? profile : '' }, at));
+    if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
+    const actor = who && 'actor' in who ? who.actor : null;
+    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, once };
+  };
+}
+
+/** The sandbox speaks to us as a provider does: by a request that anybody could have sent. */
+const sandboxDelivery = (app: FastifyInstance, sandbox: Sandbox): Job => ({
+  name: 'sandbox.deliver',
+  everyMs: 1_000,
+  onNudge: true,
+  run: () =>
+    sandbox.deliverDue(async body => {
+      const url = `/api/payments/notify/${sandbox.name}`;
+      const { statusCode } = await app.inject({ method: 'POST', url, payload: body as object });
+      if (statusCode !== 200) throw new Error(`the notification was answered with ${statusCode}`);
+    }),
+});
+
+/** JSON, or nothing at all: no other type of body is read, and an empty one of the right type is no error. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

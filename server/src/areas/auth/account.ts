@@ -1,0 +1,71 @@
+import { ApiFailure, failures } from '@venue/sdk';
+import type { LoginResult } from '@venue/sdk/auth/model';
+import { CONSENT_VERSION } from '@venue/sdk/auth/model';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import type { Scope } from '../../core/scope.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import { spendCode, verifyCode } from '../codes/codes.work.ts';
+import { addUser, setPassword, userByPhone } from '../users/users.store.ts';
+import { countAttempt, forgetSubjects, networkOf } from './attempts.store.ts';
+import { accountsPerAddress, loginSubjects } from './auth.rules.ts';
+import { consent } from './auth.table.ts';
+import { signedIn } from './login.ts';
+import { revokeSessionsOf } from './sessions.store.ts';
+
+interface Asked {
+  readonly phone: string;
+  readonly password: string;
+  readonly code: string;
+  readonly smsuid: string;
+}
+
+type CustomerRole = 'marketplace' | 'landing';
+
+/** Makes an account for a phone whose code was right, with the consent it was made under, and signs it in. */
+export async function makeAccount(scope: Scope, asked: Asked, role: CustomerRole): Promise<{ message: LoginResult }> {
+  const { db, now, ports, request } = scope;
+  const { phone, password, code, smsuid } = asked;
+  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
+  await verifyCode(scope, { smsuid, code, target: phone, type: smsCodeType.registration });
+  const passwordHash = await ports.passwords.hash(password);
+  try {
+    return await transact(scope, async tx => {
+      const { id } = await addUser(tx, { phone, passwordHash, createdAt: now });
+      await spendCode(tx, smsuid, now);
+      await tx
+        .insert(consent)
+        .values({ userId: id, purpose: 'account', version: CONSENT_VERSION, ip: request.ip, at: now });
+      return signedIn(tx, { userId: id, role, now });
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== failures.user_exists.server) throw error;
+    throw new ApiFailure('user_exists', { fields: { phone: failures.user_exists.text } });
+  }
+}
+
+/** Sets a new password for a phone whose code was right, ends every session of the account and signs in afresh. */
+export async function replacePassword(
+  scope: Scope,
+  asked: Asked,
+  role: CustomerRole,
+): Promise<{ message: LoginResult }> {
+  const { db, now, ports, config, request } = scope;
+  const { phone, password, code, smsuid } = asked;
+  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
+  await verifyCode(scope, { smsuid, code, target: phone, type: smsCodeType.reset });
+  const passwordHash = await ports.passwords.hash(password);
+  const reply = await transact(scope, async tx => {
+    await spendCode(tx, smsuid, now);
+    const user = await userByPhone(tx, phone);
+    // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
+    if (!user || user.permissions !== null) return { message: { successful: false as const } };
+    await setPassword(tx, user.id, passwordHash);
+    await revokeSessionsOf(tx, user.id, now);
+    // Whoever holds the phone is let in at once, whatever others have tried from here.
+    const { here, anywhere } = loginSubjects(config.secret, phone, networkOf(request.ip));
+    await forgetSubjects(tx, [here, anywhere]);
+    return signedIn(tx, { userId: user.id, role, now });
+  });
+  ports.sessionsEnded();
+  return reply;
+}

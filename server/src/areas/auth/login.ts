@@ -1,0 +1,64 @@
+import { type RoleName, roles } from '@venue/sdk';
+import type { LoginResult } from '@venue/sdk/auth/model';
+import type { Db } from '../../core/database.ts';
+import { NOBODYS_HASH } from '../../core/passwords.ts';
+import type { Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { userByPhone } from '../users/users.store.ts';
+import {
+  countAttempt,
+  failuresBefore,
+  forgetAttempts,
+  forgetSubjects,
+  networkOf,
+  writeAttempt,
+} from './attempts.store.ts';
+import { isLocked, loginSubjects, loginsPerAddress } from './auth.rules.ts';
+import { openSession } from './sessions.store.ts';
+
+interface Asked {
+  readonly phone: string;
+  readonly password: string;
+  readonly role: RoleName;
+}
+
+const no = { message: { successful: false } } as const;
+
+/**
+ * Signs in, or answers a no that is the same for a wrong password, an unknown phone and a locked account: the same
+ * body, after the same work. The try is written down before it is judged, so that tries made at once are counted too.
+ */
+export async function logIn(scope: Scope, { phone, password, role }: Asked): Promise<{ message: LoginResult }> {
+  const { db, now, ports, config, request } = scope;
+  const network = networkOf(request.ip);
+  await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
+
+  const { here, anywhere } = loginSubjects(config.secret, phone, network);
+  const ids = [await writeAttempt(db, here, now), await writeAttempt(db, anywhere, now)];
+  const failures = await failuresBefore(db, ids, [here, anywhere], now);
+  const locked = isLocked({ here: failures.get(here), anywhere: failures.get(anywhere) }, now);
+
+  const user = await userByPhone(db, phone);
+  // Locked or not, known or not: one hash is verified.
+  const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password);
+  const belongsHere = user !== undefined && (user.permissions !== null) === (role === 'admin');
+  if (!user || !belongsHere || !right || locked) {
+    // A try that was not read is no failure: a person who knows the password is let in when the wait is over.
+    await forgetAttempts(db, locked ? ids : []);
+    return no;
+  }
+  return transact(scope, async tx => {
+    await forgetSubjects(tx, [here, anywhere]);
+    return signedIn(tx, { userId: user.id, role, now });
+  });
+}
+
+/** A fresh session, as the login calls answer it. */
+export async function signedIn(
+  tx: Db,
+  who: { userId: number; role: RoleName; now: Date },
+): Promise<{ message: LoginResult }> {
+  const { access, profile, expiresAt } = await openSession(tx, who);
+  const roleId = roles[who.role].id;
+  return { message: { successful: true, access, expired: expiresAt.toISOString(), profile, roleId } };
+}

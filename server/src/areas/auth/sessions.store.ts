@@ -1,0 +1,88 @@
+import { type RoleName, roles } from '@venue/sdk';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { plainRows } from '../../core/rows.ts';
+import { users } from '../users/users.table.ts';
+import { session } from './auth.table.ts';
+import { type NewTokens, newTokens } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a login lasts: staff sign in every working day. */
+const lifetime: Record<RoleName, number> = { marketplace: 30 * 24 * HOUR, landing: 30 * 24 * HOUR, admin: 12 * HOUR };
+
+/** Signs a person in; only hashes of the tokens are kept. */
+export async function openSession(
+  tx: Db,
+  { userId, role, now }: { userId: number; role: RoleName; now: Date },
+): Promise<NewTokens & { sessionId: number; expiresAt: Date }> {
+  const tokens = newTokens();
+  const expiresAt = new Date(now.getTime() + lifetime[role]);
+  const { accessHash, profileHash } = tokens;
+  const [row] = await tx
+    .insert(session)
+    .values({ accessHash, profileHash, userId, roleId: roles[role].id, createdAt: now, expiresAt })
+    .returning({ id: session.id });
+  return { ...tokens, sessionId: row?.id ?? 0, expiresAt };
+}
+
+/** A session with its person as `sessionsBy` reads it; moments and permissions are the database's text. */
+export interface SessionRow {
+  readonly id: number;
+  readonly access_hash: string;
+  readonly profile_hash: string;
+  readonly role_id: number;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+  readonly user_id: number;
+  readonly permissions: string | null;
+  readonly lastname: string;
+  readonly name: string;
+  readonly middlename: string;
+}
+
+/** Every signed-in request begins with this query, which is planned once per connection and may ask for several. */
+export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise<SessionRow[]> {
+  const query = db
+    .select({
+      id: session.id,
+      accessHash: session.accessHash,
+      profileHash: session.profileHash,
+      roleId: session.roleId,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      userId: session.userId,
+      permissions: sql`${users.permissions}::text`.as('permissions'),
+      lastname: users.lastname,
+      name: users.name,
+      middlename: users.middlename,
+    })
+    .from(session)
+    .innerJoin(users, eq(users.id, session.userId))
+    .where(sql`${session.accessHash} = any(${sql.placeholder('accessHashes')})`)
+    .prepare('sessions_by_access');
+  return accessHashes => plainRows(query, { accessHashes });
+}
+
+export async function revokeSession(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, id), isNull(session.revokedAt)));
+}
+
+export async function revokeSessionsOf(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
+}
+
+/** Which of these sessions still stand. */
+export async function standingSessions(db: Db, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, [...ids]), isNull(session.revokedAt), gt(session.expiresAt, now)));
+  return new Set(rows.map(row => row.id));
+}

@@ -1,0 +1,105 @@
+import { captchaChallenge, login, whoAmI } from '@venue/sdk/auth';
+import type { LoginResult } from '@venue/sdk/auth/model';
+import { listBookings } from '@venue/sdk/bookings/admin';
+import { getProfile } from '@venue/sdk/profile';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
+
+describe.each(databaseKinds)('staff (%s)', kind => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ kind });
+  });
+  afterAll(() => api.close());
+
+  const password = 'служебный пароль';
+
+  const challenge = async () => (await api.client().send(captchaChallenge, {})) as unknown as Challenge;
+
+  /** What the widget sends: the challenge and its solution, as base64. */
+  async function solved(given?: Challenge): Promise<string> {
+    const asked = given ?? (await challenge());
+    const solution = await solveChallenge({ challenge: asked, deriveKey, counterStart: 1_000 });
+    return Buffer.from(JSON.stringify({ challenge: asked, solution })).toString('base64');
+  }
+
+  const signIn = async (phone: string, captcha: string | undefined, given = password): Promise<LoginResult> => {
+    const body = { phone, password: given, email: null, ...(captcha === undefined ? {} : { captcha }) };
+    return (await api.client().send(login, { body })).message;
+  };
+
+  test('staff sign in with a solved captcha and hold only their permissions', async () => {
+    const { phone } = await api.aStaff(['bookings.read'], { password });
+    const message = await signIn(phone, await solved());
+    expect(message).toMatchObject({ successful: true, roleId: 3 });
+    if (!message.successful) return;
+    expect(Date.parse(message.expired) - api.clock.now.getTime()).toBe(12 * 3_600_000);
+    const client = api.client();
+    client.session.signIn(message);
+    await client.send(listBookings, { query: {} });
+    await expect(client.send(getProfile, {})).rejects.toMatchObject({ code: 'profile_denied' });
+  });
+
+  test('without a captcha staff are answered as if they did not exist, and so are customers with one', async () => {
+    const staff = await api.aStaff([], { password });
+    const customer = await api.aCustomer({ password });
+    expect(await signIn(staff.phone, undefined)).toEqual({ successful: false });
+    expect(await signIn(customer.phone, await solved())).toEqual({ successful: false });
+    expect(await signIn(staff.phone, await solved(), 'no')).toEqual({ successful: false });
+  });
+
+  test('a solution counts once, whatever came of it', async () => {
+    const { phone } = await api.aStaff([], { password });
+    const captcha = await solved();
+    expect(await signIn(phone, captcha, 'no')).toEqual({ successful: false });
+    const rewritten = Buffer.from(` ${Buffer.from(captcha, 'base64').toString()}`).toString('base64');
+    for (const again of [captcha, rewritten])
+      await expect(signIn(phone, again)).rejects.toMatchObject({
+        code: 'captcha_failed',
+        fields: { captcha: expect.anything() },
+      });
+  });
+
+  test('what was not solved, not signed here or is too old does not count', async () => {
+    const { phone } = await api.aStaff([], { password });
+    const easy = await challenge();
+    const tampered: Challenge = { ...easy, parameters: { ...easy.parameters, cost: 1, keyPrefix: '00' } };
+    const unsolved = { challenge: await challenge(), solution: { counter: 1, derivedKey: 'ab'.repeat(32) } };
+    api.clock.advance(-5 * 60_000 - 2_000);
+    const old = await challenge();
+    api.clock.advance(5 * 60_000 + 2_000);
+    const refused = [
+      'rubbish',
+      Buffer.from('{"challenge":{"parameters":{}},"solution":null}').toString('base64'),
+      await solved(tampered),
+      Buffer.from(JSON.stringify(unsolved)).toString('base64'),
+      await solved(old),
+    ];
+    for (const captcha of refused)
+      await expect(signIn(phone, captcha)).rejects.toMatchObject({ code: 'captcha_failed' });
+  });
+
+  test('a session is told whose it is: staff with their permissions, customers without any', async () => {
+    const staff = await api.aStaff(['bookings.read'], { name: 'Пётр' });
+    const customer = await api.aCustomer();
+    expect((await api.as(staff).send(whoAmI, {})).message).toEqual({
+      userId: staff.id,
+      name: 'Пётр',
+      phone: staff.phone,
+      roleId: 3,
+      permissions: ['bookings.read'],
+    });
+    expect((await api.as(customer).send(whoAmI, {})).message).toMatchObject({ userId: customer.id, permissions: [] });
+    await expect(api.client().send(whoAmI, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('a staff account that was taken away keeps no session', async () => {
+    const staff = await api.aStaff(['bookings.read']);
+    await api.as(staff).send(listBookings, { query: {} });
+    await api.database.pool.query('UPDATE users SET permissions = NULL WHERE id = $1', [staff.id]);
+    await expect(api.as(staff).send(listBookings, { query: {} })).rejects.toMatchObject({ code: 'access_denied' });
+  });
+});

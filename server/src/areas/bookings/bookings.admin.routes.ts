@@ -1,0 +1,156 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  cancelBooking,
+  deleteTechnicalReason,
+  exportBookings,
+  getBookingCard,
+  listBookings,
+  writeTechnicalReason,
+} from '@venue/sdk/bookings/admin';
+import { roomName } from '@venue/sdk/rooms/model';
+import { announce } from '../../core/announce.ts';
+import { record } from '../../core/audit.ts';
+import { handle } from '../../core/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { actorOf } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { roomById } from '../rooms/rooms.store.ts';
+import { phoneOf } from '../users/users.store.ts';
+import * as admin from './bookings.admin.store.ts';
+import { exportFile } from './bookings.export.ts';
+import { whatInstead } from './bookings.routes.ts';
+import { checkHours, staffMay } from './bookings.rules.ts';
+import { iso, showAdminBooking, showHours, showListedBooking, showRefund } from './bookings.show.ts';
+import * as store from './bookings.store.ts';
+import { tellDeleted, tellTechnical, tellTechnicalGone } from './bookings.tell.ts';
+import { askRefund, paidPayment } from './payments.store.ts';
+
+export const bookingsAdminRoutes = [
+  handle(listBookings, async ({ query }, { db, now }) => {
+    const { rows, total, totalIsExact } = await admin.bookingsPage(db, query);
+    return {
+      message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
+      items: rows.map(row => showListedBooking(row, now)),
+    };
+  }),
+
+  handle(exportBookings, ({ query }, { db, now }) => exportFile(admin.bookingsInChunks(db, query), query.format, now)),
+
+  handle(getBookingCard, async ({ id }, scope) => {
+    const { db, now } = scope;
+    const row = await admin.adminBookingById(db, numberOf(id));
+    if (!row) throw new ApiFailure('not_found');
+    const refunds = await store.refundsOf(db, [row.id]);
+    const payments = await store.paymentsOf(db, row.id);
+    const history = await store.historyOf(db, row.id);
+    return {
+      message: {
+        ...showAdminBooking(row, now),
+        email: row.email,
+        slots: showHours(row.hours),
+        lines: row.lines,
+        vat: row.vat,
+        vatPercent: row.vatPercent,
+        expiresAt: iso(row.expiresAt),
+        cancelledAt: iso(row.cancelledAt),
+        refund: showRefund(refunds.get(row.id)),
+        payments: payments.map(({ providerId, status, sum, createdAt }) => ({
+          id: providerId,
+          status,
+          sum,
+          at: createdAt.toISOString(),
+        })),
+        history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
+        can: actorOf(scope).permissions.has('bookings.manage') ? staffMay(row, now) : [],
+        now: now.toISOString(),
+      },
+    };
+  }),
+
+  handle(cancelBooking, async ({ body: { orderId, rejectionReason } }, scope) => {
+    const { name } = actorOf(scope);
+    const reason = rejectionReason.trim();
+    return transact(scope, async tx => {
+      const row = await store.lockBooking(tx, orderId);
+      if (!row) throw new ApiFailure('not_found');
+      if (!staffMay(row, scope.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
+      const payment = await paidPayment(tx, orderId);
+      if (payment)
+        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: payment.sum, why: reason }, scope.now);
+      await store.freeHours(tx, orderId);
+      await store.changeBooking(tx, orderId, {
+        status: store.bookingState.cancelled,
+        cancelledAt: scope.now,
+        cancelledBy: 'staff',
+        rejectionReason: reason,
+        expiresAt: null,
+      });
+      await store.note(tx, orderId, scope.now, name, `Отменено: ${reason}`);
+      await record(tx, scope, cancelBooking.id, {
+        subject: 'booking',
+        subjectId: orderId,
+        before: { status: row.status },
+        after: { status: store.bookingState.cancelled, rejectionReason: reason },
+      });
+      await post(tx, scope.now, {
+        kind: 'sms',
+        to: await phoneOf(tx, row.userId),
+        text: `Бронь № ${orderId} (${roomName(row.roomId)}) отменена: ${reason}.${payment ? ' Деньги вернём полностью.' : ''} Площадка`,
+      });
+      await announce(tx, scope.now, tellDeleted(row));
+      return { message: { success: true } };
+    });
+  }),
+
+  handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, scope) => {
+    const { now, config } = scope;
+    const room = await roomById(scope.db, roomId);
+    if (!room?.bookable) throw new ApiFailure('room_not_bookable');
+    const hours = checkHours(slots, { now, openDays: config.openDays });
+    try {
+      return await transact(scope, async tx => {
+        const { userId } = actorOf(scope);
+        const technicalReasonId = await admin.addTechnicalReason(tx, {
+          roomId,
+          reason: reason.trim(),
+          createdBy: userId,
+          createdAt: now,
+        });
+        const taken = await store.takeHours(tx, roomId, hours, { kind: 'technical', technicalReasonId }, now);
+        if (!taken) throw new ApiFailure('slot_taken');
+        await record(tx, scope, writeTechnicalReason.id, {
+          subject: 'technicalReason',
+          subjectId: technicalReasonId,
+          after: { roomId, hours, reason },
+        });
+        await announce(tx, now, [tellTechnical({ roomId, hours })]);
+        return { message: { technicalReasonId } };
+      });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
+      throw new ApiFailure('slot_taken', {
+        data: await whatInstead(scope.db, roomId, hours, { now, openDays: config.openDays }),
+      });
+    }
+  }),
+
+  handle(deleteTechnicalReason, ({ body: { technicalReasonId } }, scope) =>
+    transact(scope, async tx => {
+      const gone = await admin.removeTechnicalReason(tx, technicalReasonId);
+      if (!gone) throw new ApiFailure('not_found');
+      await record(tx, scope, deleteTechnicalReason.id, {
+        subject: 'technicalReason',
+        subjectId: technicalReasonId,
+        before: gone,
+      });
+      await announce(tx, scope.now, [tellTechnicalGone(gone)]);
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+/** A record number from a path; anything else names no record. */
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new ApiFailure('not_found');
+  return Number(text);
+}

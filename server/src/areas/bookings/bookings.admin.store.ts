@@ -1,0 +1,213 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { BookingsQuery } from '@venue/sdk/bookings/admin';
+import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/database.ts';
+import { plainRows } from '../../core/rows.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { users } from '../users/users.table.ts';
+import { booking, roomSlot, technicalReason } from './bookings.table.ts';
+
+export type BookingsQueryInput = z.output<typeof BookingsQuery>;
+type Wanted = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
+
+/** Counting stops here: beyond it a grid only says "more than". */
+const MOST_COUNTED = 10_000;
+
+// What the grid shows and nothing else.
+const listed = {
+  id: booking.id,
+  userId: booking.userId,
+  roomId: booking.roomId,
+  tariffTitle: booking.tariffTitle,
+  status: booking.status,
+  hourCount: sql`cardinality(${booking.hours})`.as('hour_count'),
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  price: booking.price,
+  createdAt: booking.createdAt,
+  paidAt: booking.paidAt,
+  expiresAt: booking.expiresAt,
+  rejectionReason: booking.rejectionReason,
+  customer:
+    sql`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`.as(
+      'customer',
+    ),
+  phone: users.phone,
+};
+
+/** A row of `listed` as it is read; moments are the database's text. */
+export interface ListedBooking {
+  readonly id: number;
+  readonly user_id: number;
+  readonly room_id: number;
+  readonly tariff_title: string;
+  readonly status: number;
+  readonly hour_count: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly price: number;
+  readonly created_at: string;
+  readonly paid_at: string | null;
+  readonly expires_at: string | null;
+  readonly rejection_reason: string | null;
+  readonly customer: string;
+  readonly phone: string;
+  /** Of all pages. */
+  readonly total: number;
+}
+
+const whole = {
+  ...getTableColumns(booking),
+  lastname: users.lastname,
+  name: users.name,
+  middlename: users.middlename,
+  phone: users.phone,
+};
+
+const sortable = {
+  orderId: booking.id,
+  start: booking.startsAt,
+  price: booking.price,
+  createdAt: booking.createdAt,
+  status: booking.status,
+  roomName: room.name,
+} as const;
+
+const param = (name: string) => sql.placeholder(name);
+
+// Values travel as parameters, so one statement serves every page of a view and is parsed by the database once.
+function where(wanted: Wanted): SQL | undefined {
+  return and(
+    wanted.status === undefined ? undefined : eq(booking.status, param('status')),
+    wanted.roomId === undefined ? undefined : eq(booking.roomId, param('roomId')),
+    wanted.from === undefined ? undefined : gte(booking.startsAt, param('from')),
+    wanted.to === undefined ? undefined : lt(booking.startsAt, param('to')),
+    wanted.search
+      ? or(
+          sql`${booking.id}::text = ${param('number')}`,
+          sql`${users.phone} like ${param('phone')}`,
+          sql`lower(${users.lastname} || ' ' || ${users.name} || ' ' || ${users.middlename}) like ${param('words')}`,
+        )
+      : undefined,
+  );
+}
+
+function values(wanted: Wanted): Record<string, unknown> {
+  const search = wanted.search ?? '';
+  const digits = search.replace(/\D/g, '').slice(-10);
+  return {
+    status: wanted.status,
+    roomId: wanted.roomId,
+    from: wanted.from && momentOf(wanted.from, 0),
+    to: wanted.to && momentOf(addDays(wanted.to, 1), 0),
+    number: /^\d{1,9}$/.test(search.trim()) ? search.trim() : '-',
+    phone: digits.length >= 4 ? `%${digits}%` : '-',
+    words: `%${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`,
+  };
+}
+
+const shape = (wanted: Wanted) =>
+  (['status', 'roomId', 'from', 'to', 'search'] as const)
+    .filter(each => wanted[each] !== undefined && wanted[each] !== '')
+    .join('_');
+
+/** The rows of a view, one page of them in its order. */
+function inView<Q extends PgSelect>(query: Q, wanted: Wanted) {
+  const column = sortable[wanted.sort ?? 'orderId'];
+  const direction = wanted.order === 'asc' ? asc : desc;
+  return query
+    .where(where(wanted))
+    .orderBy(direction(column), direction(booking.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+}
+
+const pageOf = (db: Db, wanted: Wanted) =>
+  inView(
+    db
+      .select({ ...listed, total: counting(wanted).as('total') })
+      .from(booking)
+      .innerJoin(users, eq(users.id, booking.userId))
+      .innerJoin(room, eq(room.id, booking.roomId))
+      .$dynamic(),
+    wanted,
+  );
+
+const chunkOf = (db: Db, wanted: Wanted) =>
+  inView(
+    db
+      .select(whole)
+      .from(booking)
+      .innerJoin(users, eq(users.id, booking.userId))
+      .innerJoin(room, eq(room.id, booking.roomId))
+      .$dynamic(),
+    wanted,
+  );
+
+function counting(wanted: Wanted): SQL<number> {
+  const condition = where(wanted);
+  const filter = condition ? sql` where ${condition}` : sql``;
+  const people = wanted.search ? sql` join users on users.id = booking.user_id` : sql``;
+  return sql<number>`(select count(*)::int from (select 1 from booking${people}${filter} limit ${sql.raw(String(MOST_COUNTED + 1))}) as counted)`;
+}
+
+type WholeBooking = Awaited<ReturnType<typeof chunkOf>>[number];
+const prepared = new WeakMap<object, Map<string, object>>();
+
+/** Rows of a page with the total, in one prepared statement per view. */
+export async function bookingsPage(
+  db: Db,
+  wanted: BookingsQueryInput,
+): Promise<{ rows: ListedBooking[]; total: number; totalIsExact: boolean }> {
+  const name = `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
+  const known = prepared.get(db) ?? new Map<string, object>();
+  prepared.set(db, known);
+  const query = known.get(name) ?? pageOf(db, wanted).prepare(name);
+  known.set(name, query);
+  const rows = await plainRows<ListedBooking>(query, {
+    ...values(wanted),
+    limit: wanted.pageSize,
+    offset: (wanted.page - 1) * wanted.pageSize,
+  });
+  const total =
+    rows[0]?.total ?? (wanted.page > 1 ? (await bookingsPage(db, { ...wanted, page: 1, pageSize: 1 })).total : 0);
+  return { rows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+}
+
+/** Filtered bookings in chunks, for exports; ids keep the chunks apart whatever is booked meanwhile. */
+export async function* bookingsInChunks(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<WholeBooking[]> {
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await chunkOf(db, wanted)
+      .prepare(`bookings_export_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`)
+      .execute({ ...values(wanted), limit: chunk, offset });
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+  }
+}
+
+export async function adminBookingById(db: Db, bookingId: number) {
+  const [row] = await db
+    .select({ ...whole, email: users.email })
+    .from(booking)
+    .innerJoin(users, eq(users.id, booking.userId))
+    .where(eq(booking.id, bookingId));
+  return row;
+}
+
+export async function addTechnicalReason(tx: Db, values: typeof technicalReason.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(technicalReason).values(values).returning({ id: technicalReason.id });
+  if (!row) throw new Error('the technical reason was not written');
+  return row.id;
+}
+
+/** Deletes a reason with its hours; answers what was freed, or undefined when there is none. */
+export async function removeTechnicalReason(tx: Db, id: number) {
+  const freed = await tx
+    .delete(roomSlot)
+    .where(eq(roomSlot.technicalReasonId, id))
+    .returning({ startsAt: roomSlot.startsAt });
+  const [row] = await tx.delete(technicalReason).where(eq(technicalReason.id, id)).returning();
+  return row && { ...row, hours: freed.map(each => each.startsAt) };
+}

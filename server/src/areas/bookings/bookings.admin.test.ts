@@ -1,0 +1,173 @@
+import { momentOf, type Permission } from '@venue/sdk';
+import { getBooking, getSchedule } from '@venue/sdk/bookings';
+import {
+  cancelBooking,
+  deleteTechnicalReason,
+  exportBookings,
+  getBookingCard,
+  listBookings,
+  writeTechnicalReason,
+} from '@venue/sdk/bookings/admin';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
+import { at, DAY, hold, openStudio, paidBooking, told } from './bookings.testing.ts';
+
+describe.each(databaseKinds)('staff and bookings (%s)', kind => {
+  let api: TestApi;
+  let staff: Person;
+  let tariffId: number;
+
+  beforeAll(async () => {
+    api = await testApi({ kind });
+    ({ tariffId } = await openStudio(api));
+    staff = await api.aStaff();
+  });
+  afterAll(() => api.close());
+
+  const list = (query: Record<string, unknown>) => api.as(staff).send(listBookings, { query: query as never });
+
+  test('the grid pages, sorts, filters and searches on the server', async () => {
+    const anna = await api.aCustomer({ lastname: 'Кедрова', name: 'Анна', phone: '9126660001' });
+    const oleg = await api.aCustomer({ lastname: 'Ёлкин', name: 'Олег', phone: '9126660002' });
+    const first = await paidBooking(api, anna, tariffId, [9, 10]);
+    const second = await hold(api, oleg, tariffId, [13]);
+    const third = await paidBooking(api, oleg, tariffId, [15]);
+
+    const ids = async (query: Record<string, unknown>) => (await list(query)).items.map(row => row.orderId);
+    expect(await ids({})).toEqual([third, second, first]);
+    expect(await ids({ sort: 'price', order: 'desc' })).toEqual([first, third, second]);
+    expect(await ids({ sort: 'start', order: 'asc' })).toEqual([first, second, third]);
+    expect(await ids({ status: 1 })).toEqual([second]);
+    expect(await ids({ roomId: 52 })).toEqual([]);
+    expect(await ids({ from: DAY, to: DAY })).toEqual([third, second, first]);
+    expect(await ids({ from: '2026-12-04' })).toEqual([]);
+    expect(await ids({ search: 'кедров' })).toEqual([first]);
+    expect(await ids({ search: '+7 (912) 666-00-02' })).toEqual([third, second]);
+    expect(await ids({ search: String(second) })).toEqual([second]);
+    expect(await ids({ search: "%' or 1=1 --" })).toEqual([]);
+    expect(await ids({ page: 2, pageSize: 2 })).toEqual([first]);
+    expect((await list({ page: 9, pageSize: 2 })).message).toMatchObject({ total: 3, totalIsExact: true });
+    await expect(list({ pageSize: 1000 })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { pageSize: expect.any(String) },
+    });
+    await expect(list({ sort: 'password' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('the export holds everything filtered, and no cell runs as a formula', async () => {
+    const sly = await api.aCustomer({ lastname: '=HYPERLINK("http://evil")', phone: '9126660003' });
+    await hold(api, sly, tariffId, [16]);
+    const csv = await api.as(staff).send(exportBookings, { query: { format: 'csv', search: 'hyperlink' } });
+    expect(csv).toMatchObject({ type: 'text/csv', name: expect.stringMatching(/^Бронирования .*\.csv$/) });
+    const text = await csv.data.text();
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    const xlsx = await api.as(staff).send(exportBookings, { query: { format: 'xlsx' } });
+    expect(new Uint8Array(await xlsx.data.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  });
+
+  test('cancelling tells the customer why, frees the hours and refunds in full', async () => {
+    const person = await api.aCustomer();
+    const orderId = await paidBooking(api, person, tariffId, [11]);
+    await expect(api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: '  ' } })).rejects.toMatchObject(
+      {
+        code: 'invalid_input',
+        fields: { rejectionReason: 'Обязательное поле' },
+      },
+    );
+    const onlooker = await api.aStaff(['bookings.read']);
+    expect((await api.as(staff).send(getBookingCard, { id: orderId })).message.can).toEqual(['cancel']);
+    expect((await api.as(onlooker).send(getBookingCard, { id: orderId })).message.can).toEqual([]);
+    await api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария в студии' } });
+    await expect(
+      api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Ещё раз' } }),
+    ).rejects.toMatchObject({ code: 'booking_not_cancellable' });
+    await api.runJob('bookings.sendRefunds');
+    const { message } = await api.as(person).send(getBooking, { body: { orderId } });
+    expect(message).toMatchObject({
+      status: 3,
+      rejectionReason: 'Авария в студии',
+      refund: { status: 'succeeded', sum: 150_000 },
+    });
+    expect(await told(api, `info/${person.id}`)).toContainEqual({
+      action: 'delete',
+      data: expect.objectContaining({ orderId }),
+    });
+    const { rows } = await api.db.execute(
+      sql`select user_id, call_id from audit where subject = 'booking' and subject_id = ${orderId}`,
+    );
+    expect(rows).toEqual([{ user_id: staff.id, call_id: 'admin.booking.cancel' }]);
+    const card = (await api.as(staff).send(getBookingCard, { id: orderId })).message;
+    expect(card.history.map(each => each.what)).toContain('Отменено: Авария в студии');
+    await hold(api, await api.aCustomer(), tariffId, [11]);
+  });
+
+  test('a technical reason closes hours for customers, tells staff why, and opens them again', async () => {
+    const body = { roomId: 31, slots: [at(9, '2026-12-05'), at(10, '2026-12-05')], reason: 'Покраска' };
+    const { message } = await api.as(staff).send(writeTechnicalReason, { body });
+    const slots = async (client: ReturnType<TestApi['client']>) =>
+      (await client.send(getSchedule, { body: { roomId: 31, from: '2026-12-05', days: 1 } })).message.schedule.slice(
+        0,
+        3,
+      );
+    expect(await slots(api.client())).toMatchObject([
+      { statusId: 2, technicalReason: null, technicalReasonId: null },
+      { statusId: 2, technicalReason: null },
+      { statusId: null },
+    ]);
+    expect(await slots(api.as(staff))).toMatchObject([
+      { technicalReason: 'Покраска', technicalReasonId: message.technicalReasonId },
+      {},
+      {},
+    ]);
+    await expect(api.as(staff).send(writeTechnicalReason, { body })).rejects.toMatchObject({
+      code: 'slot_taken',
+      data: { taken: body.slots },
+    });
+    await api.as(staff).send(deleteTechnicalReason, { body: message });
+    expect((await slots(api.client())).map(slot => slot.statusId)).toEqual([null, null, null]);
+    await expect(api.as(staff).send(deleteTechnicalReason, { body: message })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('staff never close an hour that is paid', async () => {
+    await paidBooking(api, await api.aCustomer(), tariffId, [17]);
+    const body = { roomId: 31, slots: [at(16, '2026-12-06'), at(17)], reason: 'Покраска' };
+    await expect(api.as(staff).send(writeTechnicalReason, { body })).rejects.toMatchObject({ code: 'slot_taken' });
+    const { rows } = await api.db.execute(
+      sql`select count(*)::int as reasons from technical_reason where reason = 'Покраска' and created_at = ${momentOf('2026-12-01', 12).toISOString()}::timestamptz`,
+    );
+    expect(rows).toEqual([{ reasons: 0 }]);
+  });
+
+  test.each([
+    ['nobody', null, 'access_denied'],
+    ['staff without permissions', [], 'profile_denied'],
+    ['staff who may only read', ['bookings.read'], 'profile_denied'],
+  ] as const)('%s cannot cancel or close', async (_, permissions, code) => {
+    const client = permissions ? api.as(await api.aStaff(permissions as readonly Permission[])) : api.client();
+    await expect(client.send(cancelBooking, { body: { orderId: 1, rejectionReason: 'x' } })).rejects.toMatchObject({
+      code,
+      status: 403,
+    });
+    await expect(
+      client.send(writeTechnicalReason, { body: { roomId: 31, slots: [at(9)], reason: 'x' } }),
+    ).rejects.toMatchObject({ code });
+  });
+
+  test('a customer is no staff', async () => {
+    const client = api.as(await api.aCustomer());
+    await expect(client.send(listBookings, { query: {} })).rejects.toMatchObject({
+      code: 'profile_denied',
+      status: 403,
+    });
+  });
+
+  test.each(['0', '-1', 'abc', '99999999999'])('booking «%s» is not found', async id => {
+    await expect(api.as(staff).send(getBookingCard, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

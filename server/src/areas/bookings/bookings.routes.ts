@@ -1,0 +1,200 @@
+import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import {
+  cancelPaidBooking,
+  getBooking,
+  getReceipt,
+  getSchedule,
+  listMyBookings,
+  payEmbedded,
+  quotePrice,
+  releaseBooking,
+  writeSchedule,
+} from '@venue/sdk/bookings';
+import { announce } from '../../core/announce.ts';
+import { handle } from '../../core/handle.ts';
+import { actorOf } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
+import { fullNameOf } from '../users/users.store.ts';
+import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
+import { showBooking, showSchedule, showUserBooking } from './bookings.show.ts';
+import * as store from './bookings.store.ts';
+import { tellAdded, tellDeleted } from './bookings.tell.ts';
+import { wished } from './bookings.wish.ts';
+import { startPayment } from './payments.start.ts';
+import { askRefund, paidPayment } from './payments.store.ts';
+import { receiptPdf } from './receipt.ts';
+
+const PAGE_SIZE = 20;
+const LONGEST_LOOK = 7;
+
+export const bookingsRoutes = [
+  handle(getSchedule, async ({ body: { roomId, from, days } }, { db, now, actor, config }) => {
+    const room = await roomById(db, roomId);
+    if (!room) throw new ApiFailure('not_found');
+    const tariffs = await tariffsOf(db, roomId);
+    const taken = await store.takenHours(db, { now, from, days, roomId });
+    const staff = actor?.permissions.has('bookings.read') ?? false;
+    const schedule = showSchedule(from, days, taken, {
+      userId: staff ? undefined : actor?.userId,
+      staff,
+      now,
+      openDays: config.openDays,
+    });
+    const roomPrice = Math.min(...tariffs.map(each => each.pricePerHour));
+    return { message: { schedule, roomPrice: Number.isFinite(roomPrice) ? roomPrice : 0, now: now.toISOString() } };
+  }),
+
+  handle(quotePrice, async ({ body }, scope) => ({ message: (await wished(scope.db, body, scope)).quote })),
+
+  handle(writeSchedule, async ({ body }, scope) => {
+    const { now, config } = scope;
+    const { userId } = actorOf(scope);
+    const { hours, quote, tariff } = await wished(scope.db, body, scope);
+    if (quote.price !== body.price) throw new ApiFailure('price_changed', { data: quote });
+    const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
+    try {
+      return await transact(scope, async tx => {
+        if ((await store.liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
+        const [first, last] = [hours[0], hours.at(-1)];
+        if (!first || !last) throw new ApiFailure('slot_invalid');
+        const booking = await store.addBooking(tx, {
+          userId,
+          roomId: body.roomId,
+          tariffId: tariff.id,
+          tariffTitle: tariff.title,
+          status: store.bookingState.awaitingPayment,
+          hours,
+          startsAt: first,
+          endsAt: endOf(last),
+          ...quote,
+          createdAt: now,
+          expiresAt,
+        });
+        const held = await store.takeHours(
+          tx,
+          body.roomId,
+          hours,
+          { kind: 'hold', bookingId: booking.id, expiresAt },
+          now,
+        );
+        if (!held) throw new ApiFailure('slot_taken');
+        await store.note(tx, booking.id, now, actorOf(scope).name, 'Часы забронированы до оплаты');
+        await announce(tx, now, tellAdded(booking));
+        return {
+          message: {
+            orderId: booking.id,
+            expiresAt: expiresAt.toISOString(),
+            price: quote.price,
+            now: now.toISOString(),
+          },
+        };
+      });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
+      // Which hours, and what instead, is looked up after the rollback: the losers' connections are free again.
+      throw new ApiFailure('slot_taken', {
+        data: await whatInstead(scope.db, body.roomId, hours, { now, openDays: config.openDays }),
+      });
+    }
+  }),
+
+  handle(getBooking, async ({ body: { orderId } }, scope) => {
+    const row = await mine(scope.db, orderId, actorOf(scope).userId);
+    const refunds = await store.refundsOf(scope.db, [orderId]);
+    return { message: showBooking(row, refunds.get(orderId), scope.now) };
+  }),
+
+  handle(listMyBookings, async ({ x }, scope) => {
+    const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), 1000);
+    const { rows, total } = await store.bookingsOf(scope.db, actorOf(scope).userId, page, PAGE_SIZE);
+    const refunds = await store.refundsOf(
+      scope.db,
+      rows.map(row => row.id),
+    );
+    return {
+      message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
+      items: rows.map(row => showUserBooking(row, refunds.get(row.id), scope.now)),
+    };
+  }),
+
+  handle(getReceipt, async ({ body: { orderId } }, scope) => {
+    const { userId } = actorOf(scope);
+    const row = await mine(scope.db, orderId, userId);
+    if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
+    const data = await receiptPdf({ ...row, paidAt: row.paidAt }, await fullNameOf(scope.db, userId));
+    return { data, type: 'application/pdf', name: `Чек № ${orderId}.pdf` };
+  }),
+
+  handle(releaseBooking, async ({ body: { orderId } }, scope) => {
+    const { userId, name } = actorOf(scope);
+    return transact(scope, async tx => {
+      const row = await store.lockBooking(tx, orderId);
+      if (row?.userId !== userId) throw new ApiFailure('not_found');
+      if (!customerMay(row, scope.now).includes('release')) throw new ApiFailure('booking_not_cancellable');
+      await store.freeHours(tx, orderId);
+      await store.changeBooking(tx, orderId, {
+        status: store.bookingState.cancelled,
+        cancelledAt: scope.now,
+        cancelledBy: 'customer',
+        expiresAt: null,
+      });
+      await store.note(tx, orderId, scope.now, name, 'Бронь снята до оплаты');
+      await announce(tx, scope.now, tellDeleted(row));
+      return { message: { success: true } };
+    });
+  }),
+
+  handle(cancelPaidBooking, async ({ body }, scope) => {
+    const { userId, name } = actorOf(scope);
+    return transact(scope, async tx => {
+      const row = await store.lockBooking(tx, body.orderId);
+      if (row?.userId !== userId) throw new ApiFailure('not_found');
+      if (!customerMay(row, scope.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
+      const sum = refundFor(row, scope.now);
+      if (sum !== body.refund) throw new ApiFailure('price_changed', { data: { refund: sum } });
+      const payment = await paidPayment(tx, row.id);
+      if (payment && sum > 0)
+        await askRefund(tx, { bookingId: row.id, paymentId: payment.id, sum, why: 'Отменено клиентом' }, scope.now);
+      await store.freeHours(tx, row.id);
+      await store.changeBooking(tx, row.id, {
+        status: store.bookingState.cancelled,
+        cancelledAt: scope.now,
+        cancelledBy: 'customer',
+      });
+      await store.note(tx, row.id, scope.now, name, 'Оплаченная бронь отменена');
+      await announce(tx, scope.now, tellDeleted(row));
+      return { message: { success: true, refund: sum } };
+    });
+  }),
+
+  handle(payEmbedded, ({ body: { orderId } }, scope) => startPayment(scope, orderId)),
+];
+
+/** A booking of this person; somebody else's looks like a missing one. */
+async function mine(db: Parameters<typeof store.bookingById>[0], orderId: number, userId: number) {
+  const row = await store.bookingById(db, orderId);
+  if (row?.userId !== userId) throw new ApiFailure('not_found');
+  return row;
+}
+
+/** Which of the wished hours are taken, and the nearest free beginnings. */
+export async function whatInstead(
+  db: Parameters<typeof store.bookingById>[0],
+  roomId: number,
+  hours: readonly Date[],
+  limits: { now: Date; openDays: number },
+) {
+  const first = hours[0] ?? limits.now;
+  const rows = await store.takenHours(db, {
+    now: limits.now,
+    roomId,
+    from: addDays(dayOf(first), -LONGEST_LOOK),
+    days: LONGEST_LOOK * 2 + 1,
+  });
+  const taken = new Set(rows.map(row => row.startsAt.getTime()));
+  return {
+    taken: hours.filter(hour => taken.has(hour.getTime())).map(hour => hour.toISOString()),
+    nearest: nearestFree(hours, taken, limits).map(hour => hour.toISOString()),
+  };
+}

@@ -1,0 +1,154 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkHours,
+  customerMay,
+  fateOfMoney,
+  nearestFree,
+  quote,
+  refundFor,
+  staffMay,
+  statusAt,
+} from './bookings.rules.ts';
+
+const now = momentOf('2026-11-20', 12);
+const limits = { now, openDays: 90 };
+const at = (day: string, hour: number) => momentOf(day, hour).toISOString();
+const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
+
+describe('hours that may be booked', () => {
+  test('come back sorted, each once', () => {
+    const wish = [at('2026-11-21', 11), at('2026-11-21', 10), at('2026-11-21', 11)];
+    expect(checkHours(wish, limits)).toEqual([momentOf('2026-11-21', 10), momentOf('2026-11-21', 11)]);
+  });
+
+  test.each([
+    ['before opening', at('2026-11-21', 8)],
+    ['after the last hour', at('2026-11-21', 18)],
+    ['already begun', at('2026-11-20', 12)],
+    ['in the past', at('2026-11-19', 12)],
+    ['beyond the open days', at('2027-02-19', 12)],
+    ['not a whole hour', '2026-11-21T05:30:00.000Z'],
+  ])('%s is refused', (_, slot) => {
+    expect(() => checkHours([slot], limits)).toThrowError(expect.objectContaining({ code: 'slot_invalid' }));
+  });
+
+  test('the last open day and the hours at both ends are fine', () => {
+    const last = addDays(dayOf(now), 90);
+    expect(checkHours([at(last, 9), at(last, 17)], limits)).toHaveLength(2);
+  });
+});
+
+const tariff = { id: 1, title: 'Свой фотограф', pricePerHour: 150_000 };
+
+describe('the price', () => {
+  test('is tariff by the hour, extras by the hour or once, VAT included', () => {
+    const service = { id: 2, title: 'Визажист', price: 350_000, perHour: false };
+    const light = { id: 3, title: 'Свет', price: 60_000, perHour: true };
+    const { lines, price, vat } = quote({ hours: 3, tariff, services: [service], equipment: [light] });
+    expect(lines.map(line => [line.title, line.quantity, line.sum])).toEqual([
+      ['Свой фотограф', 3, 450_000],
+      ['Визажист', 1, 350_000],
+      ['Свет', 3, 180_000],
+    ]);
+    expect(price).toBe(980_000);
+    expect(vat).toBe(Math.round((980_000 * 22) / 122));
+  });
+
+  test('is always the sum of its lines, in whole kopecks', () => {
+    const extra = fc.record({ id: fc.nat(), title: fc.string(), price: fc.nat(10_000_000), perHour: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 27 }),
+        fc.nat(10_000_000),
+        fc.array(extra),
+        fc.array(extra),
+        (hours, pricePerHour, services, equipment) => {
+          const result = quote({ hours, tariff: { ...tariff, pricePerHour }, services, equipment });
+          expect(result.price).toBe(result.lines.reduce((sum, line) => sum + line.sum, 0));
+          expect(Number.isInteger(result.vat)).toBe(true);
+          expect(result.vat).toBeLessThanOrEqual(result.price);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [48, 100_000],
+  [24, 100_000],
+  [23.99, 50_000],
+  [0.01, 50_000],
+  [0, 50_000],
+  [-0.01, 0],
+])('cancelled %d hours ahead, %i kopecks of 1 000 ₽ come back', (ahead, sum) => {
+  const startsAt = new Date(now.getTime() + ahead * 3_600_000);
+  expect(refundFor({ price: 100_000, startsAt }, now)).toBe(sum);
+});
+
+const ahead = momentOf('2026-11-25', 10);
+const behind = momentOf('2026-11-18', 10);
+const soon = new Date(now.getTime() + 1000);
+
+test.each([
+  ['a live hold', awaitingPayment, soon, ahead, ['pay', 'release'], ['cancel'], awaitingPayment],
+  ['a payment under way', processing, soon, ahead, ['pay', 'release'], ['cancel'], processing],
+  ['an expired hold nobody has swept', awaitingPayment, now, ahead, [], [], cancelled],
+  ['an expired payment nobody has swept', processing, now, ahead, [], [], cancelled],
+  ['a paid booking ahead', paid, null, ahead, ['cancel', 'receipt'], ['cancel'], paid],
+  ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
+  ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
+] as const)('%s', (_, status, expiresAt, startsAt, customer, staff, believed) => {
+  const booking = { status, expiresAt, startsAt };
+  expect(customerMay(booking, now)).toEqual(customer);
+  expect(staffMay(booking, now)).toEqual(staff);
+  expect(statusAt(booking, now)).toBe(believed);
+});
+
+test.each([
+  ['in time', awaitingPayment, null, ahead, 100, 'book'],
+  ['while processing', processing, null, ahead, 100, 'book'],
+  ['after the hold expired', cancelled, 'expiry', ahead, 100, 'book'],
+  ['after the customer released it', cancelled, 'customer', ahead, 100, 'refund'],
+  ['after staff cancelled it', cancelled, 'staff', ahead, 100, 'refund'],
+  ['a second time', paid, null, ahead, 100, 'refund'],
+  ['of another sum', awaitingPayment, null, ahead, 99, 'refund'],
+  ['when the hours have begun', awaitingPayment, null, behind, 100, 'refund'],
+] as const)('money %s', (_, status, cancelledBy, startsAt, sum, fate) => {
+  expect(fateOfMoney({ status, cancelledBy, startsAt, price: 100 }, sum, now)).toBe(fate);
+});
+
+describe('what is offered instead', () => {
+  const day = '2026-11-24';
+  test('the nearest runs of the same length, none taken, none begun', () => {
+    const wish = [momentOf(day, 12), momentOf(day, 13)];
+    const taken = new Set(wish.map(each => each.getTime()));
+    expect(nearestFree(wish, taken, limits).map(each => each.toISOString())).toEqual([
+      at(day, 10),
+      at(day, 14),
+      at(day, 9),
+    ]);
+  });
+
+  test('every offer could really be booked', () => {
+    const hourOfWeek = fc.record({ day: fc.integer({ min: -6, max: 6 }), hour: fc.integer({ min: 9, max: 17 }) });
+    fc.assert(
+      fc.property(fc.array(hourOfWeek), fc.integer({ min: 1, max: 4 }), (busy, length) => {
+        const taken = new Set(busy.map(({ day: shift, hour }) => momentOf(addDays(day, shift), hour).getTime()));
+        const wish = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
+        for (const start of nearestFree(wish, taken, limits)) {
+          const run = Array.from({ length }, (_, each) => new Date(start.getTime() + each * 3_600_000));
+          expect(run.some(each => taken.has(each.getTime()))).toBe(false);
+          expect(
+            checkHours(
+              run.map(each => each.toISOString()),
+              limits,
+            ),
+          ).toHaveLength(length);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { ApiFailure, addDays, dayOf, hourOf, mayMove, momentOf } from '@venue/sdk';
+import {
+  type BookingStatus,
+  bookingMoves,
+  bookingUserStatus,
+  type Quote,
+  type QuoteLine,
+  refundSteps,
+} from '@venue/sdk/bookings/model';
+import { openingHours } from '@venue/sdk/rooms/model';
+
+const HOUR = 3_600_000;
+
+/** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was quoted with. */
+const VAT_PERCENT = 22;
+
+/** Unpaid holds one person may have at a time. */
+export const MOST_HOLDS = 3;
+
+/** Payments one booking may start; after that it has to be booked again. */
+export const MOST_PAYMENTS = 5;
+
+export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
+
+/**
+ * The chosen hours, sorted and each once. Every one has to be a whole hour within opening hours, not begun yet
+ * and no further ahead than the calendar is open.
+ * @throws ApiFailure slot_invalid
+ */
+export function checkHours(slots: readonly string[], { now, openDays }: { now: Date; openDays: number }): Date[] {
+  const last = addDays(dayOf(now), openDays);
+  const hours = [...new Set(slots.map(slot => Date.parse(slot)))].sort((a, b) => a - b).map(time => new Date(time));
+  for (const start of hours) {
+    const open = hourOf(start) >= openingHours.from && hourOf(start) < openingHours.to;
+    if (start.getTime() % HOUR !== 0 || !open || start <= now || dayOf(start) > last)
+      throw new ApiFailure('slot_invalid', { data: { slot: start.toISOString() } });
+  }
+  return hours;
+}
+
+interface Priced {
+  readonly id: number;
+  readonly title: string;
+  readonly price: number;
+  readonly perHour: boolean;
+}
+
+interface Wanted {
+  readonly hours: number;
+  readonly tariff: { readonly id: number; readonly title: string; readonly pricePerHour: number };
+  readonly services: readonly Priced[];
+  readonly equipment: readonly Priced[];
+}
+
+/** The price of a booking, line by line. The one place that prices: preview and order both use it. */
+export function quote({ hours, tariff, services, equipment }: Wanted): Quote {
+  const extra =
+    (kind: 'service' | 'equipment') =>
+    ({ id, title, price, perHour }: Priced): QuoteLine => {
+      const quantity = perHour ? hours : 1;
+      return { kind, id, title, quantity, unit: perHour ? 'hour' : 'piece', unitPrice: price, sum: price * quantity };
+    };
+  const lines: QuoteLine[] = [
+    {
+      kind: 'tariff',
+      id: tariff.id,
+      title: tariff.title,
+      quantity: hours,
+      unit: 'hour',
+      unitPrice: tariff.pricePerHour,
+      sum: tariff.pricePerHour * hours,
+    },
+    ...services.map(extra('service')),
+    ...equipment.map(extra('equipment')),
+  ];
+  const price = lines.reduce((sum, line) => sum + line.sum, 0);
+  return { lines, price, vat: Math.round((price * VAT_PERCENT) / (100 + VAT_PERCENT)), vatPercent: VAT_PERCENT };
+}
+
+/** What comes back, in kopecks, when a customer cancels a paid booking now. */
+export function refundFor({ price, startsAt }: { price: number; startsAt: Date }, now: Date): number {
+  const ahead = (startsAt.getTime() - now.getTime()) / HOUR;
+  const step = refundSteps.find(each => ahead >= each.hoursAhead);
+  return step ? Math.round((price * step.percent) / 100) : 0;
+}
+
+type BookingAction = (typeof bookingMoves)[number]['action'];
+
+interface State {
+  readonly status: number;
+  readonly startsAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+const isOpen = (status: number) =>
+  status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
+
+/** The status to believe now: an expired hold counts as cancelled before the sweeper has been there. */
+export const statusAt = ({ status, expiresAt }: Pick<State, 'status' | 'expiresAt'>, now: Date): BookingStatus =>
+  isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingUserStatus.cancelled : (status as BookingStatus);
+
+/** What the customer may do with a booking now: a move of its status, while its hours are ahead where that matters. */
+export function customerMay(booking: State, now: Date): ('pay' | 'release' | 'cancel' | 'receipt')[] {
+  const status = statusAt(booking, now);
+  const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
+  const ahead = booking.startsAt > now;
+  const can: ('pay' | 'release' | 'cancel' | 'receipt')[] = [];
+  if (may('startPayment') && ahead) can.push('pay');
+  if (may('release')) can.push('release');
+  if (may('cancelPaid') && ahead) can.push('cancel');
+  if (status === bookingUserStatus.paid) can.push('receipt');
+  return can;
+}
+
+/** What staff may do with a booking now. */
+export const staffMay = (booking: State, now: Date): 'cancel'[] =>
+  mayMove(bookingMoves, 'cancelByStaff', statusAt(booking, now)) ? ['cancel'] : [];
+
+/** What becomes of money that arrived for a booking: it is booked, it was already, or it goes back. */
+export function fateOfMoney(
+  booking: { status: number; cancelledBy: string | null; startsAt: Date; price: number },
+  paid: number,
+  now: Date,
+): 'book' | 'refund' {
+  if (paid !== booking.price || !mayMove(bookingMoves, 'receivePayment', booking.status)) return 'refund';
+  // What expired may be revived, what somebody cancelled on purpose may not.
+  if (booking.status === bookingUserStatus.cancelled && booking.cancelledBy !== 'expiry') return 'refund';
+  return booking.startsAt > now ? 'book' : 'refund';
+}
+
+/** Beginnings of up to three free runs as long as the wish, nearest to it first, within a week either way. */
+export function nearestFree(
+  wish: readonly Date[],
+  taken: ReadonlySet<number>,
+  { now, openDays }: { now: Date; openDays: number },
+): Date[] {
+  const first = wish[0];
+  if (!first) return [];
+  const length = Math.min(wish.length, openingHours.to - openingHours.from);
+  const lastDay = addDays(dayOf(now), openDays);
+  const found: Date[] = [];
+  for (let shift = -7; shift <= 7; shift++) {
+    const day = addDays(dayOf(first), shift);
+    if (day > lastDay) continue;
+    for (let hour = openingHours.from; hour + length <= openingHours.to; hour++) {
+      const run = Array.from({ length }, (_, each) => momentOf(day, hour + each));
+      if (run.every(start => start > now && !taken.has(start.getTime()))) found.push(run[0] ?? first);
+    }
+  }
+  const distance = (start: Date) => Math.abs(start.getTime() - first.getTime());
+  return found.sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+}

@@ -1,0 +1,192 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
+
+export type { BookingRow, PaymentRow } from './bookings.table.ts';
+export type RefundRow = typeof refund.$inferSelect;
+
+const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
+
+/** What takes an hour. */
+export type Taker =
+  | { readonly kind: 'hold'; readonly bookingId: number; readonly expiresAt: Date }
+  | { readonly kind: 'booking'; readonly bookingId: number }
+  | { readonly kind: 'technical'; readonly technicalReasonId: number };
+
+/**
+ * Takes all of these hours of a room or none: one statement, hours in order, so that two takers never wait for each
+ * other in a circle. A taken hour gives way only if it is an expired hold, or the taker's own.
+ * @returns whether all were taken; the hours of a failed try are as before
+ */
+export async function takeHours(
+  tx: Db,
+  roomId: number,
+  hours: readonly Date[],
+  taker: Taker,
+  now: Date,
+): Promise<boolean> {
+  const bookingId = taker.kind === 'technical' ? null : taker.bookingId;
+  const technicalReasonId = taker.kind === 'technical' ? taker.technicalReasonId : null;
+  const expiresAt = taker.kind === 'hold' ? taker.expiresAt.toISOString() : null;
+  const starts = `{${[...hours]
+    .sort((a, b) => a.getTime() - b.getTime())
+    .map(each => each.toISOString())
+    .join(',')}}`;
+  try {
+    // A savepoint: a partial take is undone without ending the caller's transaction.
+    await tx.transaction(async inner => {
+      const taken = await inner.execute(sql`
+        insert into room_slot (room_id, starts_at, kind, booking_id, technical_reason_id, expires_at)
+        select ${roomId}::int, hour, ${taker.kind}, ${bookingId}::int, ${technicalReasonId}::int, ${expiresAt}::timestamptz
+        from unnest(${starts}::timestamptz[]) as hour order by hour
+        on conflict (room_id, starts_at) do update
+          set kind = excluded.kind, booking_id = excluded.booking_id,
+              technical_reason_id = excluded.technical_reason_id, expires_at = excluded.expires_at
+          where (room_slot.kind = 'hold' and room_slot.expires_at <= ${now.toISOString()}::timestamptz)
+             or room_slot.booking_id = excluded.booking_id
+        returning starts_at`);
+      if (taken.rows.length < hours.length) throw new Taken();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Taken) return false;
+    throw error;
+  }
+}
+
+class Taken extends Error {}
+
+interface Span {
+  readonly now: Date;
+  /** First day at the venue. */
+  readonly from: string;
+  readonly days: number;
+  readonly roomId?: number;
+}
+
+/** Taken hours with what takes them. An expired hold is never among them. */
+export function takenHours(db: Db, { now, from, days, roomId }: Span) {
+  return db
+    .select({
+      roomId: roomSlot.roomId,
+      startsAt: roomSlot.startsAt,
+      kind: roomSlot.kind,
+      expiresAt: roomSlot.expiresAt,
+      bookingId: roomSlot.bookingId,
+      userId: booking.userId,
+      technicalReasonId: roomSlot.technicalReasonId,
+      reason: technicalReason.reason,
+    })
+    .from(roomSlot)
+    .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
+    .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
+    .where(
+      and(
+        gte(roomSlot.startsAt, momentOf(from, 0)),
+        lt(roomSlot.startsAt, momentOf(addDays(from, days), 0)),
+        or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),
+        roomId === undefined ? undefined : eq(roomSlot.roomId, roomId),
+      ),
+    )
+    .orderBy(asc(roomSlot.startsAt));
+}
+
+/** Frees every hour a booking holds or has. */
+export const freeHours = (tx: Db, bookingId: number) => tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
+
+/** Moves the end of a hold; answers how many hours are still held. */
+export async function extendHold(tx: Db, bookingId: number, expiresAt: Date): Promise<number> {
+  const held = await tx
+    .update(roomSlot)
+    .set({ expiresAt })
+    .where(and(eq(roomSlot.bookingId, bookingId), eq(roomSlot.kind, 'hold')))
+    .returning({ startsAt: roomSlot.startsAt });
+  return held.length;
+}
+
+/** How many unpaid holds a person has now. Their account's row is locked, so two calls cannot both see the last free place. */
+export async function liveHolds(tx: Db, userId: number, now: Date): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+  const [row] = await tx
+    .select({ holds: count() })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.userId, userId),
+        inArray(booking.status, [awaitingPayment, processing]),
+        gt(booking.expiresAt, now),
+      ),
+    );
+  return row?.holds ?? 0;
+}
+
+/** A booking, locked until the end of the transaction. */
+export async function lockBooking(tx: Db, bookingId: number) {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
+  return row;
+}
+
+export async function bookingById(db: Db, bookingId: number) {
+  const [row] = await db.select().from(booking).where(eq(booking.id, bookingId));
+  return row;
+}
+
+export async function addBooking(tx: Db, values: typeof booking.$inferInsert) {
+  const [row] = await tx.insert(booking).values(values).returning();
+  if (!row) throw new Error('the booking was not written');
+  return row;
+}
+
+export async function changeBooking(tx: Db, bookingId: number, values: Partial<typeof booking.$inferInsert>) {
+  const [row] = await tx.update(booking).set(values).where(eq(booking.id, bookingId)).returning();
+  if (!row) throw new Error(`booking ${bookingId} is gone`);
+  return row;
+}
+
+/** A page of one person's bookings, newest first, with the total. */
+export async function bookingsOf(db: Db, userId: number, page: number, pageSize: number) {
+  const mine = eq(booking.userId, userId);
+  const rows = await db
+    .select()
+    .from(booking)
+    .where(mine)
+    .orderBy(desc(booking.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ total: count() }).from(booking).where(mine);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function refundsOf(db: Db, bookingIds: readonly number[]): Promise<Map<number, RefundRow>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(refund)
+    .where(inArray(refund.bookingId, [...bookingIds]))
+    .orderBy(asc(refund.id));
+  return new Map(rows.map(row => [row.bookingId, row]));
+}
+
+export const paymentsOf = (db: Db, bookingId: number) =>
+  db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.id));
+
+export const historyOf = (db: Db, bookingId: number) =>
+  db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id));
+
+/** Writes a line of a booking's history. */
+export const note = (tx: Db, bookingId: number, at: Date, who: string, what: string) =>
+  tx.insert(bookingEvent).values({ bookingId, at, who, what });
+
+/** Bookings whose hold has ended; locked, and skipped by other workers. */
+export const expiredHolds = (tx: Db, now: Date) =>
+  tx
+    .select()
+    .from(booking)
+    .where(and(inArray(booking.status, [awaitingPayment, processing]), lt(booking.expiresAt, now)))
+    .orderBy(asc(booking.expiresAt))
+    .limit(50)
+    .for('update', { skipLocked: true });
+
+export const bookingState = { awaitingPayment, processing, cancelled, paid } as const;

@@ -1,0 +1,161 @@
+import type { QuoteLine } from '@venue/sdk/bookings/model';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { kopecks, moment } from '../../core/columns.ts';
+import { room, tariff } from '../rooms/rooms.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** An order for hours of a room, with everything as it was quoted. Never deleted. */
+export const booking = pgTable(
+  'booking',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => room.id),
+    tariffId: integer('tariff_id')
+      .notNull()
+      .references(() => tariff.id),
+    tariffTitle: text('tariff_title').notNull(),
+    status: integer('status').notNull(),
+    /** Beginnings of the booked hours, in order. */
+    hours: moment('hours').array().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+    price: kopecks('price').notNull(),
+    vat: kopecks('vat').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    cancelledAt: moment('cancelled_at'),
+    rejectionReason: text('rejection_reason'),
+    /** Money that comes late revives only what expired, never what somebody cancelled on purpose. */
+    cancelledBy: text('cancelled_by', { enum: ['customer', 'staff', 'expiry'] }),
+  },
+  table => [
+    check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
+    check('booking_price', sql`${table.price} >= 0`),
+    index('booking_user').on(table.userId, table.id),
+    index('booking_starts').on(table.startsAt, table.id),
+    index('booking_created').on(table.createdAt, table.id),
+    index('booking_price_id').on(table.price, table.id),
+    index('booking_status_id').on(table.status, table.id),
+    index('booking_room').on(table.roomId, table.startsAt),
+    index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),
+  ],
+);
+export type BookingRow = typeof booking.$inferSelect;
+
+/** Hours closed by staff. */
+export const technicalReason = pgTable('technical_reason', {
+  id: serial('id').primaryKey(),
+  roomId: integer('room_id')
+    .notNull()
+    .references(() => room.id),
+  reason: text('reason').notNull(),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: moment('created_at').notNull(),
+});
+
+/**
+ * One taken hour of one room. The primary key is the guarantee that no hour is sold twice: whatever the code
+ * does, the database refuses a second row.
+ */
+export const roomSlot = pgTable(
+  'room_slot',
+  {
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => room.id),
+    startsAt: moment('starts_at').notNull(),
+    kind: text('kind', { enum: ['hold', 'booking', 'technical', 'event', 'buffer'] }).notNull(),
+    bookingId: integer('booking_id').references(() => booking.id),
+    technicalReasonId: integer('technical_reason_id').references(() => technicalReason.id, { onDelete: 'cascade' }),
+    /** For holds: from then on nobody believes the row. */
+    expiresAt: moment('expires_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.roomId, table.startsAt] }),
+    check('room_slot_whole_hour', sql`${table.startsAt} = date_trunc('hour', ${table.startsAt})`),
+    check(
+      'room_slot_opening_hours',
+      sql`extract(hour from ${table.startsAt} at time zone 'Asia/Yekaterinburg') between 9 and 17`,
+    ),
+    check('room_slot_hold_expires', sql`(${table.kind} = 'hold') = (${table.expiresAt} is not null)`),
+    check('room_slot_owner', sql`(${table.kind} in ('hold', 'booking')) = (${table.bookingId} is not null)`),
+    index('room_slot_booking').on(table.bookingId),
+    index('room_slot_technical').on(table.technicalReasonId),
+    index('room_slot_time').on(table.startsAt),
+  ],
+);
+
+/** A payment as we know it; the provider's word is read again before every move. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: serial('id').primaryKey(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    provider: text('provider').notNull(),
+    providerId: text('provider_id').notNull(),
+    status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
+    sum: kopecks('sum').notNull(),
+    confirmationToken: text('confirmation_token').notNull(),
+    frameUrl: text('frame_url').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  table => [
+    uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
+    index('payment_booking').on(table.bookingId),
+    index('payment_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+  ],
+);
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** Money on its way back. One refund per payment: the unique index is the guarantee. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: serial('id').primaryKey(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id)
+      .unique(),
+    status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
+    sum: kopecks('sum').notNull(),
+    why: text('why').notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    settledAt: moment('settled_at'),
+  },
+  table => [index('refund_booking').on(table.bookingId), index('refund_due').on(table.dueAt)],
+);
+
+/** What happened to a booking, in words for the staff's card. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: serial('id').primaryKey(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    at: moment('at').notNull(),
+    who: text('who').notNull(),
+    what: text('what').notNull(),
+  },
+  table => [index('booking_event_booking').on(table.bookingId, table.id)],
+);

@@ -1,0 +1,98 @@
+import { ApiFailure } from '@venue/sdk';
+import { roomName } from '@venue/sdk/rooms/model';
+import { announce } from '../../core/announce.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { inTransaction } from '../../core/transact.ts';
+import type { StartedPayment } from '../../ports/payments/payments.ts';
+import { customerMay, MOST_PAYMENTS } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+import { tellMoney } from './bookings.tell.ts';
+import { addPayment } from './payments.store.ts';
+
+/**
+ * Starts paying a booking, or goes on with the payment already started: a repeat is harmless by itself. The hold is extended to the provider's
+ * term, so that money sent in time always finds its hours.
+ */
+export async function startPayment(scope: Scope, orderId: number) {
+  const asked = await inTransaction(scope.db, async tx => {
+    const booking = await payable(tx, scope, orderId);
+    const payments = await store.paymentsOf(tx, orderId);
+    const open = payments.find(each => each.status === 'pending' && each.expiresAt > scope.now);
+    if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure('booking_not_payable');
+    return { booking, open, attempt: payments.length + 1 };
+  });
+  if (asked.open) return show(orderId, asked.open, scope);
+
+  const expiresAt = new Date(scope.now.getTime() + scope.config.paymentTermMinutes * 60_000);
+  const started = await askProvider(scope, asked.booking, asked.attempt, expiresAt);
+
+  const { payment, lost } = await inTransaction(scope.db, async tx => {
+    const booking = await store.lockBooking(tx, orderId);
+    if (!booking) throw new ApiFailure('not_found');
+    const added = await addPayment(tx, {
+      bookingId: orderId,
+      provider: scope.ports.payments.name,
+      providerId: started.id,
+      status: 'pending',
+      sum: booking.price,
+      confirmationToken: started.confirmationToken,
+      frameUrl: started.frameUrl,
+      createdAt: scope.now,
+      expiresAt,
+    });
+    // The same key gave the same payment to another click: that one has extended the hold already.
+    const payment = added ?? (await store.paymentsOf(tx, orderId)).find(each => each.providerId === started.id);
+    if (!payment) throw new Error(`payment ${started.id} was not written`);
+    // The row stays even when the hold was lost meanwhile: if money comes, it has to be known.
+    if (!customerMay(booking, scope.now).includes('pay')) return { payment, lost: true };
+    if ((await store.extendHold(tx, orderId, expiresAt)) < booking.hours.length) return { payment, lost: true };
+    await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt });
+    await store.note(tx, orderId, scope.now, actorOf(scope).name, 'Оплата начата');
+    await announce(tx, scope.now, [tellMoney(booking, 'process')]);
+    return { payment, lost: false };
+  });
+  scope.ports.nudge();
+  if (lost) throw new ApiFailure('hold_expired');
+  return show(orderId, payment, scope);
+}
+
+async function payable(tx: Scope['db'], scope: Scope, orderId: number) {
+  const booking = await store.lockBooking(tx, orderId);
+  if (booking?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+  if (customerMay(booking, scope.now).includes('pay')) return booking;
+  const ended = booking.expiresAt !== null && booking.expiresAt <= scope.now;
+  throw new ApiFailure(ended || booking.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
+}
+
+async function askProvider(
+  scope: Scope,
+  booking: store.BookingRow,
+  attempt: number,
+  expiresAt: Date,
+): Promise<StartedPayment> {
+  try {
+    return await scope.ports.payments.start({
+      key: `booking-${booking.id}-${attempt}`,
+      sum: booking.price,
+      description: `Бронь № ${booking.id}, ${roomName(booking.roomId)}`,
+      expiresAt,
+    });
+  } catch (cause) {
+    throw new ApiFailure('payment_down', { retryAfter: 5, cause });
+  }
+}
+
+const show = (
+  orderId: number,
+  payment: { providerId: string; confirmationToken: string; frameUrl: string; expiresAt: Date | string },
+  { now }: Scope,
+) => ({
+  message: {
+    orderId,
+    paymentId: payment.providerId,
+    confirmationToken: payment.confirmationToken,
+    frameUrl: payment.frameUrl,
+    expiresAt: new Date(payment.expiresAt).toISOString(),
+    now: now.toISOString(),
+  },
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiFailure, say } from '@venue/sdk';
+import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
+import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
+import { handle } from '../../core/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { countAttempt, networkOf, writeAttempt } from '../auth/attempts.store.ts';
+import { userById, userByPhone } from '../users/users.store.ts';
+import {
+  alreadyRegisteredText,
+  codeHash,
+  codeText,
+  lifeMinutes,
+  makeCode,
+  perAddress,
+  perTarget,
+  RESEND_SECONDS,
+  TEST_DELAY_MS,
+} from './codes.rules.ts';
+import { addCode } from './codes.store.ts';
+
+type CodeType = SentCode['type'];
+
+export const codesRoutes = [
+  handle(sendSmsCode, async ({ body: { phone, type } }, scope) => {
+    // Codes for a signed-in person's own business are not sent for passers-by.
+    if (type === smsCodeType.confirm) actorOf(scope);
+    await countSending(scope, `code:${phone}`);
+    const user = await userByPhone(scope.db, phone);
+    const text = (code: string) => smsText(type, user, code);
+    return { message: await send(scope, { by: 'sms', to: phone, type, text }) };
+  }),
+
+  handle(sendEmailCode, async ({ body }, scope) => {
+    const { userId } = actorOf(scope);
+    const to = body.email ?? (await userById(scope.db, userId))?.email ?? '';
+    if (to === '') throw new ApiFailure('invalid_input', { fields: { email: say.required } });
+    await countSending(scope, `code:${to.toLowerCase()}`);
+    return { message: await send(scope, { by: 'mail', to, type: body.type, text: codeText }) };
+  }),
+];
+
+async function countSending({ db, now, request, config }: Scope, subject: string): Promise<void> {
+  await countAttempt(db, subject, now, perTarget);
+  // In the test mode nothing is sent, and every tester sits behind one address.
+  if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);
+}
+
+/** What goes to the phone; undefined where nothing does, of which the asker learns nothing. */
+function smsText(type: CodeType, user: { permissions: unknown } | undefined, code: string): string | undefined {
+  if (type === smsCodeType.registration) return user ? alreadyRegisteredText : codeText(code);
+  // Staff passwords are not reset by SMS.
+  if (type === smsCodeType.reset) return user && user.permissions === null ? codeText(code) : undefined;
+  return codeText(code);
+}
+
+interface Sending {
+  readonly by: 'sms' | 'mail';
+  readonly to: string;
+  readonly type: CodeType;
+  readonly text: (code: string) => string | undefined;
+}
+
+/** Makes a code and sends it in one transaction. Known and unknown receivers get the same answer for the same work. */
+async function send(scope: Scope, { by, to, type, text }: Sending): Promise<SentCode> {
+  const { now, config } = scope;
+  const [smsuid, code] = [randomUUID(), makeCode()];
+  const minutes = lifeMinutes(by, config.codesTestMode);
+  const letter = config.codesTestMode ? undefined : text(code);
+  await transact(scope, async tx => {
+    await addCode(tx, {
+      smsuid,
+      target: to,
+      type,
+      codeHash: codeHash(config.secret, smsuid, code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + minutes * 60_000),
+    });
+    if (letter === undefined) await writeAttempt(tx, 'code-not-sent', now);
+    else
+      await post(tx, now, { kind: by, to, text: letter, ...(by === 'mail' ? { subject: 'Код подтверждения' } : {}) });
+  });
+  if (config.codesTestMode) await pause(TEST_DELAY_MS);
+  return {
+    smsuid,
+    ttl: minutes,
+    unit: 'minutes',
+    type,
+    resend: RESEND_SECONDS,
+    ...(config.codesTestMode ? { code } : {}),
+  };
+}

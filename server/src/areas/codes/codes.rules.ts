@@ -1,0 +1,44 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { EMAIL_CODE_MINUTES } from '@venue/sdk/codes/model';
+import type { Limit } from '../auth/attempts.store.ts';
+
+export const MOST_TRIES = 5;
+export const RESEND_SECONDS = 60;
+const SMS_CODE_MINUTES = 5;
+const TEST_CODE_MINUTES = 20;
+/** The specification's test mode answers after this long, as a real gateway would. */
+export const TEST_DELAY_MS = 500;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Per phone or e-mail address. */
+export const perTarget: readonly Limit[] = [
+  { most: 1, seconds: RESEND_SECONDS, code: 'code_too_soon' },
+  { most: 5, seconds: HOUR },
+  { most: 10, seconds: DAY },
+];
+
+/** Per address of the network: sending costs money. */
+export const perAddress: readonly Limit[] = [{ most: 20, seconds: HOUR }];
+
+export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** Six digits are guessed from a plain hash in a second, so the hash is keyed and bound to its own uid. */
+export const codeHash = (secret: string, smsuid: string, code: string): string =>
+  createHmac('sha256', secret).update(`code:${smsuid}:${code}`).digest('base64url');
+
+export function sameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Minutes a code lives. */
+export const lifeMinutes = (by: 'sms' | 'mail', testMode: boolean): number =>
+  by === 'mail' ? EMAIL_CODE_MINUTES : testMode ? TEST_CODE_MINUTES : SMS_CODE_MINUTES;
+
+export const codeText = (code: string): string => `${code} — код подтверждения. Никому его не сообщайте. Площадка`;
+
+/** What a registered phone gets when somebody tries to register it again. */
+export const alreadyRegisteredText =
+  'На этот номер уже есть учётная запись. Войдите или восстановите пароль. Если это были не вы, ничего делать не нужно. Площадка';

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { MOST_TRIES } from './codes.rules.ts';
+import { oneTimeCode } from './codes.table.ts';
+
+export async function addCode(
+  tx: Db,
+  code: { smsuid: string; target: string; type: number; codeHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(oneTimeCode).values(code);
+}
+
+interface Wanted {
+  readonly smsuid: string;
+  readonly target: string;
+  readonly type: number;
+  readonly now: Date;
+}
+
+/** Takes one try of a living code and answers its hash; undefined when there is no try to take. One statement, so tries made at once are counted one by one. */
+export async function takeTry(db: Db, { smsuid, target, type, now }: Wanted): Promise<string | undefined> {
+  const [row] = await db
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(and(isThis(smsuid, target, type), alive(now), lt(oneTimeCode.tries, MOST_TRIES)))
+    .returning({ codeHash: oneTimeCode.codeHash });
+  return row?.codeHash;
+}
+
+/** Why there was no try to take. */
+export async function whyNoTry(
+  db: Db,
+  { smsuid, target, type, now }: Wanted,
+): Promise<'code_wrong' | 'code_expired' | 'code_tries_spent'> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCode)
+    .where(isThis(smsuid, target, type));
+  if (!row) return 'code_wrong';
+  if (row.usedAt || row.expiresAt <= now) return 'code_expired';
+  return 'code_tries_spent';
+}
+
+/** Uses a code up; false when it has been, or its time is over. */
+export async function spend(tx: Db, smsuid: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(oneTimeCode)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCode.smsuid, smsuid), alive(now)))
+    .returning({ smsuid: oneTimeCode.smsuid });
+  return rows.length > 0;
+}
+
+const isThis = (smsuid: string, target: string, type: number) =>
+  and(eq(oneTimeCode.smsuid, smsuid), eq(oneTimeCode.target, target), eq(oneTimeCode.type, type));
+
+const alive = (now: Date) => and(isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, now));

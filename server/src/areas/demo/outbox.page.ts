@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { showDateTime, showPhone } from '@venue/sdk';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../core/database.ts';
+import { safe } from '../../core/html.ts';
+import { latestLetters } from './outbox.store.ts';
+
+const REFRESH_SECONDS = 3;
+const style = readFileSync(new URL('./outbox.page.css', import.meta.url));
+
+type Letter = Awaited<ReturnType<typeof latestLetters>>[number];
+
+/** `/demo/outbox`: what the demo would have sent, for a person to read. */
+export function outboxPage(app: FastifyInstance, db: Db): void {
+  app.get('/demo/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(pageOf(await latestLetters(db))),
+  );
+  app.get('/demo/outbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
+  );
+}
+
+const pageOf = (letters: readonly Letter[]): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
+<title>Площадка · Исходящие сообщения</title>
+<link rel="stylesheet" href="/demo/outbox.css">
+</head>
+<body>
+<main>
+<h1>Исходящие сообщения</h1>
+<p class="about">Демонстрация ничего не отправляет: СМС и письма остаются здесь. Новые — сверху, страница обновляется сама.</p>
+${letters.length === 0 ? '<p class="empty">Пока ничего не отправлено.</p>' : `<ol>\n${letters.map(itemOf).join('\n')}\n</ol>`}
+</main>
+</body>
+</html>
+`;
+
+function itemOf({ kind, recipient, subject, body, createdAt }: Letter): string {
+  const to = kind === 'sms' ? showPhone(recipient) : recipient;
+  return `<li>
+<p class="meta"><span class="kind">${kind === 'sms' ? 'СМС' : 'Письмо'}</span><span>${safe(to)}</span><time datetime="${createdAt.toISOString()}">${showDateTime(createdAt)}</time></p>
+${subject === '' ? '' : `<p class="subject">${safe(subject)}</p>\n`}<p class="text">${safe(body).replace(/(?<!\d)\d{6}(?!\d)/g, '<strong class="code">$&</strong>')}</p>
+</li>`;
+}

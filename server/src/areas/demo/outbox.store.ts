@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
+import { outbox } from '../../core/core.table.ts';
+import type { Db } from '../../core/database.ts';
+
+const LATEST = 50;
+
+/** The latest SMS and letters, newest first; to one receiver if one is named. */
+export const latestLetters = (db: Db, to?: string) =>
+  db
+    .select()
+    .from(outbox)
+    .where(to === undefined ? undefined : eq(outbox.recipient, to))
+    .orderBy(desc(outbox.id))
+    .limit(LATEST);

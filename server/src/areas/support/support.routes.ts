@@ -1,0 +1,31 @@
+import { askSupport } from '@venue/sdk/support';
+import { handle } from '../../core/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { transact } from '../../core/transact.ts';
+import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
+
+/** Where questions go. */
+export const SUPPORT_EMAIL = 'support@ploshchadka.example';
+
+const perAddress: readonly Limit[] = [
+  { most: 5, seconds: 10 * 60 },
+  { most: 20, seconds: 24 * 60 * 60 },
+];
+
+export const supportRoutes = [
+  handle(askSupport, async ({ body: { email, text, about } }, scope) => {
+    const { db, now, actor, request } = scope;
+    await countAttempt(db, `support-from:${networkOf(request.ip)}`, now, perAddress);
+    const lines = [
+      `От кого: ${email}${actor ? `, клиент № ${actor.userId}` : ''}`,
+      ...(about ? [`О чём: ${about}`] : []),
+      '',
+      text,
+    ];
+    await transact(scope, tx =>
+      // The subject is a constant: what a stranger typed stays out of the letter's headers.
+      post(tx, now, { kind: 'mail', to: SUPPORT_EMAIL, subject: 'Вопрос с сайта', text: lines.join('\n') }),
+    );
+    return { message: { success: true } };
+  }),
+];

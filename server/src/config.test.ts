@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BadSetting, readConfig, settings } from './config.ts';
+import { tempDir } from './testing/temp.ts';
+
+const secret = 'x'.repeat(32);
+const postgres = 'postgresql://venue:hunter2@db/venue';
+
+test('an empty environment gives the embedded demo', () => {
+  expect(readConfig({ SECRET: secret })).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    demo: true,
+    codesTestMode: false,
+    logFormat: 'line',
+    trustProxy: [],
+    holdMinutes: 15,
+    paymentTermMinutes: 60,
+    openDays: 90,
+  });
+});
+
+test('with PostgreSQL there is no demo unless asked for', () => {
+  const config = readConfig({ SECRET: secret, DATABASE_URL: postgres });
+  expect(config).toMatchObject({ demo: false, logFormat: 'json', databaseUrl: postgres });
+  expect(readConfig({ SECRET: secret, DATABASE_URL: postgres, DEMO: 'on' }).demo).toBe(true);
+});
+
+test('an empty variable counts as absent, and the public address follows the port', () => {
+  const config = readConfig({ SECRET: secret, DATABASE_URL: '', HOLD_MINUTES: ' ', PORT: '9000' });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.holdMinutes).toBe(15);
+  expect(config.publicUrl).toBe('http://localhost:9000');
+});
+
+test('lists and addresses are cleaned', () => {
+  const config = readConfig({
+    SECRET: secret,
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    PUBLIC_URL: 'https://venue.example/',
+  });
+  expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8']);
+  expect(config.publicUrl).toBe('https://venue.example');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'my host'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['DATABASE_URL', 'mysql://db/venue'],
+  ['PUBLIC_URL', 'venue.example'],
+  ['PUBLIC_URL', 'https://venue.example/app'],
+  ['CODES_TEST_MODE', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'everyone'],
+  ['SECRET', 'short'],
+  ['HOLD_MINUTES', '0'],
+])('%s=%s stops the start with one line that says what is allowed', (name, value) => {
+  const read = () => readConfig({ SECRET: secret, [name]: value });
+  expect(read).toThrow(BadSetting);
+  expect(read).toThrow(new RegExp(`^${name}\\b.* is not allowed: use .+$`));
+});
+
+test('a wrong value is shown, but never a password', () => {
+  expect(() => readConfig({ SECRET: secret, PORT: 'abc' })).toThrow('PORT=abc is not allowed');
+  for (const env of [{ DATABASE_URL: 'mysql://venue:hunter2@db/venue' }, { SECRET: 'hunter2' }])
+    expect(() => readConfig({ SECRET: secret, ...env })).toThrow(/^(?!.*hunter2)/);
+});
+
+describe('the secret', () => {
+  test('is made once, for its owner only', () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const made = readConfig({ DATA_DIR }).secret;
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR }).secret).toBe(made);
+    expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim()).toBe(made);
+    expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is required when several servers may share a database', () => {
+    const DATA_DIR = tempDir();
+    expect(() => readConfig({ DATA_DIR, DATABASE_URL: postgres })).toThrow(/^SECRET is required/);
+    expect(existsSync(join(DATA_DIR, 'secret'))).toBe(false);
+  });
+});
+
+test('every setting is explained in one sentence', () => {
+  for (const { name, default: shown, meaning } of settings) {
+    expect(meaning, name).toMatch(/^[A-Z][^\n]*\.$/);
+    expect(shown, name).not.toBe('');
+  }
+  expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
+});
+
+test('the README names every setting with its default and meaning', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const { name, default: shown, meaning } of settings) {
+    expect(readme).toContain(`| \`${name}\` | ${shown || '–'} | ${meaning} |`);
+  }
+});

@@ -1,0 +1,14 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, kept in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Money in whole kopecks. */
+export const kopecks = (name: string) => bigint(name, { mode: 'number' });
+
+/** The database's own text of a moment in UTC, `2026-11-20 04:00:00.5+00`, as replies carry it. */
+export function isoOfText(text: string): string {
+  if (text.charCodeAt(10) !== 32 || !text.endsWith('+00')) return new Date(text).toISOString();
+  const [day, time, fraction] = [text.slice(0, 10), text.slice(11, 19), text.slice(20, -3)];
+  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
+}

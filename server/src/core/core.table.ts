@@ -1,0 +1,73 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** SMS and letters, written in the transaction that caused them and sent by a worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['sms', 'mail'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the worker may try (again); null once sent or given up. */
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  table => [index('outbox_due').on(table.dueAt), index('outbox_created').on(table.createdAt)],
+);
+
+/** The last sequence number of each live topic; its row is locked until the message's transaction commits. */
+export const liveTopic = pgTable('live_topic', {
+  topic: text('topic').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+});
+
+/** Live messages of the last day, so that a reader who was away gets what it missed. */
+export const liveMessage = pgTable(
+  'live_message',
+  {
+    topic: text('topic').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    action: text('action').notNull(),
+    data: jsonb('data').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.topic, table.seq] }), index('live_message_created').on(table.createdAt)],
+);
+
+/** Replies of writes that may be repeated; the row is made in the write's own transaction. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    userId: integer('user_id').notNull(),
+    callId: text('call_id').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    reply: jsonb('reply'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.callId, table.key] }),
+    index('idempotency_created').on(table.createdAt),
+  ],
+);
+
+/** What staff changed: who, what, when, before and after. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    callId: text('call_id').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    at: moment('at').notNull(),
+  },
+  table => [index('audit_subject').on(table.subject, table.subjectId, table.at)],
+);

@@ -1,0 +1,15 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+
+/** What SQL is sent through: the pool or a transaction, on the embedded database and on PostgreSQL alike. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** An open, migrated database. */
+export interface Database {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly kind: 'embedded' | 'postgres';
+  /** Waits for running statements, then closes; a second call does nothing. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import { ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const fastifyCodes: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+};
+
+/** Every error becomes `{ message, code, fields?, data?, requestId }`; nothing of the inside leaves. */
+export function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown;
+    statusCode?: unknown;
+  };
+  const known = typeof code === 'string' ? fastifyCodes[code] : undefined;
+  if (known) return new ApiFailure(known);
+  if (statusCode === 429) return new ApiFailure('rate_limited');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });
+  }
+  return isDatabaseAway(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
+}
+
+// No connection could be made or kept, or the database is starting, stopping or full.
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+// What the driver says of these has no code.
+const awayWords = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Whether the database, and not the request, is why it failed, so that a repeat may well succeed. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && awayCodes.has(String(each.code))) return true;
+    if (awayWords.test(each.message)) return true;
+  }
+  return false;
+}
+
+function bodyOf(failure: ApiFailure, requestId: string): FailureBody {
+  return {
+    message: failure.serverMessage,
+    code: failure.code,
+    ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
+    ...(failure.data === undefined ? {} : { data: failure.data }),
+    requestId,
+  };
+}
+
+/** Installs the one place that answers errors and unknown paths under `/api`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    return reply.status(failure.status).send(bodyOf(failure, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => reply.status(404).send(bodyOf(new ApiFailure('not_found'), request.id)));
+}

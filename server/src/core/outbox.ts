@@ -1,0 +1,15 @@
+import { outbox } from './core.table.ts';
+import type { Db } from './database.ts';
+
+export interface Letter {
+  readonly kind: 'sms' | 'mail';
+  /** Ten digits of a phone, or an e-mail address. */
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+}
+
+/** Writes an SMS or a letter in the transaction that caused it; a worker sends it after the commit. */
+export async function post(tx: Db, now: Date, { kind, to, subject = '', text }: Letter): Promise<void> {
+  await tx.insert(outbox).values({ kind, recipient: to, subject, body: text, createdAt: now, dueAt: now });
+}

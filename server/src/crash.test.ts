@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { permissionNames } from '@venue/sdk';
+import { expect, test } from 'vitest';
+import { tariff } from './areas/rooms/rooms.table.ts';
+import { argon2Passwords } from './core/passwords.ts';
+import { randomOf } from './demo/random.ts';
+import { seedRooms } from './demo/rooms.ts';
+import { openDatabase } from './ports/database/open.ts';
+import { aPerson } from './testing/api.people.ts';
+import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash.books.ts';
+import { askAgain, type Deed, drive } from './testing/crash.driver.ts';
+import { startServer } from './testing/crash.server.ts';
+import { tempDir } from './testing/temp.ts';
+
+const KILLS = 20;
+const CUSTOMERS = 150;
+/** A start that needs longer is a failure of its own. */
+const SLOWEST_MS = 30_000;
+/** A notification that was lost with the server comes again after ten seconds; a late one after eight. */
+const MONEY_MS = 30_000;
+
+/** Rooms, people and nothing else, written before the first start. */
+async function prepare(dataDir: string) {
+  const wanted = { dataDir, databaseUrl: undefined, databasePool: 1 };
+  const database = await openDatabase(wanted, reason => {
+    throw reason;
+  });
+  try {
+    const { db } = database;
+    return await db.transaction(async tx => {
+      await seedRooms(tx);
+      const parts = { db: tx, passwords: argon2Passwords(), now: new Date() };
+      const people = [];
+      for (let each = 0; each < CUSTOMERS; each++) people.push(await aPerson(parts, 'landing', null, {}));
+      const staff = await aPerson(parts, 'admin', permissionNames, {});
+      const tariffs = await tx.select().from(tariff);
+      const offers = tariffs
+        .filter(({ minHours }) => minHours === 1)
+        .map(({ id, roomId, pricePerHour }) => ({ tariffId: id, roomId, pricePerHour }));
+      return { people, staff, offers };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+test(`killed ${KILLS} times during bookings, the server loses nothing it acknowledged and sells nothing twice`, {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = tempDir();
+  const { people, staff, offers } = await prepare(dataDir);
+  const roomIds = [...new Set(offers.map(({ roomId }) => roomId))];
+  const random = randomOf(7);
+  const deeds: Deed[] = [];
+  const figures = { kills: 0, askedAgain: 0, slowestMs: 0 };
+
+  let server = await startServer(dataDir);
+  try {
+    while (figures.kills < KILLS) {
+      const before = deeds.length;
+      const driving = drive(server.origin, people, offers, random, deeds);
+      // Settled below, when the server is gone; until then an early failure is nobody's.
+      driving.catch(() => undefined);
+      await pause(random.whole(150, 600));
+      await server.kill();
+      figures.kills++;
+      await driving;
+
+      server = await startServer(dataDir);
+      figures.slowestMs = Math.max(figures.slowestMs, server.openedIn);
+      expect(server.openedIn).toBeLessThan(SLOWEST_MS);
+      figures.askedAgain += await askAgain(server.origin, deeds);
+      const shown = await look(server.origin, staff, roomIds);
+      expect(lost(deeds, shown)).toEqual([]);
+      expect(surplus(deeds, shown)).toEqual([]);
+      expect(doubleSold(deeds)).toEqual([]);
+      expect(await strangeToOwners(server.origin, deeds.slice(before))).toEqual([]);
+    }
+    await expect
+      .poll(async () => unpaid(deeds, await look(server.origin, staff, roomIds)), { timeout: MONEY_MS, interval: 500 })
+      .toEqual([]);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await server.kill();
+  }
+
+  const paid = deeds.filter(({ money }) => money?.status === 'succeeded').length;
+  const released = deeds.filter(({ release }) => release).length;
+  // Enough happened for the figures to mean something.
+  expect(deeds.length).toBeGreaterThan(KILLS);
+  expect(paid).toBeGreaterThan(KILLS / 2);
+  expect(figures.askedAgain).toBeGreaterThan(0);
+  process.stdout.write(
+    `${figures.kills} kills: ${deeds.length} bookings acknowledged (${paid} paid, ${released} released), 0 lost, ` +
+      `0 hours sold twice; ${figures.askedAgain} unanswered calls asked again, none done twice; ` +
+      `slowest start ${(figures.slowestMs / 1000).toFixed(1)} s\n`,
+  );
+});

@@ -1,0 +1,191 @@
+import { addDays, dayOf, momentOf } from '@venue/sdk';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { endOf, quote, refundFor } from '../areas/bookings/bookings.rules.ts';
+import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from '../areas/bookings/bookings.table.ts';
+import { equipment, service, tariff } from '../areas/rooms/rooms.table.ts';
+import type { Db } from '../core/database.ts';
+import { sandboxPayment } from '../ports/payments/sandbox.table.ts';
+import { randomOf } from './random.ts';
+
+type Row = typeof booking.$inferInsert;
+const { paid, cancelled } = bookingUserStatus;
+const DAYS_BACK = 18;
+const DAYS_AHEAD = 14;
+const HOUR = 3_600_000;
+
+/** A month of bookings around now, the same for the same day: mostly paid, some cancelled, days off for repairs. */
+export async function seedBookings(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+  const random = randomOf(20_261);
+  const tariffs = await tx.select().from(tariff);
+  const services = await tx.select().from(service);
+  const gear = await tx.select().from(equipment);
+  const bookings: Row[] = [];
+
+  for (let shift = -DAYS_BACK; shift <= DAYS_AHEAD; shift++) {
+    const day = addDays(dayOf(now), shift);
+    for (const roomId of [31, 52]) {
+      // The week fills up as it comes nearer, and weekends are busier.
+      const weekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+      const wanted = random.whole(weekend ? 2 : 1, shift > 7 ? 2 : 3);
+      let hour = 9 + random.whole(0, 2);
+      for (let each = 0; each < wanted && hour < 18; each++) {
+        const own = tariffs.filter(row => row.roomId === roomId);
+        const chosen = random.pick(own);
+        const length = Math.min(Math.max(chosen.minHours, random.whole(1, 3)), 18 - hour);
+        if (length < chosen.minHours) break;
+        const hours = Array.from({ length }, (_, index) => momentOf(day, hour + index));
+        const extras = <T extends { roomId: number }>(offered: readonly T[]) =>
+          offered.filter(row => row.roomId === roomId && random.chance(0.22));
+        bookings.push(
+          oneBooking({
+            roomId,
+            hours,
+            tariff: chosen,
+            services: extras(services),
+            equipment: extras(gear),
+            now,
+            userId: random.pick(customerIds),
+            random,
+          }),
+        );
+        hour += length + random.whole(0, 2);
+      }
+    }
+  }
+  bookings.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await write(tx, bookings);
+  await closeForRepairs(tx, now, staffId);
+}
+
+interface Wish {
+  readonly roomId: number;
+  readonly hours: Date[];
+  readonly tariff: typeof tariff.$inferSelect;
+  readonly services: readonly (typeof service.$inferSelect)[];
+  readonly equipment: readonly (typeof equipment.$inferSelect)[];
+  readonly userId: number;
+  readonly now: Date;
+  readonly random: ReturnType<typeof randomOf>;
+}
+
+function oneBooking({ roomId, hours, tariff: chosen, services, equipment: gear, userId, now, random }: Wish): Row {
+  const startsAt = hours[0] ?? now;
+  const createdAt = new Date(
+    Math.min(startsAt.getTime(), now.getTime()) - random.whole(3, 190) * HOUR + random.whole(0, 59) * 60_000,
+  );
+  const gone = random.chance(0.13);
+  return {
+    userId,
+    roomId,
+    tariffId: chosen.id,
+    tariffTitle: chosen.title,
+    status: gone ? cancelled : paid,
+    hours,
+    startsAt,
+    endsAt: endOf(hours.at(-1) ?? startsAt),
+    ...quote({ hours: hours.length, tariff: chosen, services, equipment: gear }),
+    createdAt,
+    paidAt: new Date(createdAt.getTime() + random.whole(2, 12) * 60_000),
+    ...(gone
+      ? {
+          cancelledAt: new Date(createdAt.getTime() + random.whole(1, 3) * HOUR),
+          cancelledBy: 'customer' as const,
+          rejectionReason: random.pick(['Съёмка переносится', 'Заболела модель', 'Изменились планы']),
+        }
+      : {}),
+  };
+}
+
+async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
+  const rows = await tx
+    .insert(booking)
+    .values([...bookings])
+    .returning();
+  await tx
+    .insert(roomSlot)
+    .values(
+      rows
+        .filter(row => row.status === paid)
+        .flatMap(row =>
+          row.hours.map(startsAt => ({ roomId: row.roomId, startsAt, kind: 'booking' as const, bookingId: row.id })),
+        ),
+    );
+  const payments = await tx
+    .insert(payment)
+    .values(
+      rows.map(row => ({
+        bookingId: row.id,
+        provider: 'sandbox',
+        providerId: `demo-${row.id}`,
+        status: 'succeeded' as const,
+        sum: row.price,
+        confirmationToken: `demo-${row.id}`,
+        frameUrl: '',
+        createdAt: row.createdAt,
+        expiresAt: new Date(row.createdAt.getTime() + HOUR),
+        settledAt: row.paidAt,
+      })),
+    )
+    .returning();
+  const refunds = payments.flatMap(({ id, bookingId }) => {
+    const row = rows.find(each => each.id === bookingId);
+    const at = row?.cancelledAt;
+    const sum = row && at ? refundFor(row, at) : 0;
+    if (!at || sum === 0) return [];
+    const why = 'Отменено клиентом';
+    return [{ bookingId, paymentId: id, status: 'succeeded' as const, sum, why, createdAt: at, settledAt: at }];
+  });
+  await tx.insert(refund).values(refunds);
+  // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.
+  await tx.insert(sandboxPayment).values(
+    payments.map(({ providerId, bookingId, sum, createdAt, expiresAt }) => ({
+      id: providerId,
+      token: providerId,
+      idempotenceKey: providerId,
+      status: 'succeeded' as const,
+      sum,
+      refunded: refunds.find(each => each.bookingId === bookingId)?.sum ?? 0,
+      description: `Бронь № ${bookingId}`,
+      createdAt,
+      expiresAt,
+    })),
+  );
+  await tx
+    .insert(bookingEvent)
+    .values(
+      rows.flatMap(row => [
+        { bookingId: row.id, at: row.createdAt, who: 'Клиент', what: 'Часы забронированы до оплаты' },
+        { bookingId: row.id, at: row.paidAt ?? row.createdAt, who: 'Система', what: 'Оплачено' },
+        ...(row.cancelledAt
+          ? [{ bookingId: row.id, at: row.cancelledAt, who: 'Клиент', what: 'Оплаченная бронь отменена' }]
+          : []),
+      ]),
+    );
+}
+
+/** Some free hours are closed by staff, so the calendar shows what that looks like. */
+async function closeForRepairs(tx: Db, now: Date, staffId: number): Promise<void> {
+  const works = [
+    { roomId: 31, shift: 3, hours: [9, 10], reason: 'Покраска циклорамы' },
+    { roomId: 52, shift: 5, hours: [16, 17], reason: 'Настройка звука' },
+  ];
+  for (const { roomId, shift, hours, reason } of works) {
+    const [row] = await tx
+      .insert(technicalReason)
+      .values({ roomId, reason, createdBy: staffId, createdAt: now })
+      .returning();
+    if (!row) continue;
+    const day = addDays(dayOf(now), shift);
+    await tx
+      .insert(roomSlot)
+      .values(
+        hours.map(hour => ({
+          roomId,
+          startsAt: momentOf(day, hour),
+          kind: 'technical' as const,
+          technicalReasonId: row.id,
+        })),
+      )
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Permission } from '@venue/sdk';
+
+/** The demo's passwords are public on purpose: they open nothing but the demo. */
+export const staffPassword = 'Staff-2026';
+export const customerPassword = 'Guest-2026';
+
+/** No operator gives out numbers with 000 after the code, so no demo SMS could ever reach anybody. */
+export const customerPhone = (index: number): string => `91200001${String(index + 1).padStart(2, '0')}`;
+
+interface StaffMember {
+  readonly title: string;
+  readonly phone: string;
+  readonly lastname: string;
+  readonly name: string;
+  readonly middlename: string;
+  readonly permissions: 'all' | readonly Permission[];
+}
+
+export const staff: readonly StaffMember[] = [
+  {
+    title: 'Administrator',
+    phone: '9120000001',
+    lastname: 'Кузнецова',
+    name: 'Ирина',
+    middlename: 'Владимировна',
+    permissions: 'all',
+  },
+  {
+    title: 'Bookings operator',
+    phone: '9120000002',
+    lastname: 'Пономарёв',
+    name: 'Максим',
+    middlename: 'Сергеевич',
+    permissions: ['bookings.read', 'bookings.manage'],
+  },
+  {
+    title: 'Read-only staff',
+    phone: '9120000003',
+    lastname: 'Тагирова',
+    name: 'Лейла',
+    middlename: 'Ренатовна',
+    permissions: ['bookings.read'],
+  },
+];
+
+export interface DemoLogin {
+  readonly title: string;
+  /** Ten digits, as the form takes them. */
+  readonly phone: string;
+  readonly password: string;
+  /** The path of the page to sign in at. */
+  readonly where: string;
+}
+
+/** What the start prints while the demo is on. */
+export const demoLogins: readonly DemoLogin[] = [
+  { title: 'Customer', phone: customerPhone(0), password: customerPassword, where: '/app/' },
+  { title: 'Another customer', phone: customerPhone(1), password: customerPassword, where: '/app/' },
+  ...staff.map(({ title, phone }) => ({ title, phone, password: staffPassword, where: '/app/admin/' })),
+];

@@ -1,0 +1,152 @@
+import { rooms } from '@venue/sdk/rooms/model';
+import sharp from 'sharp';
+import { equipment, room, roomPicture, service, tariff } from '../areas/rooms/rooms.table.ts';
+import type { Db } from '../core/database.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { roomPictures } from './pictures/pictures.ts';
+import { roomFacts } from './roomFacts.ts';
+
+const rubles = (amount: number) => amount * 100;
+
+/** Pictures are named by room, so making them twice gives the same files. */
+export async function drawPictures(files: FileStore): Promise<void> {
+  for (const { name, svg } of roomPictures()) {
+    if (files.has(`${name}-640.webp`)) continue;
+    const drawing = sharp(Buffer.from(svg));
+    await files.put(`${name}-1600.webp`, await drawing.clone().webp({ quality: 82 }).toBuffer());
+    await files.put(`${name}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
+  }
+}
+
+const tariffs = [
+  {
+    roomId: 31,
+    title: 'Свой фотограф',
+    description: 'Зал, циклорама, базовый свет. Снимаете сами',
+    price: 1500,
+    minHours: 1,
+  },
+  {
+    roomId: 31,
+    title: 'С ассистентом',
+    description: 'Зал и ассистент, который поставит свет и поможет на площадке',
+    price: 2400,
+    minHours: 1,
+  },
+  {
+    roomId: 31,
+    title: 'Съёмочный день',
+    description: 'Выгоднее от четырёх часов подряд или в течение дня',
+    price: 1200,
+    minHours: 4,
+  },
+  {
+    roomId: 52,
+    title: 'Студия без оператора',
+    description: 'Павильон, хромакей, свет и звук. Пишете на свою камеру',
+    price: 2200,
+    minHours: 1,
+  },
+  {
+    roomId: 52,
+    title: 'Запись с оператором',
+    description: 'Оператор, две камеры, запись в 4K, файлы в тот же день',
+    price: 3900,
+    minHours: 2,
+  },
+  {
+    roomId: 52,
+    title: 'Прямой эфир',
+    description: 'Режиссёр трансляции, три камеры, титры и выход в ваши каналы',
+    price: 5600,
+    minHours: 2,
+  },
+];
+
+const services = [
+  {
+    roomId: 31,
+    title: 'Визажист',
+    description: 'Макияж и укладка перед съёмкой, до 1,5 часов',
+    price: 3500,
+    perHour: false,
+  },
+  { roomId: 31, title: 'Ассистент фотографа', description: 'Помощь со светом и фонами', price: 700, perHour: true },
+  {
+    roomId: 31,
+    title: 'Отпаривание одежды',
+    description: 'Отпариватель и помощь костюмера',
+    price: 500,
+    perHour: false,
+  },
+  {
+    roomId: 52,
+    title: 'Монтаж ролика',
+    description: 'До трёх минут готового видео, две правки',
+    price: 6500,
+    perHour: false,
+  },
+  {
+    roomId: 52,
+    title: 'Телесуфлёр с оператором',
+    description: 'Подготовим текст и поведём его в темпе речи',
+    price: 900,
+    perHour: true,
+  },
+  { roomId: 52, title: 'Визажист', description: 'Грим для кадра, до двух человек', price: 3000, perHour: false },
+];
+
+const gear = [
+  {
+    roomId: 31,
+    title: 'Комплект импульсного света',
+    description: 'Три моноблока 500 Дж, софтбоксы, синхронизатор',
+    price: 600,
+    perHour: true,
+  },
+  { roomId: 31, title: 'Кольцевой свет', description: '55 см, 3200–5600 K', price: 250, perHour: true },
+  { roomId: 31, title: 'Бумажный фон', description: 'Рулон 2,7 м, цвет на выбор', price: 400, perHour: false },
+  { roomId: 31, title: 'Генератор тумана', description: 'Лёгкая дымка, жидкость включена', price: 900, perHour: false },
+  {
+    roomId: 52,
+    title: 'Петличные радиосистемы',
+    description: 'Два передатчика, запись на рекордер',
+    price: 450,
+    perHour: true,
+  },
+  {
+    roomId: 52,
+    title: 'Камера 4K с объективами',
+    description: 'Полнокадровая, 24–70 и 85 мм',
+    price: 1200,
+    perHour: true,
+  },
+  { roomId: 52, title: 'Второй монитор режиссёра', description: '24 дюйма, на стойке', price: 300, perHour: true },
+];
+
+const priced = ({ price, ...rest }: (typeof services)[number]) => ({ ...rest, price: rubles(price) });
+
+/** The venue's rooms with what can be booked in them. */
+export async function seedRooms(tx: Db): Promise<void> {
+  await tx.insert(room).values(
+    rooms.map(({ roomId, name, floor }) => ({
+      id: roomId,
+      name,
+      floor,
+      bookable: roomId === 31 || roomId === 52,
+      ...roomFacts(roomId),
+    })),
+  );
+  const seen = new Map<number, number>();
+  const pictures = roomPictures().map(({ roomId, name, alt }) => {
+    const position = seen.get(roomId) ?? 0;
+    seen.set(roomId, position + 1);
+    return { roomId, file: name, alt, position };
+  });
+  await tx.insert(roomPicture).values(pictures);
+  await tx
+    .insert(tariff)
+    .values(tariffs.map(({ price, ...rest }, position) => ({ ...rest, pricePerHour: rubles(price), position })));
+  await tx.insert(service).values(services.map(priced));
+  await tx.insert(equipment).values(gear.map(priced));
+}

@@ -1,0 +1,45 @@
+import { login } from '@venue/sdk/auth';
+import { getProfile } from '@venue/sdk/profile';
+import { expect, onTestFinished, test } from 'vitest';
+import type { FileStore } from '../ports/files/files.ts';
+import { testApi } from '../testing/api.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { customerPassword, demoLogins } from './logins.ts';
+import { seedDemo } from './seed.ts';
+
+const count = async ({ pool }: TestDatabase, table: string) =>
+  (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
+
+/** Pictures are drawn elsewhere; here they are only said to be there. */
+const drawn: FileStore = { put: async () => undefined, has: () => true, read: () => undefined };
+
+test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
+  const api = await testApi({ kind: 'postgres' });
+  onTestFinished(() => api.close());
+  const seed = () => seedDemo({ db: api.db, files: drawn, now: api.clock.now });
+  await Promise.all([seed(), seed()]);
+  const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
+  await seed();
+  expect([await count(api.database, 'users'), await count(api.database, 'booking')]).toEqual(first);
+  expect(first[0]).toBe(17);
+  expect(first[1]).toBeGreaterThan(30);
+
+  const client = api.client();
+  const phone = demoLogins[0]?.phone ?? '';
+  const { message } = await client.send(login, { body: { phone, password: customerPassword } });
+  if (!message.successful) throw new Error('the demo login does not work');
+  client.session.signIn(message);
+  expect((await client.send(getProfile, {})).message.bioLastname).not.toBe('');
+});
+
+test('a seeding that fails half way leaves nothing, and the next one does all of it', async () => {
+  const database = await testDatabase('embedded');
+  onTestFinished(() => database.close());
+  const now = new Date();
+  await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
+  await expect(seedDemo({ db: database.db, files: drawn, now })).rejects.toThrow();
+  for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
+  await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
+  await seedDemo({ db: database.db, files: drawn, now });
+  expect(await count(database, 'users')).toBe(17);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { users } from '../areas/users/users.table.ts';
+import type { Db } from '../core/database.ts';
+import { argon2Passwords } from '../core/passwords.ts';
+import { inTransaction } from '../core/transact.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { seedBookings } from './bookings.ts';
+import { seedPeople } from './people.ts';
+import { drawPictures, seedRooms } from './rooms.ts';
+
+// Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
+const SEED_LOCK = 7_301_512;
+
+interface Wanted {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly now: Date;
+}
+
+/**
+ * Fills an empty database with the demo: rooms, people, a month of bookings. Files come first and are whole or absent;
+ * all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled next time.
+ */
+export async function seedDemo({ db, files, now }: Wanted): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  await drawPictures(files);
+  const passwords = argon2Passwords();
+  await inTransaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return;
+    await seedRooms(tx);
+    const { customerIds, staffId } = await seedPeople(tx, passwords, now);
+    await seedBookings(tx, now, customerIds, staffId);
+  });
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../core/core.table.ts';
+import { post } from '../core/outbox.ts';
+import { inTransaction } from '../core/transact.ts';
+import type { Messages } from '../ports/messages/messages.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { databaseKinds } from '../testing/database.ts';
+import type { Job, JobScope } from './job.ts';
+import { startJobs } from './start.ts';
+
+const minute = 60_000;
+
+describe.each(databaseKinds)('letters, on %s', kind => {
+  let api: TestApi;
+  let gateway: Messages['send'] = async () => undefined;
+  const sent: string[] = [];
+  beforeAll(async () => {
+    const messages: Messages = {
+      name: 'test',
+      send: async letter => {
+        await gateway(letter);
+        sent.push(letter.text);
+      },
+    };
+    api = await testApi({ kind, ports: { messages } });
+  });
+  afterAll(() => api.close());
+
+  const write = (text: string) =>
+    inTransaction(api.db, tx => post(tx, api.clock.now, { kind: 'sms', to: '9120000000', text }));
+  const rowOf = async (text: string) => (await api.db.select().from(outbox).where(eq(outbox.body, text)))[0];
+
+  test('a letter goes out once, and only if its transaction committed', async () => {
+    await write('first');
+    await inTransaction(api.db, async tx => {
+      await post(tx, api.clock.now, { kind: 'sms', to: '9120000000', text: 'rolled back' });
+      throw new Error('no');
+    }).catch(() => undefined);
+    await api.runJob('outbox.send');
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['first']);
+    expect(await rowOf('first')).toMatchObject({ sentAt: api.clock.now, dueAt: null, attempts: 1 });
+  });
+
+  test('workers beside each other send each letter once', async () => {
+    sent.length = 0;
+    gateway = () => pause(5);
+    const texts = Array.from({ length: 60 }, (_, index) => `letter ${index}`);
+    for (const text of texts) await write(text);
+    await Promise.all([1, 2, 3].map(() => api.runJob('outbox.send')));
+    expect([...sent].sort()).toEqual([...texts].sort());
+  });
+
+  test('a gateway that is down is tried again, later each time, and given up after ten', async () => {
+    sent.length = 0;
+    gateway = async () => {
+      throw new Error('the gateway does not answer');
+    };
+    await write('hard');
+    await api.runJob('outbox.send');
+    await api.runJob('outbox.send');
+    expect(await rowOf('hard')).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      dueAt: new Date(api.clock.now.getTime() + 10_000),
+      lastError: 'the gateway does not answer',
+    });
+    for (let tried = 0; tried < 15; tried++) {
+      api.clock.advance(61 * minute);
+      await api.runJob('outbox.send');
+    }
+    expect(await rowOf('hard')).toMatchObject({ attempts: 10, dueAt: null, sentAt: null });
+
+    gateway = async () => undefined;
+    await write('soft');
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['soft']);
+  });
+
+  test('sweeping takes what is over and leaves what counts', async () => {
+    const customer = await api.aCustomer();
+    const { pool } = api.database;
+    const days = (count: number) => new Date(api.clock.now.getTime() - count * 24 * 60 * minute);
+    for (const [subject, at] of [
+      ['old', days(1.1)],
+      ['new', days(0.9)],
+    ] as const)
+      await pool.query('INSERT INTO attempt (subject, at) VALUES ($1, $2)', [subject, at]);
+    await pool.query("INSERT INTO captcha_used VALUES ('old', $1), ('new', $2)", [days(0.1), days(-0.1)]);
+    await pool.query(
+      "INSERT INTO idempotency VALUES (1, 'call', 'old', '', null, $1), (1, 'call', 'new', '', null, $2)",
+      [days(1.1), days(0.9)],
+    );
+    const session =
+      'INSERT INTO session (access_hash, profile_hash, user_id, role_id, created_at, expires_at, revoked_at) VALUES ($1, $1, $2, 2, $3, $4, $5)';
+    await pool.query(session, ['expired', customer.id, days(60), days(8), null]);
+    await pool.query(session, ['revoked', customer.id, days(60), days(-20), days(8)]);
+    await pool.query(session, ['standing', customer.id, days(60), days(-20), null]);
+    await api.runJob('sweep');
+    const left = async (sql: string) => (await pool.query<{ it: string }>(sql)).rows.map(row => row.it).sort();
+    expect(await left("SELECT subject AS it FROM attempt WHERE subject IN ('old', 'new')")).toEqual(['new']);
+    expect(await left('SELECT signature AS it FROM captcha_used')).toEqual(['new']);
+    expect(await left('SELECT key AS it FROM idempotency')).toEqual(['new']);
+    const hashes = "SELECT access_hash AS it FROM session WHERE access_hash IN ('expired', 'revoked', 'standing')";
+    expect(await left(hashes)).toEqual(['standing']);
+  });
+});
+
+describe('running jobs', () => {
+  const logged: unknown[] = [];
+  const log = { info: () => undefined, warn: () => undefined, error: (event: unknown) => logged.push(event) };
+  // Nothing of the scope but the log is touched here.
+  const scope = { log } as unknown as JobScope;
+
+  test('a job runs at once, again at a word, never beside itself, and not after the stop', async () => {
+    let [began, running, most] = [0, 0, 0];
+    let release: () => void = () => undefined;
+    const slow: Job = {
+      name: 'slow',
+      everyMs: 60_000,
+      onNudge: true,
+      async run() {
+        began++;
+        most = Math.max(most, ++running);
+        await new Promise<void>(done => {
+          release = done;
+        });
+        running--;
+      },
+    };
+    const workers = startJobs([slow], scope);
+    expect(began).toBe(1);
+    for (let word = 0; word < 5; word++) workers.nudge();
+    release();
+    await expect.poll(() => began).toBe(2);
+    let stopped = false;
+    const stopping = workers.stop().then(() => {
+      stopped = true;
+    });
+    workers.nudge();
+    await pause(10);
+    expect(stopped).toBe(false);
+    release();
+    await stopping;
+    workers.nudge();
+    await pause(10);
+    expect([began, most, running]).toEqual([2, 1, 0]);
+  });
+
+  test('a job that fails is logged and runs again in its time', async () => {
+    let began = 0;
+    const failing: Job = {
+      name: 'failing',
+      everyMs: 5,
+      async run() {
+        began++;
+        throw new Error('broken');
+      },
+    };
+    const workers = startJobs([failing], scope);
+    await expect.poll(() => began).toBeGreaterThan(2);
+    await workers.stop();
+    expect(logged[0]).toMatchObject({ job: 'failing' });
+  });
+});

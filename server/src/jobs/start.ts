@@ -1,0 +1,53 @@
+import type { Job, JobScope } from './job.ts';
+
+export interface Workers {
+  /** There may be work: runs the jobs that wait for a word. */
+  nudge(): void;
+  /** Starts nothing any more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/** Runs each job now and then every `everyMs`, never beside itself. A job that fails is logged and tried again. */
+export function startJobs(jobs: readonly Job[], scope: JobScope): Workers {
+  const started = jobs.map(job => ({ job, loop: startLoop(job, scope) }));
+  return {
+    nudge() {
+      for (const { job, loop } of started) if (job.onNudge) loop.wake();
+    },
+    async stop() {
+      await Promise.all(started.map(({ loop }) => loop.stop()));
+    },
+  };
+}
+
+function startLoop(job: Job, scope: JobScope) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = () => {
+    if (stopped) return;
+    // A word that comes during a run may be about something the run has already passed by.
+    if (running) again = true;
+    else running = round();
+  };
+  const round = async (): Promise<void> => {
+    clearTimeout(timer);
+    do {
+      again = false;
+      await job.run(scope).catch(error => scope.log.error({ err: error, job: job.name }, 'job failed'));
+    } while (again && !stopped);
+    running = undefined;
+    if (!stopped) timer = setTimeout(wake, job.everyMs).unref();
+  };
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

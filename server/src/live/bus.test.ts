@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { testRedis } from '../testing/redis.ts';
+import { redisBus } from './bus.redis.ts';
+import { type Bus, localBus } from './bus.ts';
+
+const log = { warn: () => undefined };
+
+function listening(bus: Bus) {
+  onTestFinished(() => bus.close());
+  const heard: string[] = [];
+  const stop = bus.hear(word => heard.push(word));
+  return { bus, heard, stop };
+}
+
+test('one server hears itself, until it stops listening', () => {
+  const { bus, heard, stop } = listening(localBus());
+  bus.say('work');
+  stop();
+  bus.say('sessions');
+  expect(heard).toEqual(['work']);
+});
+
+test('through Redis every server hears a word once', async () => {
+  const url = testRedis();
+  const [one, other] = [listening(redisBus(url, log)), listening(redisBus(url, log))];
+  // Until both have reached Redis, words are lost by design.
+  await expect
+    .poll(() => {
+      one.bus.say('work');
+      return other.heard;
+    })
+    .toContain('work');
+  await expect
+    .poll(() => {
+      other.bus.say('sessions');
+      return one.heard;
+    })
+    .toContain('sessions');
+  await pause(100);
+  one.heard.length = 0;
+  other.heard.length = 0;
+  one.bus.say('work');
+  other.bus.say('sessions');
+  for (const each of [one, other]) {
+    await expect.poll(() => each.heard).toHaveLength(2);
+    expect([...each.heard].sort()).toEqual(['sessions', 'work']);
+  }
+});
+
+test('without Redis a server still hears itself', () => {
+  const { bus, heard } = listening(redisBus('redis://127.0.0.1:1', log));
+  bus.say('work');
+  expect(heard).toEqual(['work']);
+});

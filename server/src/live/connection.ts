@@ -1,0 +1,131 @@
+import { type Frame, Hello } from '@venue/sdk';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { Identify } from '../areas/auth/identify.ts';
+import type { Actor } from '../core/scope.ts';
+import { type Following, frameOf, type Hub } from './hub.ts';
+
+const HELLO_WITHIN_MS = 10_000;
+/** Hellos of one connection: following a screen's topics takes a few, a flood does not help anybody. */
+const MOST_HELLOS = { count: 30, perMs: 10_000 };
+/** Bytes a reader may leave unread before it is cut; it comes back and gets what it missed. */
+const MOST_UNREAD = 1024 * 1024;
+
+/** Reasons to close, as the client sees them. */
+const closing = { badHello: 1008, sessionEnded: 4401 } as const;
+
+export interface Connection {
+  /** The session that was shown, while it lasts. */
+  session(): { readonly id: number; readonly expiresAt: Date } | null;
+  endSession(): void;
+  /** Cuts a connection that has not answered since the last call, and asks again. */
+  beat(): void;
+  close(): void;
+}
+
+interface Parts {
+  readonly hub: Hub;
+  readonly identify: Identify;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Whose topics are whose: the public one is everybody's, a personal one only its own customer's. */
+function mayFollow(topic: string, actor: Actor | null): boolean {
+  if (topic === 'residents') return true;
+  return actor !== null && actor.role !== 'admin' && topic === `info/${actor.userId}`;
+}
+
+/** Serves one socket: answers its hellos and sends it the messages of its topics. */
+export function connect(socket: WebSocket, { hub, identify, now, log }: Parts): Connection {
+  let session: { id: number; expiresAt: Date } | null = null;
+  const followings: Following[] = [];
+  let answered = true;
+  let closed = false;
+  let hellos: number[] = [];
+  // A second hello waits for the first one's answer, so that answers come in order.
+  let talking = Promise.resolve();
+
+  const unanswered = setTimeout(() => socket.close(closing.badHello, 'no hello'), HELLO_WITHIN_MS);
+  const take = (frame: Buffer) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+    else socket.send(frame, { binary: false });
+  };
+  const say = (frame: Frame) => take(frameOf(frame));
+  const leaveAll = () => {
+    for (const each of followings.splice(0)) each.leave();
+  };
+
+  const answer = async (hello: z.output<typeof Hello>) => {
+    const { access, profile } = hello;
+    const who = access !== null && profile !== null ? await identify({ access, profile }, now()) : null;
+    // Tokens that are no good make a visitor: public news still come, personal topics are refused.
+    const known = who && 'actor' in who ? who : null;
+    leaveAll();
+    session = known && { id: known.actor.sessionId, expiresAt: known.expiresAt };
+    const wanted = [...new Map(hello.topics.map(each => [each.topic, each.after]))];
+    const welcome: { topic: string; seq: number }[] = [];
+    for (const [topic, after] of wanted) {
+      if (!mayFollow(topic, known?.actor ?? null)) {
+        say({ type: 'refused', topic });
+        continue;
+      }
+      const following = await hub.follow(topic, { take }, after);
+      if (closed) return following.leave();
+      followings.push(following);
+      welcome.push({ topic, seq: following.seq });
+    }
+    say({ type: 'welcome', topics: welcome });
+    for (const following of followings) await following.start();
+  };
+
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    answered = true;
+    const at = Date.now();
+    hellos = [...hellos.filter(each => each > at - MOST_HELLOS.perMs), at];
+    const hello = isBinary || hellos.length > MOST_HELLOS.count ? undefined : read(data);
+    if (!hello) return socket.close(closing.badHello, 'not a hello');
+    clearTimeout(unanswered);
+    talking = talking
+      .then(() => (closed ? undefined : answer(hello)))
+      .catch(error => {
+        log.warn({ err: error }, 'a hello could not be answered');
+        socket.close(1011, 'try again');
+      });
+  });
+  socket.on('pong', () => {
+    answered = true;
+  });
+  // A broken frame ends in `close` as well; without a listener it would end the process.
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    closed = true;
+    clearTimeout(unanswered);
+    leaveAll();
+  });
+
+  return {
+    session: () => session,
+    endSession: () => {
+      session = null;
+      leaveAll();
+      socket.close(closing.sessionEnded, 'session ended');
+    },
+    beat() {
+      if (!answered) return socket.terminate();
+      answered = false;
+      socket.ping();
+    },
+    close: () => socket.terminate(),
+  };
+}
+
+function read(data: Buffer): z.output<typeof Hello> | undefined {
+  try {
+    return z.safeParse(Hello, JSON.parse(data.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

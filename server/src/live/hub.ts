@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Frame } from '@venue/sdk';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../core/database.ts';
+import { lastSeqs, type Message, messagesAfter, missedOn } from './live.store.ts';
+
+/** One connection's place in one topic. */
+interface Follower {
+  /** Takes a frame that is ready to travel. */
+  readonly take: (frame: Buffer) => void;
+}
+
+/** A place that was taken: `start` lets frames through, beginning with what was missed. */
+export interface Following {
+  /** The topic's number when the place was taken. */
+  readonly seq: number;
+  start(): Promise<void>;
+  leave(): void;
+}
+
+export interface Hub {
+  /** Takes a place in a topic, after the last number its follower has seen; null follows from now on. */
+  follow(topic: string, follower: Follower, after: number | null): Promise<Following>;
+  /** Looks for new messages now; words that come meanwhile make it look once more. */
+  pump(): Promise<void>;
+}
+
+const BATCH = 1_000;
+/** More missed messages than this are not replayed: fetching again is cheaper. */
+const MOST_MISSED = 500;
+/** Milliseconds between looks under load, so that many commits at once are one look. */
+const BREATH = 20;
+
+interface Place {
+  after: number;
+  /** What came while the missed messages were still being read; null when there is nothing to wait for. */
+  waiting: { seq: number; frame: Buffer }[] | null;
+  readonly follower: Follower;
+}
+
+interface Topic {
+  seq: number;
+  readonly places: Set<Place>;
+}
+
+/** A frame as bytes: built once, sent to everybody. */
+export const frameOf = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame));
+
+const pushOf = ({ topic, seq, action, data }: Message) => frameOf({ type: 'push', topic, seq, action, data });
+
+/** Reads messages from the database, where transactions leave them, and hands them to those who follow their topics. */
+export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
+  const topics = new Map<string, Topic>();
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  /** A topic begins with the number it has when its first follower comes. */
+  const open = async (name: string): Promise<void> => {
+    const seqs = await lastSeqs(db, [name]);
+    if (!topics.has(name)) topics.set(name, { seq: seqs.get(name) ?? 0, places: new Set() });
+  };
+  const topicOf = (name: string): Topic | undefined => topics.get(name);
+
+  const offer = (place: Place, seq: number, frame: Buffer) => {
+    if (place.waiting) place.waiting.push({ seq, frame });
+    else if (seq > place.after) {
+      place.after = seq;
+      place.follower.take(frame);
+    }
+  };
+
+  const look = async () => {
+    for (;;) {
+      const seen = [...topics].map(([topic, { seq }]) => ({ topic, seq }));
+      if (seen.length === 0) return;
+      const messages = await messagesAfter(db, seen, BATCH);
+      for (const message of messages) {
+        const topic = topics.get(message.topic);
+        if (!topic || message.seq <= topic.seq) continue;
+        topic.seq = message.seq;
+        const frame = pushOf(message);
+        for (const place of topic.places) offer(place, message.seq, frame);
+      }
+      if (messages.length < BATCH) return;
+    }
+  };
+
+  /** Sends what a follower missed, or says that it is gone for good. */
+  const catchUp = async (name: string, topic: Topic, place: Place) => {
+    const { after } = place;
+    const missed = await missedOn(db, name, after, MOST_MISSED + 1);
+    const first = missed[0]?.seq;
+    const last = missed.at(-1)?.seq ?? after;
+    // Behind what it has seen: this server may be a moment late, or the database is another one.
+    const present =
+      missed.length === 0 && topic.seq !== after ? ((await lastSeqs(db, [name])).get(name) ?? 0) : topic.seq;
+    const whole = first === undefined ? present === after : first === after + 1 && missed.length <= MOST_MISSED;
+    if (whole) {
+      for (const message of missed) place.follower.take(pushOf(message));
+      place.after = last;
+    } else {
+      place.after = Math.max(present, first === undefined ? 0 : last);
+      place.follower.take(frameOf({ type: 'gap', topic: name, seq: place.after }));
+    }
+  };
+
+  const letThrough = (place: Place) => {
+    const waiting = place.waiting ?? [];
+    place.waiting = null;
+    for (const { seq, frame } of waiting) offer(place, seq, frame);
+  };
+
+  return {
+    async follow(name, follower, after) {
+      let topic = topicOf(name);
+      while (!topic) {
+        await open(name);
+        topic = topicOf(name);
+      }
+      const here = topic;
+      const joinedAt = here.seq;
+      const place: Place = { follower, after: after ?? joinedAt, waiting: [] };
+      here.places.add(place);
+      return {
+        seq: joinedAt,
+        async start() {
+          if (place.after !== joinedAt) await catchUp(name, here, place);
+          letThrough(place);
+        },
+        leave() {
+          here.places.delete(place);
+          if (here.places.size === 0 && topics.get(name) === here) topics.delete(name);
+        },
+      };
+    },
+    pump() {
+      again = running !== undefined;
+      running ??= (async () => {
+        do {
+          again = false;
+          await look().catch(error => log.warn({ err: error }, 'live messages could not be read'));
+          if (again) await pause(BREATH);
+        } while (again);
+        running = undefined;
+      })();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { ApiFailure } from '@venue/sdk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Identify } from '../areas/auth/identify.ts';
+import { standingSessions } from '../areas/auth/sessions.store.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../core/database.ts';
+import type { Bus } from './bus.ts';
+import { type Connection, connect } from './connection.ts';
+import { createHub } from './hub.ts';
+
+const HEARTBEAT_MS = 30_000;
+/** Other servers commit without a word when there is no Redis, so the tables are looked at this often. */
+const LOOK_MS = 1_000;
+
+interface Parts {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly identify: Identify;
+  readonly now: () => Date;
+  readonly config: Config;
+}
+
+/** The live channel: `/api/live`. Sends what transactions announced, to those whose topics it is on. */
+export function live(app: FastifyInstance, { db, bus, identify, now, config }: Parts): void {
+  const connections = new Set<Connection>();
+  const hub = createHub(db, app.log);
+
+  const checkSessions = async () => {
+    const at = now();
+    const held = [...connections].flatMap(connection => {
+      const session = connection.session();
+      return session ? [{ connection, ...session }] : [];
+    });
+    if (held.length === 0) return;
+    const standing = await standingSessions(
+      db,
+      held.map(each => each.id),
+      at,
+    );
+    for (const { connection, id } of held) {
+      // A hello may have shown another session meanwhile.
+      if (!standing.has(id) && connection.session()?.id === id) connection.endSession();
+    }
+  };
+  const check = () => {
+    checkSessions().catch(error => app.log.warn({ err: error }, 'live sessions could not be checked'));
+  };
+
+  const deaf = bus.hear(word => {
+    if (word === 'sessions') check();
+    else if (connections.size > 0) void hub.pump();
+  });
+  const looking = setInterval(() => {
+    if (connections.size > 0) void hub.pump();
+  }, LOOK_MS).unref();
+  const beating = setInterval(() => {
+    for (const connection of connections) connection.beat();
+    check();
+  }, HEARTBEAT_MS).unref();
+
+  app.get('/api/live', { websocket: true, preValidation: async request => refuseForeign(request, config) }, socket => {
+    const connection = connect(socket, { hub, identify, now, log: app.log });
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  });
+  app.addHook('onClose', async () => {
+    deaf();
+    clearInterval(looking);
+    clearInterval(beating);
+    for (const connection of connections) connection.close();
+    await hub.pump();
+  });
+}
+
+/** Browsers say which page opens a socket; pages of other sites are refused. */
+function refuseForeign({ headers }: FastifyRequest, config: Config): void {
+  const { origin, host } = headers;
+  if (origin === undefined) return;
+  const from = URL.canParse(origin) ? new URL(origin).host : '';
+  if (from !== host && from !== new URL(config.publicUrl).host) throw new ApiFailure('forbidden');
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { liveMessage, liveTopic } from '../core/core.table.ts';
+import type { Db } from '../core/database.ts';
+
+export interface Message {
+  readonly topic: string;
+  readonly seq: number;
+  readonly action: string;
+  readonly data: unknown;
+}
+
+/** The last number of each topic; one that never had a message stands at 0. */
+export async function lastSeqs(db: Db, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select()
+    .from(liveTopic)
+    .where(inArray(liveTopic.topic, [...topics]));
+  return new Map(rows.map(row => [row.topic, row.seq]));
+}
+
+/** What came after the given number of each topic, in order. */
+export async function messagesAfter(
+  db: Db,
+  seen: readonly { topic: string; seq: number }[],
+  most: number,
+): Promise<readonly Message[]> {
+  const topics = sql.param(seen.map(each => each.topic));
+  const seqs = sql.param(seen.map(each => each.seq));
+  return db
+    .select(columns)
+    .from(liveMessage)
+    .innerJoin(
+      sql`unnest(${topics}::text[], ${seqs}::bigint[]) as seen(topic, seq)`,
+      sql`${liveMessage.topic} = seen.topic and ${liveMessage.seq} > seen.seq`,
+    )
+    .orderBy(asc(liveMessage.topic), asc(liveMessage.seq))
+    .limit(most);
+}
+
+/** The kept messages of one topic after a number, in order. */
+export const missedOn = (db: Db, topic: string, after: number, most: number): Promise<Message[]> =>
+  db
+    .select(columns)
+    .from(liveMessage)
+    .where(and(eq(liveMessage.topic, topic), gt(liveMessage.seq, after)))
+    .orderBy(asc(liveMessage.seq))
+    .limit(most);
+
+const columns = {
+  topic: liveMessage.topic,
+  seq: liveMessage.seq,
+  action: liveMessage.action,
+  data: liveMessage.data,
+};

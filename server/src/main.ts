@@ -1,0 +1,21 @@
+import { buildApp, filesOf } from '#app.ts';
+import { demoLogins } from '#demo/logins.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { serve } from './serve.ts';
+
+await serve({
+  env: process.env,
+  build: buildApp,
+  async prepare({ config, database }) {
+    if (config.demo) await seedDemo({ db: database.db, files: filesOf(config), now: new Date() });
+  },
+  announce({ config, address }) {
+    const at = config.port === 0 ? address : config.publicUrl;
+    const lines = ['', `  For customers   ${at}/app/`, `  For staff       ${at}/app/admin/`];
+    if (config.demo) {
+      lines.push(`  SMS and mail    ${at}/demo/outbox`, '', '  Demo logins');
+      for (const { title, phone, password } of demoLogins) lines.push(`  ${title.padEnd(28)} ${phone}   ${password}`);
+    }
+    console.log(`${lines.join('\n')}\n`);
+  },
+});

@@ -1,0 +1,131 @@
+import type { ListedFailure, OpenApi, Operation } from '@venue/sdk/openapi';
+import { safe } from '../core/html.ts';
+import { marked, schemaHtml } from './apiDocs.schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+interface Placed extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The document as one page. `unanswered` are ids of calls that are declared and not answered yet. */
+export function docsPage(document: OpenApi, unanswered: ReadonlySet<string>): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]): Placed => ({ ...operation, method: method.toUpperCase(), path }),
+    ),
+  );
+  const byArea = Map.groupBy(calls, ({ tags: [area] }) => area);
+  const areas = document.tags.map(({ name }) => ({ name, calls: byArea.get(name) ?? [] }));
+  const answered = calls.filter(({ operationId }) => !unanswered.has(operationId)).length;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${safe(document.info.title)} · API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs.css">
+<script src="/api/docs.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<h1>${safe(document.info.title)} <small>API ${safe(document.info.version)}</small></h1>
+<p>${calls.length} calls, ${answered} of them answered by this server. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+<search hidden><label>Search <input type="search" autocomplete="off" placeholder="path, name, failure…"></label> <output></output></search>
+</header>
+<nav aria-label="Areas"><ul>${areas.map(navItem).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<main id="calls">
+${areas.map(each => areaHtml(each, document, unanswered)).join('\n')}
+<section class="area" id="schemas">
+<h2>Schemas</h2>
+${Object.entries(document.components.schemas).map(namedSchema).join('\n')}
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+const anchorOf = (area: string): string => `area.${area.replace('/', '.')}`;
+
+const navItem = ({ name, calls }: { name: string; calls: readonly Placed[] }): string =>
+  `<li><a href="#${anchorOf(name)}">${safe(name)}</a> <small>${calls.length}</small></li>`;
+
+const areaHtml = (
+  { name, calls }: { name: string; calls: readonly Placed[] },
+  document: OpenApi,
+  unanswered: ReadonlySet<string>,
+): string => `<section class="area" id="${anchorOf(name)}">
+<h2>${safe(name)}</h2>
+${calls.map(each => callHtml(each, document, unanswered.has(each.operationId))).join('\n')}
+</section>`;
+
+// The anchor stands inside: browsers open what is folded around the place a link leads to.
+function callHtml(call: Placed, document: OpenApi, waits: boolean): string {
+  const { name, from } = call['x-import'];
+  const badges = [
+    waits ? '<span class="badge waits">declared, not answered yet</span>' : '',
+    call['x-ours'] ? '<span class="badge">ours</span>' : '',
+  ].join('');
+  return `<details class="call">
+<summary><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${pathHtml(call.path)}</code> <span class="summary">${safe(call.summary)}</span>${badges}</summary>
+<div class="body" id="${safe(call.operationId)}">
+<p class="id"><a href="#${safe(call.operationId)}"><code>${safe(call.operationId)}</code></a> <code>import { ${safe(name)} } from '${safe(from)}'</code></p>
+${call.description
+  .split('\n\n')
+  .map(text => `<p>${marked(text)}</p>`)
+  .join('\n')}
+${inputHtml(call, document)}
+<h3>Reply</h3>
+${contentHtml(call.responses[200])}
+<h3>Failures</h3>
+${failuresHtml(call, document)}
+</div>
+</details>`;
+}
+
+/** A long path may break before its slashes. */
+const pathHtml = (path: string): string => safe(path).replaceAll('/', '<wbr>/');
+
+function inputHtml(call: Placed, document: OpenApi): string {
+  const parameters = (call.parameters ?? []).map(each => {
+    const parameter = resolved(each, document.components.parameters);
+    const { name, in: place, required, schema, description } = parameter;
+    const optional = required ? '' : ' <span class="optional">optional</span>';
+    const note = typeof description === 'string' ? ` <span class="note">${marked(description)}</span>` : '';
+    return `<li><code class="field">${safe(String(name))}</code> <span class="place">${safe(String(place))}</span>${optional} ${schemaHtml(schema)}${note}</li>`;
+  });
+  const list = parameters.length > 0 ? `<h3>Parameters</h3><ul class="fields">${parameters.join('')}</ul>` : '';
+  if (!call.requestBody) return list || '<p class="none">No input.</p>';
+  const whether = call.requestBody.required ? '' : ' <span class="optional">optional</span>';
+  return `${list}<h3>Body${whether}</h3>${contentHtml(call.requestBody)}`;
+}
+
+function contentHtml(holder: Json | undefined): string {
+  const content = (holder?.content ?? {}) as Readonly<Record<string, { schema?: unknown }>>;
+  return Object.entries(content)
+    .map(([type, { schema }]) => `<p class="type">${safe(type)}</p><div class="schema">${schemaHtml(schema)}</div>`)
+    .join('');
+}
+
+function failuresHtml(call: Placed, document: OpenApi): string {
+  const rows = Object.entries(call.responses).flatMap(([status, response]) => {
+    const listed = (resolved(response, document.components.responses)['x-failures'] ?? []) as readonly ListedFailure[];
+    return listed.map(
+      ({ code, text, shown }) =>
+        `<tr><td>${status}</td><td><code>${code}</code></td><td lang="ru">${safe(text)}</td><td>${shown}</td></tr>`,
+    );
+  });
+  return `<div class="table" role="region" aria-label="Failures" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>What the user reads</th><th>Shown as</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+const namedSchema = ([name, schema]: [string, Json]): string => `<details class="call">
+<summary><code class="path">${safe(name)}</code></summary>
+<div class="body schema" id="schema.${safe(name)}">${schemaHtml(schema)}</div>
+</details>`;
+
+/** What a reference into these components means, or the value itself. */
+const resolved = (value: Json, components: Readonly<Record<string, Json>>): Json =>
+  typeof value.$ref === 'string' ? (components[value.$ref.split('/').at(-1) ?? ''] ?? {}) : value;

@@ -1,0 +1,45 @@
+import limiter from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Config } from '../config.ts';
+
+/** Thrown when an address or a route's own key has used up its requests; Retry-After is already set. */
+class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+  readonly statusCode = 429;
+  readonly code = 'rate_limited';
+}
+
+// Files of the apps cost nothing, and a probe that is refused would take a healthy server out of service.
+const unlimited = /^\/(app|health)(\/|$)/;
+
+/**
+ * Limits requests per address: a wide guard for all calls, and whatever a route asks for itself with
+ * `config: { rateLimit: { max, timeWindow } }`. With REDIS_URL all servers count together.
+ */
+export async function rateLimit(app: FastifyInstance, config: Config): Promise<void> {
+  const redis = config.redisUrl === undefined ? undefined : countingRedis(config.redisUrl);
+  if (redis) {
+    redis.on('error', error => app.log.warn({ err: error }, 'Redis does not answer, requests are not limited'));
+    app.addHook('onClose', async () => redis.disconnect());
+  }
+  await app.register(limiter, {
+    global: config.requestsPerMinute > 0,
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: request => unlimited.test(request.url.split('?', 1)[0] ?? ''),
+    // Losing the counter must not lose the service.
+    skipOnError: true,
+    ...(redis ? { redis, nameSpace: 'venue-rate-' } : {}),
+    errorResponseBuilder: () => new TooManyRequests('rate_limited'),
+  });
+}
+
+function countingRedis(url: string): Redis {
+  return new Redis(url, {
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
+}

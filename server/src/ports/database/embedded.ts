@@ -1,0 +1,130 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { Database } from '../../core/database.ts';
+import { CONNECTION_WAIT, databaseOf, STATEMENT_LIMIT } from './driver.ts';
+import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
+
+/** The embedded database, which can also write a copy of itself. */
+export interface EmbeddedDatabase extends Database {
+  /** Writes a whole copy, as a tar that `from` opens again; statements wait meanwhile. */
+  dump(file: string): Promise<void>;
+}
+
+interface Wanted {
+  /** Holds the database in `pg/`; the caller has it locked. Without it everything is in memory and gone at close. */
+  dataDir?: string;
+  /** A dump to start from; in memory only. */
+  from?: string;
+  onLost(reason: Error): void;
+}
+
+// The port is part of the name by which the driver finds a Unix socket, and nothing else.
+const PORT = 5432;
+const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+// sun_path holds 108 bytes, some systems 104, and a longer name is cut without an error.
+const LONGEST_SOCKET_PATH = 100;
+
+/** Starts the embedded database on a thread of its own and connects to it as to any PostgreSQL. */
+export async function openEmbedded({ dataDir, from, onLost }: Wanted): Promise<EmbeddedDatabase> {
+  const socket = socketDir(dataDir);
+  const workerData: Engine = {
+    ...(dataDir === undefined ? {} : { directory: join(dataDir, 'pg') }),
+    ...(from === undefined ? {} : { from }),
+    socket: join(socket.dir, SOCKET_NAME),
+  };
+  // Flags of the process, such as those of a test runner or of `node -e`, are not meant for this thread.
+  const engine = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData, execArgv: [] });
+  const ask = (message: ToEngine) => engine.postMessage(message);
+
+  let serving = false;
+  let reason = new Error('The embedded database has stopped');
+  engine.on('error', error => {
+    if (error instanceof Error) reason = error;
+  });
+  const ended = new Promise<void>(done =>
+    engine.once('exit', () => {
+      if (serving) onLost(reason);
+      done();
+    }),
+  );
+
+  try {
+    await heard(engine, 'ready');
+  } catch (error) {
+    await ended;
+    socket.remove();
+    throw error;
+  }
+  serving = true;
+
+  const pool = new pg.Pool({
+    host: socket.dir,
+    port: PORT,
+    user: 'postgres',
+    database: 'postgres',
+    // The engine has one session: named statements of two connections would collide in it.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_WAIT,
+    // The engine cannot interrupt itself, so the limit is kept on this side.
+    query_timeout: 2 * STATEMENT_LIMIT,
+    // A new connection finds the session as the last one left it.
+    onConnect: async client => {
+      await client.query('DISCARD ALL');
+    },
+  });
+  const database = databaseOf(pool, 'embedded', async () => {
+    serving = false;
+    ask({ ask: 'close' });
+    await ended;
+    socket.remove();
+  });
+  return {
+    ...database,
+    async dump(file) {
+      const written = heard(engine, 'dumped');
+      ask({ ask: 'dump', file });
+      await written;
+    },
+  };
+}
+
+/** Resolves with the first such message; rejects if the engine reports a failure or ends before. */
+function heard(engine: Worker, wanted: FromEngine['said']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      engine.off('message', onMessage);
+      engine.off('error', onError);
+      engine.off('exit', onExit);
+    };
+    const onMessage = (message: FromEngine) => {
+      if (message.said !== wanted) return;
+      stop();
+      resolve();
+    };
+    const onError = (error: unknown) => {
+      stop();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const onExit = () => {
+      stop();
+      reject(new Error('The embedded database did not start'));
+    };
+    engine.on('message', onMessage).once('error', onError).once('exit', onExit);
+  });
+}
+
+/** A directory only we may enter, because whoever reaches the socket is the database's owner without a password. */
+function socketDir(dataDir: string | undefined): { dir: string; remove(): void } {
+  const beside = dataDir === undefined ? undefined : join(dataDir, 'socket');
+  if (beside !== undefined && Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {
+    mkdirSync(beside, { recursive: true, mode: 0o700 });
+    chmodSync(beside, 0o700);
+    return { dir: beside, remove: () => rmSync(join(beside, SOCKET_NAME), { force: true }) };
+  }
+  const dir = mkdtempSync(join(tmpdir(), 'venue-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}

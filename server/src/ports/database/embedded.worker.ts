@@ -1,0 +1,110 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** What the engine's thread is started with. */
+export interface Engine {
+  directory?: string;
+  from?: string;
+  socket: string;
+}
+export type ToEngine = { ask: 'close' } | { ask: 'dump'; file: string };
+export interface FromEngine {
+  said: 'ready' | 'dumped';
+}
+
+const { directory, from, socket } = workerData as Engine;
+const say = (message: FromEngine) => parentPort?.postMessage(message);
+
+// The engine's own default is fsync off; an acknowledged booking has to survive a power cut.
+const durable = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
+
+/**
+ * Makes the database beside its place and moves it there when it is whole and on the disk. So `pg` is complete
+ * whenever it exists and is never deleted by us; a start that was killed leaves only `pg.new`, which is thrown away.
+ */
+async function makeOnce(place: string): Promise<void> {
+  const unfinished = `${place}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  if (existsSync(place)) return;
+  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+  const made = await PGlite.create({ dataDir: unfinished, startParams: durable });
+  await made.close();
+  flushTree(unfinished);
+  renameSync(unfinished, place);
+  flush(dirname(place));
+}
+
+function flushTree(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    else if (entry.isFile()) flush(path);
+  }
+  flush(dir);
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function open(): Promise<PGlite> {
+  if (directory !== undefined) {
+    await makeOnce(directory);
+    return PGlite.create({ dataDir: directory, startParams: durable });
+  }
+  return from === undefined ? PGlite.create() : PGlite.create({ loadDataDir: new Blob([readFileSync(from)]) });
+}
+
+const engine = await open();
+
+// Errors of SQL travel back as messages; what is thrown here is the engine itself failing, and the socket server
+// would then stop answering without a word. Ending the thread lets the process end and recover from its log.
+const run = engine.execProtocolRawStream.bind(engine);
+engine.execProtocolRawStream = async (message, options) => {
+  try {
+    return await run(message, options);
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  }
+};
+
+// A process killed before left its socket behind, and nobody else can own it: the data directory is locked.
+rmSync(socket, { force: true });
+// More than the pool's one, so that a new connection need not wait until the end of the old one was noticed.
+const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 8 });
+await server.start();
+
+parentPort?.on('message', async (message: ToEngine) => {
+  if (message.ask === 'dump') {
+    const copy = await engine.dumpDataDir('none');
+    writeFileSync(message.file, Buffer.from(await copy.arrayBuffer()));
+    say({ said: 'dumped' });
+    return;
+  }
+  await server.stop();
+  await engine.close();
+  parentPort?.close();
+});
+say({ said: 'ready' });

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../core/database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Where the generated migrations are. */
+export const migrationsDir = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+interface Wanted {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+}
+
+/**
+ * Opens the database the settings name, and brings it up to the newest migration.
+ * For the embedded one the caller already holds the lock of `dataDir`.
+ * @param onLost called once if the embedded database dies under us; the process should end and start again.
+ */
+export async function openDatabase(wanted: Wanted, onLost: (reason: Error) => void): Promise<Database> {
+  const database =
+    wanted.databaseUrl === undefined
+      ? await openEmbedded({ dataDir: wanted.dataDir, onLost })
+      : openPostgres({ url: wanted.databaseUrl, connections: wanted.databasePool });
+  try {
+    await migrate(database, migrationsDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { kopecks, moment } from '../../core/columns.ts';
+
+/** The sandbox provider's own books: it knows nothing of our tables, as a real provider would not. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  id: text('id').primaryKey(),
+  token: text('token').notNull().unique(),
+  idempotenceKey: text('idempotence_key').notNull().unique(),
+  status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
+  sum: kopecks('sum').notNull(),
+  refunded: kopecks('refunded').notNull().default(0),
+  description: text('description').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Refunds the sandbox has made, by the key that makes a repeat harmless. */
+export const sandboxRefund = pgTable('sandbox_refund', {
+  idempotenceKey: text('idempotence_key').primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayment.id),
+  sum: kopecks('sum').notNull(),
+});
+
+/** Notifications the sandbox still has to deliver: late ones, doubled ones. */
+export const sandboxNotification = pgTable(
+  'sandbox_notification',
+  {
+    id: serial('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    event: text('event').notNull(),
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  table => [index('sandbox_notification_due').on(table.dueAt)],
+);

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { inTransaction } from '../../core/transact.ts';
+import type { PaymentProvider } from './payments.ts';
+import { sandboxNotification, sandboxPayment, sandboxRefund } from './sandbox.table.ts';
+
+/** How the sandbox's bank answers: at once, no, late, or twice. */
+export const outcomes = ['success', 'decline', 'delayed', 'duplicate'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Seconds a delayed notification waits. */
+const DELAY_SECONDS = 8;
+
+export interface Sandbox extends PaymentProvider {
+  readonly name: 'sandbox';
+  /** What the frame shows; undefined for an unknown token. */
+  look(
+    token: string,
+  ): Promise<{ description: string; sum: number; status: 'pending' | 'succeeded' | 'canceled' } | undefined>;
+  /** The customer pressed the frame's button. Answers what the frame tells its page. */
+  pay(token: string, outcome: Outcome): Promise<'succeeded' | 'canceled' | undefined>;
+  /** Delivers notifications that are due; a failed delivery is tried again. */
+  deliverDue(deliver: (body: unknown) => Promise<void>): Promise<void>;
+}
+
+/**
+ * A payment provider of our own that behaves as hosted ones do: it keeps its own books, shows its own frame, and
+ * tells of money by notifications that may come late or twice.
+ */
+export function sandboxPayments(db: Db, now: () => Date): Sandbox {
+  const statusOf = (row: { status: 'pending' | 'succeeded' | 'canceled'; expiresAt: Date }) =>
+    row.status === 'pending' && row.expiresAt <= now() ? ('canceled' as const) : row.status;
+
+  return {
+    name: 'sandbox',
+
+    async start({ key, sum, description, expiresAt }) {
+      await db
+        .insert(sandboxPayment)
+        .values({
+          id: randomUUID(),
+          token: randomBytes(24).toString('base64url'),
+          idempotenceKey: key,
+          status: 'pending',
+          sum,
+          description,
+          createdAt: now(),
+          expiresAt,
+        })
+        .onConflictDoNothing({ target: sandboxPayment.idempotenceKey });
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.idempotenceKey, key));
+      if (!row) throw new Error('the sandbox lost a payment');
+      return { id: row.id, confirmationToken: row.token, frameUrl: `/sandbox/pay/${row.token}` };
+    },
+
+    async read(id) {
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id));
+      return row && { id: row.id, status: statusOf(row), sum: row.sum };
+    },
+
+    async refund({ key, paymentId, sum }) {
+      return inTransaction(db, async tx => {
+        const [row] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId)).for('update');
+        if (row?.status !== 'succeeded') return 'failed';
+        const [made] = await tx
+          .insert(sandboxRefund)
+          .values({ idempotenceKey: key, paymentId, sum })
+          .onConflictDoNothing()
+          .returning({ key: sandboxRefund.idempotenceKey });
+        if (!made) return 'succeeded';
+        if (row.refunded + sum > row.sum) throw new Error('the sandbox does not refund more than was paid');
+        await tx
+          .update(sandboxPayment)
+          .set({ refunded: row.refunded + sum })
+          .where(eq(sandboxPayment.id, paymentId));
+        return 'succeeded';
+      });
+    },
+
+    notified: body =>
+      typeof body === 'object' && body !== null && 'paymentId' in body && typeof body.paymentId === 'string'
+        ? body.paymentId
+        : undefined,
+
+    async look(token) {
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.token, token));
+      return row && { description: row.description, sum: row.sum, status: statusOf(row) };
+    },
+
+    pay: (token, outcome) =>
+      inTransaction(db, async tx => {
+        const [row] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.token, token)).for('update');
+        if (!row) return undefined;
+        const before = statusOf(row);
+        if (before !== 'pending') return before;
+        const status = outcome === 'decline' ? 'canceled' : 'succeeded';
+        await tx.update(sandboxPayment).set({ status }).where(eq(sandboxPayment.id, row.id));
+        const dueAt = new Date(now().getTime() + (outcome === 'delayed' ? DELAY_SECONDS * 1000 : 0));
+        const notification = { paymentId: row.id, event: `payment.${status}`, dueAt };
+        await tx
+          .insert(sandboxNotification)
+          .values(outcome === 'duplicate' ? [notification, notification] : [notification]);
+        return status;
+      }),
+
+    async deliverDue(deliver) {
+      const at = now();
+      const due = await db
+        .update(sandboxNotification)
+        .set({ dueAt: new Date(at.getTime() + 10_000), attempts: sql`${sandboxNotification.attempts} + 1` })
+        .where(
+          sql`${sandboxNotification.id} in ${db
+            .select({ id: sandboxNotification.id })
+            .from(sandboxNotification)
+            .where(and(isNotNull(sandboxNotification.dueAt), lte(sandboxNotification.dueAt, at)))
+            .orderBy(asc(sandboxNotification.id))
+            .limit(20)
+            .for('update', { skipLocked: true })}`,
+        )
+        .returning();
+      for (const { id, paymentId, event } of due) {
+        await deliver({ event, paymentId });
+        await db.update(sandboxNotification).set({ dueAt: null }).where(eq(sandboxNotification.id, id));
+      }
+    },
+  };
+}

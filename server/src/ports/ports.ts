@@ -1,0 +1,16 @@
+import type { Passwords } from '../core/passwords.ts';
+import type { FileStore } from './files/files.ts';
+import type { Messages } from './messages/messages.ts';
+import type { PaymentProvider } from './payments/payments.ts';
+
+/** What lies outside of this process, each behind an interface with an embedded default. */
+export interface Ports {
+  readonly payments: PaymentProvider;
+  readonly messages: Messages;
+  readonly files: FileStore;
+  readonly passwords: Passwords;
+  /** Tells the workers (live, outbox, payments) that a transaction committed and there may be work. */
+  readonly nudge: () => void;
+  /** Tells the live channel that sessions were ended: their sockets are closed. */
+  readonly sessionsEnded: () => void;
+}

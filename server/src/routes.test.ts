@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { isFileReply, isPermission } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { expect, test } from 'vitest';
+import { allRoutes } from './app.ts';
+import { demoRoutes } from './areas/demo/demo.routes.ts';
+import { serializerOf } from './core/serializer.ts';
+
+const routes = [...allRoutes, ...demoRoutes];
+const answered = routes.map(route => route.call);
+
+test('every declared call has exactly one handler, or is named among those still to be answered', () => {
+  const unanswered: string[] = JSON.parse(readFileSync(new URL('unanswered.json', import.meta.url), 'utf8'));
+  const known = [...answered.map(call => call.id), ...unanswered];
+  expect(known.sort()).toEqual(allCalls.map(call => call.id).sort());
+});
+
+test('no two calls share a method and a path', () => {
+  const places = allCalls.map(call => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+test('every call of the back office asks for a permission', () => {
+  const open = allCalls.filter(call => call.path.startsWith('/admin/') && !isPermission(call.access));
+  expect(open.map(call => call.id)).toEqual([]);
+});
+
+test('the calls that anybody may make are these', () => {
+  const open = answered.filter(call => call.access === 'public').map(call => call.id);
+  expect(open.sort()).toEqual([
+    'auth.captcha',
+    'auth.check',
+    'auth.login',
+    'auth.loginMarketplace',
+    'auth.registration',
+    'auth.registrationMarketplace',
+    'auth.reset',
+    'auth.resetMarketplace',
+    'booking.price',
+    'booking.roomInfo',
+    'booking.roomsInfo',
+    'booking.schedule',
+    'codes.smsSend',
+    'demo.outbox',
+    'support.sendEmail',
+  ]);
+});
+
+test('every reply that is not a file has a serializer', () => {
+  for (const call of allCalls) if (!isFileReply(call.reply)) expect(() => serializerOf(call), call.id).not.toThrow();
+});

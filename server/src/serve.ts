@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { BadSetting, type Config, readConfig } from './config.ts';
+import type { Database } from './core/database.ts';
+import { DataDirInUse, lockDataDir } from './core/lock.ts';
+import { openDatabase } from './ports/database/open.ts';
+
+interface Parts {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  build(deps: { config: Config; database: Database }): Promise<FastifyInstance>;
+  /** Runs once the database is migrated and before anybody is served. */
+  prepare?(deps: { config: Config; database: Database }): Promise<void>;
+  /** Runs once the server answers, with the address it listens on. */
+  announce?(deps: { config: Config; address: string }): void;
+}
+
+/** Milliseconds for requests under way to finish after the server was told to stop. */
+const DRAIN = 10_000;
+
+const STOPPED = 0;
+const FAILED = 1;
+const CANNOT_START = 2;
+
+/**
+ * Runs a server until it is told to stop: settings, lock, database, migrations, app, and all of it back again.
+ * Stops on SIGTERM, SIGINT and the end of the parent that started it, and then ends the process.
+ */
+export async function serve(parts: Parts): Promise<void> {
+  // What has been opened so far; closing goes backwards.
+  const opened: (() => unknown)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number): Promise<void> => {
+    stopping ??= (async () => {
+      // In-flight requests keep the event loop alive; this limit does not.
+      setTimeout(() => process.exit(code || FAILED), DRAIN + 2_000).unref();
+      let result = code;
+      for (const close of opened.splice(0).reverse()) {
+        try {
+          await close();
+        } catch (error) {
+          say(`While stopping: ${messageOf(error)}`);
+          result = FAILED;
+        }
+      }
+      process.exit(result);
+    })();
+    return stopping;
+  };
+  // One Ctrl-C arrives twice, from the terminal and from the parent that passes it on, so repeating changes nothing.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(STOPPED));
+  process.on('disconnect', () => void stop(STOPPED));
+
+  try {
+    const config = readConfig(parts.env);
+    if (config.databaseUrl === undefined) {
+      const lock = await lockDataDir(config.dataDir);
+      opened.push(() => lock.release());
+    }
+    const database = await openDatabase(config, reason => {
+      say(`The database is lost: ${reason.message}`);
+      // Nothing can be finished without it; the log of the database brings back all that was acknowledged.
+      process.exit(FAILED);
+    });
+    opened.push(() => database.close());
+    await parts.prepare?.({ config, database });
+    const app = await parts.build({ config, database });
+    opened.push(() => drain(app));
+    const address = await app.listen({ port: config.port, host: config.host });
+    parts.announce?.({ config, address });
+  } catch (error) {
+    // Told to stop while starting: what fails now fails because of that.
+    if (stopping) return stopping;
+    say(isTheUsers(error) ? messageOf(error) : (error instanceof Error && error.stack) || String(error));
+    await stop(CANNOT_START);
+  }
+  // A signal may have come before everything was opened; what came later is closed here.
+  if (stopping)
+    await Promise.allSettled(
+      opened
+        .splice(0)
+        .reverse()
+        .map(close => close()),
+    );
+}
+
+/** Stops accepting, lets requests under way finish, and cuts what is left after the limit. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+  // A connection that was answering when the server closed stays open afterwards, waiting for a next request.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close();
+  clearTimeout(late);
+  clearInterval(idle);
+}
+
+/** Whether it is something to be mended outside of the program, for which one line says all. */
+function isTheUsers(error: unknown): boolean {
+  if (error instanceof BadSetting || error instanceof DataDirInUse) return true;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ECONNREFUSED', 'ENOTFOUND'].includes(String(error.code))
+  );
+}
+
+function messageOf(error: unknown): string {
+  // A host with several addresses fails once for each, under a message that is empty.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Client,
+  createClient,
+  createSession,
+  memoryStore,
+  type Permission,
+  permissionNames,
+  type RoleName,
+  type Session,
+} from '@venue/sdk';
+import type { FastifyInstance } from 'fastify';
+import { allJobs, buildApp, filesOf } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../core/database.ts';
+import { argon2Passwords } from '../core/passwords.ts';
+import { localBus } from '../live/bus.ts';
+import { keptInOutbox } from '../ports/messages/messages.ts';
+import { sandboxPayments } from '../ports/payments/sandbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { aPerson, type Person, type Wish } from './api.people.ts';
+import { injectTransport } from './api.transport.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+interface Wanted {
+  readonly kind?: Database['kind'];
+  readonly config?: Partial<Config>;
+  readonly ports?: Partial<Ports>;
+  /** An existing database, e.g. for a second server on it; it is left open. */
+  readonly database?: TestDatabase;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly db: Database['db'];
+  readonly config: Config;
+  /** What the server reaches outside; `nudge` is heard by its live channel. */
+  readonly ports: Ports;
+  /** The server's clock: stands still until it is moved. */
+  readonly clock: { now: Date; advance(ms: number): void };
+  /** A client of its own session; signed out unless a session is given. Replies are checked strictly, nothing is repeated. */
+  client(session?: Session, ip?: string): Client;
+  /** A client signed in as this person. */
+  as(person: Person): Client;
+  aCustomer(wish?: Wish & { role?: 'marketplace' | 'landing' }): Promise<Person>;
+  /** All permissions unless some are named. */
+  aStaff(permissions?: readonly Permission[], wish?: Wish): Promise<Person>;
+  /** Runs one job once, now. Jobs do not run by themselves here. */
+  runJob(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real app on a fresh database, without a socket. Close it when the tests end. */
+export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venue-test-'));
+  const environment = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
+  const config: Config = { ...readConfig(environment), ...wanted.config };
+  const database = wanted.database ?? (await testDatabase(wanted.kind ?? 'embedded'));
+  const { db } = database;
+  const clock = {
+    now: new Date(),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const now = () => clock.now;
+  const bus = localBus();
+  const given: Partial<Ports> = { passwords: argon2Passwords(), ...wanted.ports };
+  const app = await buildApp({ config, database, ports: given, bus, now, jobs: false });
+  await app.ready();
+  const ports: Ports = {
+    payments: sandboxPayments(db, now),
+    messages: keptInOutbox,
+    files: filesOf(config),
+    passwords: argon2Passwords(),
+    nudge: () => bus.say('work'),
+    sessionsEnded: () => bus.say('sessions'),
+    ...given,
+  };
+
+  const client = (session = createSession(memoryStore(), undefined, () => clock.now.getTime()), ip?: string) =>
+    createClient({ baseUrl: '/api', session, transport: injectTransport(app, ip), replies: 'strict', retries: 0 });
+  const make = (role: RoleName, permissions: readonly Permission[] | null, wish: Wish) =>
+    aPerson({ db, passwords: ports.passwords, now: clock.now }, role, permissions, wish);
+
+  return {
+    app,
+    database,
+    db,
+    config,
+    ports,
+    clock,
+    client,
+    as({ login }) {
+      const session = createSession(memoryStore(), undefined, () => clock.now.getTime());
+      session.signIn(login);
+      return client(session);
+    },
+    aCustomer: ({ role = 'landing', ...wish } = {}) => make(role, null, wish),
+    aStaff: (permissions = permissionNames, wish = {}) => make('admin', permissions, wish),
+    async runJob(name) {
+      const job = allJobs.find(each => each.name === name);
+      if (!job) throw new Error(`no job is called ${name}`);
+      await job.run({ db, ports, config, now, log: app.log });
+    },
+    async close() {
+      await app.close();
+      if (!wanted.database) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

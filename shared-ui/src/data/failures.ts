@@ -1,0 +1,26 @@
+import type { AnyCall, ApiFailure, Unreachable } from '@venue/sdk';
+
+type Heard = (failure: ApiFailure | Unreachable, call: AnyCall) => void;
+
+const listeners = new Set<Heard>();
+
+/** Give this to the client as `onError`: it passes every failure on to the app's listeners. */
+export const announceFailure = (call: AnyCall, failure: ApiFailure | Unreachable): void => {
+  for (const heard of listeners) heard(failure, call);
+};
+
+/** Hears every failure of every call; returns the way to stop. */
+export function onFailure(heard: Heard): () => void {
+  listeners.add(heard);
+  return () => void listeners.delete(heard);
+}
+
+/** True for a 2xx reply that says no: `message.success` or `message.successful` is false. */
+export function isRefusal(reply: unknown): boolean {
+  if (typeof reply !== 'object' || reply === null || !('message' in reply)) return false;
+  const message = reply.message;
+  if (typeof message !== 'object' || message === null) return false;
+  return (
+    ('success' in message && message.success === false) || ('successful' in message && message.successful === false)
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+// Milliseconds the server's clock is ahead of this one: deadlines are the server's, and a wrong clock must not move them.
+let ahead = 0;
+
+/** Sets the clock by a moment the server has just named (ISO 8601). */
+export function syncClock(now: string): void {
+  const server = Date.parse(now);
+  if (Number.isFinite(server)) ahead = server - Date.now();
+}
+
+/** Give this to the client within `onResponse`: a reply whose `message.now` is a moment sets the clock. */
+export function readClock(reply: unknown): void {
+  if (typeof reply !== 'object' || reply === null || !('message' in reply)) return;
+  const message = reply.message;
+  if (typeof message === 'object' && message !== null && 'now' in message && typeof message.now === 'string') {
+    syncClock(message.now);
+  }
+}
+
+/** The server's time now, in milliseconds. */
+export const serverNow = (): number => Date.now() + ahead;
+
+const second = () => Math.floor(serverNow() / 1000) * 1000;
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
+
+/** The server's time in whole seconds (milliseconds since 1970), ticking while `running`. */
+export const useServerNow = (running = true): number => useSyncExternalStore(running ? everySecond : never, second);

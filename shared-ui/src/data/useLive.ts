@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LiveStatus, Push, PushData } from '@venue/sdk';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useApi } from './ApiProvider.tsx';
+import { refresh } from './queries.ts';
+
+/** Turns pushes into fresh data: each refreshes what it changes, and a gap refreshes everything. Use once per app, with a constant list. */
+export function useLiveRefresh(pushes: readonly Push[]): void {
+  const { live } = useApi();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!live) return;
+    const stops = pushes.map(push => live.on(push, () => void refresh(queries, push.changes)));
+    stops.push(live.onGap(() => void queries.invalidateQueries()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [live, queries, pushes]);
+}
+
+/** Follows these topics of the live channel. Use once per app: the last list is the one in force. */
+export function useLiveTopics(topics: readonly string[]): void {
+  const { live } = useApi();
+  const list = topics.join('\n');
+  useEffect(() => live?.follow(list ? list.split('\n') : []), [live, list]);
+}
+
+/** Hears one kind of message while the screen is shown. */
+export function usePush<P extends Push>(push: P, heard: (data: PushData<P>) => void): void {
+  const { live } = useApi();
+  const latest = useEffectEvent(heard);
+  useEffect(() => live?.on(push, data => latest(data)), [live, push]);
+}
+
+/** Whether live updates arrive: `connecting` until the first answer, then `open` or `offline`. */
+export function useLiveStatus(): LiveStatus {
+  const { live } = useApi();
+  const subscribe = useCallback((changed: () => void) => live?.onStatus(changed) ?? (() => undefined), [live]);
+  return useSyncExternalStore(subscribe, () => live?.status() ?? 'connecting');
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type AnyCall, ApiFailure, type Input, type Reply, type SendOptions, textOf, Unreachable } from '@venue/sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { notify } from '../parts/notify.ts';
+import { useApi } from './ApiProvider.tsx';
+import { isRefusal } from './failures.ts';
+import { refresh } from './queries.ts';
+
+/** What the person reads afterwards, from the specification's texts. */
+export interface SendTexts {
+  /** Success, e.g. «Бронирование отменено». Left out: no toast. */
+  readonly done?: string;
+  /** A 2xx reply that is not successful, e.g. «Не удалось отменить бронирование». */
+  readonly refused?: string;
+  /** An unexpected failure, e.g. «Произошла ошибка при отмене бронирования. …». Failures with a text of their own keep it. */
+  readonly failed?: string;
+}
+
+export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
+  /** Looks at a failure first; `true` means it has been shown and no toast is needed. */
+  readonly handles?: (failure: ApiFailure | Unreachable) => boolean | undefined;
+  /** Shows a refusal in place of the toast, e.g. beside the password. */
+  readonly onRefused?: () => void;
+}
+
+export interface Sender<C extends AnyCall> {
+  /** Makes the call and shows what goes wrong. The reply, or undefined when it failed or was refused. */
+  send(input: Input<C>, how?: SendHow): Promise<Reply<C> | undefined>;
+  readonly busy: boolean;
+  /** The last failure, until the next try. */
+  readonly error: ApiFailure | Unreachable | null;
+}
+
+/**
+ * Writes to the server. Success refreshes every read the call changes; a second press while the first is under way
+ * joins it, and a retry after a lost answer carries the same idempotency key, so it happens once.
+ */
+export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Sender<C> {
+  const { client } = useApi();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiFailure | Unreachable | null>(null);
+  const intention = useRef<{ input: string; key: string; running: Promise<Reply<C> | undefined> | null } | null>(null);
+  const said = useRef(texts);
+  useEffect(() => {
+    said.current = texts;
+  });
+
+  const send = useCallback(
+    (input: Input<C>, { handles, onRefused, ...options }: SendHow = {}): Promise<Reply<C> | undefined> => {
+      const meant = JSON.stringify(input);
+      if (intention.current?.input !== meant)
+        intention.current = { input: meant, key: crypto.randomUUID(), running: null };
+      const mine = intention.current;
+      if (mine.running) return mine.running;
+
+      const work = async (): Promise<Reply<C> | undefined> => {
+        setBusy(true);
+        setError(null);
+        try {
+          const reply = await client.send(call, input, { ...options, idempotencyKey: mine.key });
+          if (intention.current === mine) intention.current = null;
+          if (isRefusal(reply)) {
+            if (onRefused) onRefused();
+            else notify.error(said.current.refused ?? 'Не удалось выполнить действие');
+            return undefined;
+          }
+          if (call.changes) void refresh(queries, call.changes);
+          if (said.current.done) notify.success(said.current.done);
+          return reply;
+        } catch (problem) {
+          if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+          // A definite no ends the intention; after silence the same key tells the server that this is the same wish.
+          if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
+            intention.current = null;
+          setError(problem);
+          if (!handles?.(problem)) tell(problem, said.current.failed);
+          return undefined;
+        } finally {
+          mine.running = null;
+          setBusy(false);
+        }
+      };
+      mine.running = work();
+      return mine.running;
+    },
+    [client, call, queries],
+  );
+  return { send, busy, error };
+}
+
+/** Shows a failure nobody handled: as a toast, unless the app's listener takes it (a dialog, a change of page). */
+function tell(problem: ApiFailure | Unreachable, failed: string | undefined): void {
+  if (problem instanceof Unreachable && problem.reason === 'cancelled') return;
+  if (problem instanceof ApiFailure && problem.status === 403) return;
+  notify.error(textOf(problem, failed), problem instanceof ApiFailure ? problem.requestId : undefined);
+}

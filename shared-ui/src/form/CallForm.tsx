@@ -1,0 +1,59 @@
+import type { AnyCall, Input, Reply } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type SendHow, type SendTexts, useSend } from '../data/useSend.ts';
+import { Form } from './Form.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useForm } from './useForm.ts';
+
+/** The body a call takes. */
+export type BodyOf<C extends AnyCall> = Input<C> extends { readonly body: infer B } ? B : never;
+
+interface Props<C extends AnyCall> {
+  call: C;
+  /** Path parameters and query, e.g. `{ id: 12 }`. */
+  to?: Omit<Input<C>, 'body'>;
+  /** What the fields show at first. */
+  from: DefaultValues<BodyOf<C>>;
+  texts?: SendTexts;
+  how?: Omit<SendHow, 'handles'>;
+  done?: (reply: Reply<C>, body: BodyOf<C>) => void;
+  /** Asks before a changed form is left. */
+  guarded?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The form of a call: checked by the call's own schema, sent by it, with the server's messages beside the fields. */
+export function CallForm<C extends AnyCall>({
+  call,
+  to,
+  from,
+  texts,
+  how,
+  done,
+  guarded = false,
+  label,
+  children,
+}: Props<C>) {
+  const { send } = useSend(call, texts);
+  // The declaration knows its body only by type; every call with a form has one.
+  const schema = call.body as z.ZodMiniType<unknown, FieldValues>;
+  const form = useForm({
+    schema,
+    from: from as DefaultValues<FieldValues>,
+    submit: async (values, current) => {
+      const reply = await send({ ...to, body: values } as unknown as Input<C>, { ...how, handles: current.place });
+      if (reply === undefined) return;
+      current.methods.reset(values);
+      done?.(reply, values as BodyOf<C>);
+    },
+  });
+  return (
+    <Form form={form} {...(label ? { label } : {})}>
+      {guarded && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Spinner } from '../parts/Overlay.tsx';
+import { CodeInput } from './CodeField.tsx';
+import css from './CodeStep.module.css';
+import type { CodeFlow } from './useCodeFlow.ts';
+
+interface Props {
+  flow: CodeFlow;
+  /** «Введите код, отправленный на номер +7 900 123-45-67». */
+  text: ReactNode;
+  label?: string;
+  /** The server's answer to a wrong code. */
+  error?: string | undefined;
+}
+
+/** Asks for the code that was sent: the input, how long it is good for, and a new one when that is allowed. */
+export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error }: Props) {
+  const { state, code, setCode, validText, resendText, canSend, start } = flow;
+  return (
+    <div className={css.step}>
+      {state !== 'idle' && <p className={css.text}>{text}</p>}
+      {state !== 'idle' && (
+        <CodeInput label={label} value={code} onChange={setCode} error={error} disabled={state !== 'sent'} />
+      )}
+      {/* The ticking line is silent for screen readers: a second one says what matters, once. */}
+      <p
+        className={css.line}
+        data-ended={state === 'finished' || undefined}
+        aria-hidden={state === 'sent' || undefined}
+      >
+        {validText}
+      </p>
+      <p className="visually-hidden" role="status">
+        {state === 'sending'
+          ? 'Отправляем код'
+          : state === 'finished'
+            ? validText
+            : state === 'sent'
+              ? 'Код отправлен'
+              : ''}
+      </p>
+      {resendText ? (
+        <p className={css.line}>{resendText}</p>
+      ) : (
+        <Button
+          variant={state === 'sent' ? 'text' : 'outlined'}
+          disabled={!canSend}
+          onClick={() => void start()}
+          startIcon={state === 'sending' ? <Spinner size={18} /> : undefined}
+        >
+          {state === 'sending' ? 'Отправляем…' : state === 'idle' ? 'Отправить код' : 'Отправить новый код'}
+        </Button>
+      )}
+    </div>
+  );
+}

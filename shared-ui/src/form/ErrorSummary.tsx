@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FieldErrors, useFormContext } from 'react-hook-form';
+import css from './Form.module.css';
+import { useFormState } from './formState.ts';
+
+interface Found {
+  readonly name: string;
+  readonly message: string;
+}
+
+function found(errors: FieldErrors, prefix = ''): Found[] {
+  return Object.entries(errors).flatMap(([key, error]): Found[] => {
+    if (!error || key === 'ref') return [];
+    const name = `${prefix}${key}`;
+    if (typeof error.message === 'string') return [{ name, message: error.message }];
+    return typeof error === 'object' ? found(error as FieldErrors, `${name}.`) : [];
+  });
+}
+
+const labelOf = (name: string) => {
+  const field = document.getElementsByName(name)[0];
+  return field instanceof HTMLElement ? (field.dataset.label ?? '') : '';
+};
+
+const focusField = (name: string) => {
+  const field = document.getElementsByName(name)[0];
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+};
+
+/** After a refused submit: with one error the field takes the focus, with more this list of links does. */
+export function ErrorSummary() {
+  const { formState } = useFormContext();
+  const { refused } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const list = found(formState.errors);
+  const announce = useEffectEvent(() => {
+    const [first] = list;
+    if (list.length > 1) box.current?.focus();
+    else if (first) focusField(first.name);
+  });
+  useEffect(() => {
+    if (refused > 0) announce();
+  }, [refused]);
+  if (refused === 0 || list.length < 2) return null;
+  return (
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+      <h2>Проверьте заполнение полей</h2>
+      <ul>
+        {list.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={event => {
+                event.preventDefault();
+                focusField(name);
+              }}
+            >
+              {labelOf(name) ? `${labelOf(name)}: ${message}` : message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

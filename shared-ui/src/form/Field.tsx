@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import css from './Field.module.css';
+
+/** What every field has in common. */
+export interface FieldProps {
+  /** Path of the value in the form, and `name` of the input. */
+  name: string;
+  label: string;
+  /** A short explanation, always visible. */
+  hint?: ReactNode;
+  /** Adds «необязательно» to the label; fields are required unless they say so. */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/** Ids and aria attributes that tie an input to its label, hint and error. */
+export interface Wiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FrameProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/** Label above, input, then hint and error below. Usable without a form: `error` is plain text. */
+export function Field({ label, hint, error, optional, children }: FrameProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={css.field} data-invalid={error ? true : undefined}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.optional}> — необязательно</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ErrorText id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+/** The message under a field. */
+export function ErrorText({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={css.error} id={id}>
+      <Icon name="error" size={18} className={css.errorIcon} />
+      {text}
+    </p>
+  );
+}
+
+/** The class of a plain `<input>` that should look like ours. */
+export const inputClass = css.input;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import css from './Form.module.css';
+import { FormContext } from './formState.ts';
+import type { VenueForm } from './useForm.ts';
+
+interface Props<V extends FieldValues> {
+  form: VenueForm<V>;
+  children: ReactNode;
+  /** Accessible name, where the page has more than one form. */
+  label?: string;
+}
+
+/** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
+export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
+  return (
+    <FormContext value={{ busy: form.busy, refused: form.refused }}>
+      {/* Fields name their values as text, so they read a form of any shape. */}
+      <FormProvider {...(form.methods as unknown as UseFormReturn)}>
+        <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
+          <ErrorSummary />
+          {children}
+        </form>
+      </FormProvider>
+    </FormContext>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields side by side where there is room. */
+export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;

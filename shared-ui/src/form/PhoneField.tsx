@@ -1,0 +1,64 @@
+import { phoneDigits, showPhone } from '@venue/sdk';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import css from './Field.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+
+const shown = (digits: string) => (digits.length === 10 ? showPhone(digits) : digits);
+
+interface InputProps {
+  /** Digits without the country code, up to 10. */
+  value: string;
+  onChange: (digits: string) => void;
+}
+
+/**
+ * Text and value of a phone input. Any form may be typed, pasted or filled in; it is put in order when the number is
+ * complete and the field is left, so that the caret never jumps.
+ */
+export function usePhoneText({ value, onChange }: InputProps) {
+  const [text, setText] = useState(() => shown(value));
+  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  useEffect(() => setText(current => (phoneDigits(current) === value ? current : shown(value))), [value]);
+  return {
+    text,
+    type: (typed: string) => {
+      const digits = phoneDigits(typed);
+      // Pasted and filled-in numbers arrive whole: those are put in order at once, where no caret is in the middle.
+      const whole = digits.length === 10 && Math.abs(typed.length - text.length) > 1;
+      setText(whole ? showPhone(digits) : typed);
+      onChange(digits);
+    },
+    leave: () => setText(shown(phoneDigits(text))),
+  };
+}
+
+/** A phone number. The form's value is its 10 digits. */
+export function PhoneField({ name, label, hint, optional, disabled }: FieldProps) {
+  const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
+  const phone = usePhoneText({ value: String(field.value ?? ''), onChange: field.onChange });
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} optional={optional}>
+      {wiring => (
+        <input
+          {...wiring}
+          ref={field.ref}
+          name={name}
+          data-label={label}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+7 900 000-00-00"
+          className={css.input}
+          disabled={field.disabled}
+          value={phone.text}
+          onChange={event => phone.type(event.target.value)}
+          onBlur={() => {
+            phone.leave();
+            field.onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

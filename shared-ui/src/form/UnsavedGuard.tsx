@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirm } from '../parts/Confirm.tsx';
+
+const question = {
+  title: 'Уйти без сохранения?',
+  text: 'Изменения в\u00a0форме не\u00a0сохранены и\u00a0пропадут.',
+  yes: 'Уйти',
+  no: 'Остаться',
+  danger: true,
+} as const;
+
+const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  link.origin === window.location.origin &&
+  link.pathname !== window.location.pathname;
+
+// Marks the history entry added below, so that it can be taken away again after saving.
+const ENTRY = 'unsaved';
+
+// Forms on screen with something to lose.
+const unsaved = new Set<symbol>();
+
+/** Asks when a form on screen has unsaved changes; for moves that are no link, such as signing out. True: go. */
+export const mayLeave = async (): Promise<boolean> => unsaved.size === 0 || (await confirm(question));
+
+interface Props {
+  /** Whether there is something to lose. */
+  dirty: boolean;
+}
+
+/** Asks before a form with unsaved changes is left: by a link, by the browser's back button, by closing the page. */
+export function UnsavedGuard({ dirty }: Props) {
+  const navigate = useNavigate();
+  const go = useEffectEvent((delta: number) => navigate(delta));
+  useEffect(() => {
+    if (!dirty) return;
+    let allowed = false;
+    const mine = Symbol('form');
+    unsaved.add(mine);
+
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!allowed) event.preventDefault();
+    };
+    // The router without data loading has no blocker, so the click is stopped before it and repeated after a yes.
+    const click = async (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (allowed || !link?.href || !leaves(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!(await confirm(question))) return;
+      allowed = true;
+      link.click();
+    };
+    // One more entry for this page: going back lands on it instead of leaving, and then there is time to ask.
+    const back = async (event: PopStateEvent) => {
+      if (allowed) return;
+      event.stopImmediatePropagation();
+      window.history.pushState({ ...window.history.state, [ENTRY]: true }, '', window.location.href);
+      if (!(await confirm(question))) return;
+      allowed = true;
+      go(-2);
+    };
+    window.history.pushState({ ...window.history.state, [ENTRY]: true }, '', window.location.href);
+    window.addEventListener('beforeunload', beforeUnload);
+    document.addEventListener('click', click, true);
+    window.addEventListener('popstate', back, true);
+    return () => {
+      unsaved.delete(mine);
+      window.removeEventListener('beforeunload', beforeUnload);
+      document.removeEventListener('click', click, true);
+      window.removeEventListener('popstate', back, true);
+      if (window.history.state?.[ENTRY] === true) window.history.back();
+    };
+  }, [dirty]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { check } from '@venue/sdk';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+type Shape = Readonly<Record<string, { _zod: { optin?: string | undefined; def: { type: string } } }>>;
+
+/**
+ * What a form's values mean to the schema: an input left empty is a missing value where the field may be missing,
+ * null where it may be null, and stays empty text elsewhere so that the field's own message appears.
+ */
+export function cleaned(schema: z.ZodMiniType, values: FieldValues): FieldValues {
+  if (!('shape' in schema)) return values;
+  const shape = schema.shape as Shape;
+  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const field = shape[name];
+    if (value !== '' || !field) return [[name, value]];
+    if (field._zod.def.type === 'nullable') return [[name, null]];
+    return field._zod.optin === 'optional' ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Puts flat messages (`{ 'contact.phone': '…' }`) where react-hook-form looks for them. */
+export function toErrors(fields: Readonly<Record<string, string>>): FieldErrors {
+  const errors: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = errors;
+    for (const name of names) {
+      place[name] ??= {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[last] ??= { type: 'check', message };
+  }
+  return errors as FieldErrors;
+}
+
+/** Checks a form with the schema of a call, by the same rules and texts as the server. */
+export const resolverOf =
+  (schema: z.ZodMiniType): Resolver<FieldValues> =>
+  async values => {
+    const meant = cleaned(schema, values);
+    const result = check(schema, meant);
+    return result.ok ? { values: meant, errors: {} } : { values: {}, errors: toErrors(result.fields) };
+  };

@@ -1,0 +1,140 @@
+import { ApiFailure } from '@venue/sdk';
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../data/ApiProvider.tsx';
+import { serverNow } from '../data/serverClock.ts';
+import { minutesSeconds, useSecondsLeft } from '../parts/Countdown.tsx';
+import { notify } from '../parts/notify.ts';
+
+/** A code that was sent. */
+export interface Sent {
+  readonly smsuid: string;
+  readonly ttlSeconds: number;
+  readonly resendSeconds: number;
+  /** In test mode only: filled in for the person. */
+  readonly code?: string | undefined;
+}
+
+/** idle → sending → sent (counting down) → finished (run out); sending again starts anew. */
+export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
+
+interface Options {
+  /** Asks the server for a code. Throws what the client throws. */
+  send: () => Promise<Sent>;
+  /** What the code is for, e.g. `registration:9001234567`: a reload finds its own code again and no other's. */
+  purpose: string;
+}
+
+export interface CodeFlow {
+  readonly state: CodeState;
+  readonly smsuid: string | null;
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  /** «Код действителен ещё 04 мин. 59 сек.», or that it has run out; empty before the first code. */
+  readonly validText: string;
+  /** «Отправить новый код можно через 00:59», empty once it may be sent. */
+  readonly resendText: string;
+  readonly canSend: boolean;
+  /** Sends a code and shows what goes wrong. True when it is on its way. */
+  readonly start: () => Promise<boolean>;
+  /** Forgets the code, after it has done its work. */
+  readonly reset: () => void;
+}
+
+interface Kept {
+  readonly purpose: string;
+  readonly smsuid: string;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+const EXPIRED = 'Время действия кода подтверждения истекло, вы можете отправить новый код';
+const UNEXPECTED = 'Произошла ошибка при отправке кода. Попробуйте позже или обратитесь в техподдержку.';
+// The other failures of sending a code have no text that would tell more than the sentence above.
+const ownText = new Set<string>([
+  'sms_down',
+  'call_down',
+  'code_not_sent',
+  'code_too_soon',
+  'rate_limited',
+  'invalid_input',
+]);
+
+function parseKept(stored: string | null, purpose: string): Kept | null {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Partial<Kept> | null;
+    const whole =
+      typeof kept?.smsuid === 'string' && typeof kept.expiresAt === 'number' && typeof kept.resendAt === 'number';
+    return whole && kept.purpose === purpose ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The life of a one-time code on screen: sending, counting down by the server's clock, running out. Survives a reload. */
+export function useCodeFlow({ send, purpose }: Options): CodeFlow {
+  const { session } = useApi();
+  const [kept, setKept] = useState(() => parseKept(session.read('smsData'), purpose));
+  const [sending, setSending] = useState(false);
+  const [code, setCode] = useState('');
+
+  const [known, setKnown] = useState(purpose);
+  if (known !== purpose) {
+    setKnown(purpose);
+    setKept(parseKept(session.read('smsData'), purpose));
+    setCode('');
+  }
+
+  const left = useSecondsLeft(kept?.expiresAt ?? null);
+  const wait = useSecondsLeft(kept?.resendAt ?? null);
+  const state: CodeState = sending ? 'sending' : kept === null ? 'idle' : left > 0 ? 'sent' : 'finished';
+
+  useEffect(() => {
+    if (state === 'finished') setCode('');
+  }, [state]);
+
+  const start = useCallback(async () => {
+    setSending(true);
+    try {
+      const sent = await send();
+      const now = serverNow();
+      const next: Kept = {
+        purpose,
+        smsuid: sent.smsuid,
+        expiresAt: now + sent.ttlSeconds * 1000,
+        resendAt: now + sent.resendSeconds * 1000,
+      };
+      session.write('smsData', JSON.stringify(next));
+      setKept(next);
+      setCode(sent.code ?? '');
+      notify.success('Код успешно отправлен');
+      return true;
+    } catch (error) {
+      const own = error instanceof ApiFailure && ownText.has(error.code);
+      notify.error(own ? error.text : UNEXPECTED, error instanceof ApiFailure ? error.requestId : undefined);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }, [send, purpose, session]);
+
+  const reset = useCallback(() => {
+    session.write('smsData', null);
+    setKept(null);
+    setCode('');
+  }, [session]);
+
+  const valid = minutesSeconds(left);
+  const next = minutesSeconds(wait);
+  return {
+    state,
+    smsuid: state === 'sent' ? (kept?.smsuid ?? null) : null,
+    code,
+    setCode,
+    validText:
+      state === 'sent' ? `Код действителен ещё ${valid.mm} мин. ${valid.ss} сек.` : state === 'finished' ? EXPIRED : '',
+    resendText: kept !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
+    canSend: !sending && (kept === null || wait === 0 || left === 0),
+    start,
+    reset,
+  };
+}

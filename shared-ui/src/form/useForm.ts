@@ -1,0 +1,79 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { resolverOf } from './resolver.ts';
+
+export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
+  schema: S;
+  /** What the fields show at first. Give every field a value, `''` for an empty one. */
+  from: DefaultValues<z.input<S>>;
+  /** Gets values that fit the schema. */
+  submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
+}
+
+/** A form in use: react-hook-form's own methods and what our fields need besides. */
+export interface VenueForm<V extends FieldValues = FieldValues> {
+  readonly methods: UseFormReturn<V>;
+  readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  readonly busy: boolean;
+  /** Grows with every refused submit; the summary takes the focus each time. */
+  readonly refused: number;
+  /** Puts a failure's texts beside their fields. True when it had any: `useSend`'s `handles`. */
+  readonly place: (failure: ApiFailure | Unreachable) => boolean;
+}
+
+/** A form checked by a schema: on submit at first, then while typing. What was typed is kept whatever happens. */
+export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
+  schema,
+  from,
+  submit,
+}: FormOptions<S>): VenueForm<z.input<S>> {
+  type V = z.input<S>;
+  const [refused, setRefused] = useState(0);
+  const methods = useHookForm<V>({
+    resolver: resolverOf(schema) as never,
+    defaultValues: from,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // Focus goes to the summary when there is more than one error; ErrorSummary decides.
+    shouldFocusError: false,
+  });
+  const place = (failure: ApiFailure | Unreachable): boolean => {
+    const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
+    for (const [name, message] of fields) {
+      methods.setError(name.replace(/^body\./, '') as Path<V>, { type: 'server', message });
+    }
+    if (fields.length > 0) setRefused(count => count + 1);
+    return fields.length > 0;
+  };
+  const form: VenueForm<V> = {
+    methods,
+    busy: methods.formState.isSubmitting,
+    refused,
+    place,
+    onSubmit: async event => {
+      event?.preventDefault();
+      // A second Enter while the first is under way must not send again.
+      if (methods.formState.isSubmitting) return;
+      let invalid = false;
+      await methods.handleSubmit(
+        async values => {
+          await submit(values as V, form);
+        },
+        () => {
+          invalid = true;
+        },
+      )(event);
+      // Counted only now: the messages are on screen when handleSubmit is done, not when it finds them.
+      if (invalid) setRefused(count => count + 1);
+    },
+  };
+  return form;
+}

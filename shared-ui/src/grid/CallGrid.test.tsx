@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { call, Day, Id, type Outgoing, page, pageQuery, statuses } from '@venue/sdk';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { renderApp } from '../testing/render.tsx';
+import { CallGrid } from './CallGrid.tsx';
+import { columnsOf } from './columns.tsx';
+
+const status = statuses({
+  held: { id: 'held', label: 'Временная бронь', tone: 'warn' },
+  paid: { id: 'paid', label: 'Оплачено', tone: 'good' },
+});
+const Row = z.object({ orderId: Id, customer: z.string(), status: z.string() });
+const listOrders = call({
+  id: 'test.orders',
+  summary: 'List orders',
+  method: 'GET',
+  path: '/orders',
+  access: 'public',
+  query: z.extend(pageQuery(['orderId']), {
+    status: z.optional(status.schema),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: page(Row),
+  reads: ['orders'],
+});
+const col = columnsOf<z.output<typeof Row>>();
+const columns = [col.number('orderId', '№'), col.text('customer', 'Клиент'), col.status('status', 'Статус', status)];
+const filters = [
+  { kind: 'select', name: 'status', label: 'Статус', options: status.options },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
+] as const;
+
+let asked: unknown[] = [];
+let items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
+const transport = async ({ query }: Outgoing) => {
+  asked.push(query);
+  return { message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true }, items };
+};
+
+function Orders() {
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <CallGrid call={listOrders} columns={columns} filters={filters} rowId="orderId" title="Заказы" />
+    </>
+  );
+}
+
+const address = () => document.querySelector('output')?.textContent;
+
+beforeEach(() => {
+  asked = [];
+  items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
+});
+
+it('asks for what the address says', async () => {
+  renderApp(<Orders />, { transport, at: '/?page=2&sort=orderId&order=asc&status=paid&search=анна' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toEqual({ page: 2, pageSize: 25, sort: 'orderId', order: 'asc', status: 'paid', search: 'анна' });
+  expect(screen.getByLabelText<HTMLInputElement>('Поиск').value).toBe('анна');
+});
+
+it('puts a filter into the address, starts at page one and can be reset', async () => {
+  renderApp(<Orders />, { transport, at: '/?page=2' });
+  fireEvent.change(screen.getByLabelText('Статус'), { target: { value: 'paid' } });
+  await waitFor(() => expect(address()).toBe('?status=paid'));
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(address()).toBe(''));
+});
+
+it('searches after a pause in typing, once', async () => {
+  renderApp(<Orders />, { transport });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  for (const value of ['а', 'ан', 'анна']) fireEvent.change(screen.getByLabelText('Поиск'), { target: { value } });
+  await waitFor(() => expect(address()).toBe(`?search=${encodeURIComponent('анна')}`));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ search: 'анна', page: 1 });
+});
+
+it('says that nothing was found, or that there is nothing yet', async () => {
+  items = [];
+  renderApp(<Orders />, { transport, at: '/?search=x' });
+  expect(await screen.findByText('Ничего не найдено')).not.toBeNull();
+});
+
+it('filters by days as people write them, and a reset forgets what was no date', async () => {
+  renderApp(<Orders />, { transport });
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Дни/ });
+  if (!from || !to) throw new Error('no days to fill in');
+  fireEvent.change(from, { target: { value: '20.11.2026' } });
+  await waitFor(() => expect(address()).toBe('?from=2026-11-20'));
+  fireEvent.change(to, { target: { value: '31.11.2026' } });
+  fireEvent.blur(to);
+  expect(await screen.findByText('Укажите корректную дату')).not.toBeNull();
+  expect(asked.at(-1)).toMatchObject({ from: '2026-11-20' });
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(address()).toBe(''));
+  expect(screen.queryByText('Укажите корректную дату')).toBeNull();
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /Дни/ }).map(each => each.value)).toEqual(['', '']);
+});

@@ -1,0 +1,276 @@
+import {
+  DataGrid,
+  type GridInitialState,
+  type GridRowSelectionModel,
+  type GridValidRowModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
+import type { AnyCall, Input, Reply } from '@venue/sdk';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { useCall } from '../data/useCall.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { CardsSkeleton } from '../parts/Skeletons.tsx';
+import { useNarrow } from '../parts/useNarrow.ts';
+import { Mui, styleNonce } from '../theme/Mui.tsx';
+import { fieldsOf, type ListQuery, sortsOf } from './address.ts';
+import css from './CallGrid.module.css';
+import { CardList } from './CardList.tsx';
+import type { Column } from './columns.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { type Filter, FilterBar, namesOf } from './filters.tsx';
+import { GridBar } from './GridBar.tsx';
+import { gridTexts } from './locale.ts';
+import { Pager } from './Pager.tsx';
+import { type RowAction, RowMenu } from './RowActions.tsx';
+import { readSettings, writeSettings } from './settings.ts';
+import { useFreshRows } from './useFreshRows.ts';
+import { useListQuery } from './useListQuery.ts';
+
+interface PageOf<Row> {
+  readonly message: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+    readonly totalIsExact: boolean;
+  };
+  readonly items: readonly Row[];
+}
+
+/** The rows a list call returns. */
+export type RowOf<C extends AnyCall> =
+  Reply<C> extends { readonly items: readonly (infer Row extends GridValidRowModel)[] } ? Row : never;
+
+interface Props<C extends AnyCall> {
+  /** A list call: its query holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
+  call: C;
+  columns: readonly Column<RowOf<C>>[];
+  filters?: readonly Filter[];
+  /** The field that identifies a row. */
+  rowId: Extract<keyof RowOf<C>, string>;
+  /** Accessible name, e.g. «Бронирования». */
+  title: string;
+  searchLabel?: string;
+  /** Address a row leads to, within the app. */
+  open?: (row: RowOf<C>) => string | undefined;
+  actions?: (row: RowOf<C>) => readonly RowAction[];
+  /** The call that returns the filtered list as a file. */
+  exportCall?: AnyCall;
+  /** Path parameters of the call. */
+  within?: Readonly<Record<string, string | number>>;
+  /** Chosen rows; giving `onSelected` shows the checkboxes. Rows of other pages stay chosen. */
+  selected?: GridRowSelectionModel;
+  onSelected?: (selected: GridRowSelectionModel) => void;
+  /** Shown when the list is empty without any filter. */
+  empty?: ReactNode;
+}
+
+const pageSizes = [25, 50, 100];
+
+/** A table over a list call. The server pages, sorts, filters and searches; the address keeps the state; on phones the rows are cards. */
+export function CallGrid<C extends AnyCall>(props: Props<C>) {
+  const {
+    call,
+    columns,
+    filters = [],
+    rowId,
+    title,
+    searchLabel,
+    open,
+    actions,
+    exportCall,
+    within,
+    selected,
+    onSelected,
+  } = props;
+  type Row = RowOf<C>;
+  const schema = call.query as z.ZodMiniType;
+  const [query, change] = useListQuery(schema);
+  const input = { ...within, query } as unknown as Input<C>;
+  const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
+  const reply = data as PageOf<Row> | undefined;
+  const rows = reply?.items;
+  const idOf = (row: Row) => String(row[rowId]);
+  const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const grid = useGridApiRef();
+  const kept = useMemo(() => startWith(columns, readSettings(call.id)), [columns, call.id]);
+
+  const shown = useMemo(() => arrange(columns, sortsOf(schema), actions), [columns, schema, actions]);
+  const page = Number(query.page ?? 1);
+  const pageSize = Number(query.pageSize ?? pageSizes[0]);
+  const names = ['search', ...filters.flatMap(namesOf)];
+  const filtered = names.some(name => query[name] !== undefined);
+  const go = (row: Row) => {
+    const to = open?.(row);
+    if (to) void navigate(to);
+  };
+  const save = () => grid.current && writeSettings(call.id, grid.current.exportState());
+  const download = exportCall && <ExportButton call={exportCall} query={query} />;
+  const nothing = (
+    <Nothing
+      filtered={filtered}
+      empty={props.empty}
+      reset={() => change(Object.fromEntries(names.map(name => [name, undefined])))}
+    />
+  );
+
+  return (
+    <Mui>
+      <div className={css.root}>
+        <FilterBar
+          filters={filters}
+          query={query}
+          change={change}
+          search={fieldsOf(schema).includes('search')}
+          {...(searchLabel ? { searchLabel } : {})}
+        >
+          {narrow && download}
+        </FilterBar>
+        {error && !reply ? (
+          <div className={css.frame}>
+            <ErrorNote error={error} retry={() => void refetch()} />
+          </div>
+        ) : narrow ? (
+          <>
+            {rows ? null : <CardsSkeleton count={4} height={196} />}
+            {rows && rows.length === 0 && nothing}
+            {rows && (
+              <CardList
+                rows={rows}
+                columns={columns}
+                idOf={idOf}
+                fresh={fresh}
+                open={open}
+                actions={actions}
+                label={title}
+              />
+            )}
+            {reply && <Pager total={reply.message} page={page} pageSize={pageSize} go={to => change({ page: to })} />}
+          </>
+        ) : (
+          <div className={css.frame}>
+            <SlotsContext value={{ nothing, download }}>
+              <DataGrid<Row>
+                apiRef={grid}
+                aria-label={title}
+                className={css.grid}
+                rows={rows ?? []}
+                columns={shown}
+                getRowId={idOf}
+                loading={isPending || isPlaceholderData}
+                initialState={kept}
+                localeText={gridTexts}
+                {...(styleNonce ? { nonce: styleNonce } : {})}
+                paginationMode="server"
+                paginationModel={{ page: page - 1, pageSize }}
+                onPaginationModelChange={model => change(turned(model, pageSize))}
+                pageSizeOptions={pageSizes}
+                {...counts(reply)}
+                sortingMode="server"
+                sortingOrder={['asc', 'desc', null]}
+                sortModel={
+                  typeof query.sort === 'string'
+                    ? [{ field: query.sort, sort: query.order === 'asc' ? 'asc' : 'desc' }]
+                    : []
+                }
+                onSortModelChange={([by]) => change({ sort: by?.field, order: by?.sort ?? undefined })}
+                filterMode="server"
+                disableColumnFilter
+                checkboxSelection={onSelected !== undefined}
+                disableRowSelectionOnClick
+                disableRowSelectionExcludeModel
+                keepNonExistentRowsSelected
+                {...(selected ? { rowSelectionModel: selected } : {})}
+                onRowSelectionModelChange={model => onSelected?.(model)}
+                onColumnVisibilityModelChange={save}
+                onColumnWidthChange={save}
+                onDensityChange={save}
+                onRowClick={({ row }) => go(row)}
+                onCellKeyDown={({ row, field }, event) => {
+                  if (event.key === 'Enter' && field !== 'actions' && field !== '__check__') go(row);
+                }}
+                getRowClassName={({ row }) => `${open ? css.opens : ''} ${fresh.has(idOf(row)) ? css.fresh : ''}`}
+                showToolbar
+                slots={slots}
+                slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+              />
+            </SlotsContext>
+          </div>
+        )}
+      </div>
+    </Mui>
+  );
+}
+
+// A component made while drawing would be a new one each time, so the grid gets a constant and reads from here.
+const SlotsContext = createContext<{ nothing: ReactNode; download: ReactNode }>({ nothing: null, download: null });
+const slots = {
+  toolbar: () => <GridBar>{useContext(SlotsContext).download}</GridBar>,
+  noRowsOverlay: () => useContext(SlotsContext).nothing,
+};
+
+/** Another page, or another size of pages, which starts from the first. */
+const turned = (model: { page: number; pageSize: number }, before: number): ListQuery =>
+  model.pageSize === before ? { page: model.page + 1 } : { pageSize: model.pageSize, page: 1 };
+
+/** How many rows there are, exactly or about: counting a large table to the end would cost more than it tells. */
+function counts(reply: PageOf<unknown> | undefined) {
+  if (!reply) return { rowCount: 0 };
+  const { total, totalIsExact, pageSize } = reply.message;
+  if (totalIsExact) return { rowCount: total };
+  return { rowCount: -1, estimatedRowCount: total, paginationMeta: { hasNextPage: reply.items.length === pageSize } };
+}
+
+/** The arrangement a grid opens with: what the person made of it, else every column but those set aside. */
+function startWith<Row extends GridValidRowModel>(columns: readonly Column<Row>[], kept: GridInitialState) {
+  const shown = Object.fromEntries(columns.filter(column => column.aside).map(({ field }) => [field, false]));
+  return { ...kept, columns: { columnVisibilityModel: shown, ...kept.columns } };
+}
+
+/** The columns as the grid takes them: sortable only where the server sorts, and the actions last. */
+function arrange<Row extends GridValidRowModel>(
+  columns: readonly Column<Row>[],
+  sorts: readonly string[],
+  actions: ((row: Row) => readonly RowAction[]) | undefined,
+): Column<Row>[] {
+  const list: Column<Row>[] = columns.map(({ card: _, aside: __, ...column }) => ({
+    sortable: sorts.includes(column.field),
+    ...column,
+  }));
+  if (!actions) return list;
+  return [
+    ...list,
+    {
+      field: 'actions',
+      headerName: 'Действия',
+      renderHeader: () => <span className="visually-hidden">Действия</span>,
+      width: 48,
+      align: 'center',
+      display: 'flex',
+      sortable: false,
+      hideable: false,
+      resizable: false,
+      disableColumnMenu: true,
+      renderCell: ({ row, tabIndex }) => <RowMenu items={actions(row)} tabIndex={tabIndex} />,
+    },
+  ];
+}
+
+function Nothing({ filtered, empty, reset }: { filtered: boolean; empty: ReactNode; reset: () => void }) {
+  if (!filtered) return empty ?? <Empty title="Пока ничего нет" />;
+  return (
+    <Empty
+      title="Ничего не найдено"
+      text="Попробуйте изменить условия поиска."
+      action={
+        <button type="button" className={css.link} onClick={reset}>
+          Сбросить фильтры
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { AnyCall, Download, Input } from '@venue/sdk';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { saveFile } from '../data/saveFile.ts';
+import { useSend } from '../data/useSend.ts';
+import { Button } from '../parts/Button.tsx';
+import { Spinner } from '../parts/Overlay.tsx';
+import { useNarrow } from '../parts/useNarrow.ts';
+import { choicesOf, fieldsOf, type ListQuery } from './address.ts';
+
+const texts = {
+  done: 'Файл успешно скачан',
+  refused: 'Не удалось скачать файл',
+  failed: 'Произошла ошибка при скачивании файла. Попробуйте позже или обратитесь в техподдержку',
+} as const;
+
+const names: Readonly<Record<string, string>> = { xlsx: 'Таблица Excel (XLSX)', csv: 'Текст CSV' };
+
+/** Downloads everything the filters let through, not only the page on screen; asks for the format where there are several. */
+export function ExportButton({ call, query }: { call: AnyCall; query: ListQuery }) {
+  const { send, busy } = useSend(call, texts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const narrow = useNarrow();
+  const schema = call.query as z.ZodMiniType;
+  const formats = choicesOf(schema, 'format');
+  const download = async (format?: string) => {
+    setAnchor(null);
+    const wanted: ListQuery = format ? { ...query, format } : query;
+    const asked = Object.fromEntries(
+      fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+    );
+    // A large export takes the server a while.
+    const file = (await send({ query: asked } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
+      | Download
+      | undefined;
+    if (file) saveFile(file);
+  };
+  return (
+    <>
+      <Button
+        variant={narrow ? 'outlined' : 'text'}
+        color="inherit"
+        size={narrow ? 'medium' : 'small'}
+        startIcon={busy ? <Spinner size={20} /> : <DownloadIcon fontSize="small" />}
+        aria-busy={busy || undefined}
+        aria-haspopup={formats.length > 1 ? 'menu' : undefined}
+        aria-expanded={formats.length > 1 ? anchor !== null : undefined}
+        onClick={event => (formats.length > 1 ? setAnchor(event.currentTarget) : void download())}
+      >
+        Скачать
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map(format => (
+          <MenuItem key={format} onClick={() => void download(format)}>
+            {names[format] ?? format.toUpperCase()}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

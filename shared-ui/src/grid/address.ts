@@ -1,0 +1,58 @@
+import { check } from '@venue/sdk';
+import type * as z from 'zod/mini';
+
+/** A list's query as the schema parsed it. */
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+/** Names of the fields of a query schema. */
+export const fieldsOf = (schema: z.ZodMiniType): readonly string[] =>
+  'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+const keysOf = (fields: Readonly<Record<string, string>>) =>
+  Object.keys(fields).map(path => path.split('.')[0] ?? path);
+
+/**
+ * Reads a list's state from the address with the call's own schema. What does not fit (an old link, a typo) is left
+ * out, so that the list opens with its default instead of an error.
+ */
+export function readAddress(schema: z.ZodMiniType, params: URLSearchParams): ListQuery {
+  const raw: Record<string, string> = {};
+  for (const name of fieldsOf(schema)) {
+    const value = params.get(name);
+    if (value !== null && value !== '') raw[name] = value;
+  }
+  for (;;) {
+    const result = check(schema, raw);
+    if (result.ok) return result.value as ListQuery;
+    const bad = keysOf(result.fields).filter(name => name in raw);
+    if (bad.length === 0) return {};
+    for (const name of bad) delete raw[name];
+  }
+}
+
+/** Writes a list's state into the address: only what differs from the default; other parameters stay. */
+export function writeAddress(schema: z.ZodMiniType, query: ListQuery, params: URLSearchParams): URLSearchParams {
+  const normal = readAddress(schema, new URLSearchParams());
+  const next = new URLSearchParams(params);
+  for (const name of fieldsOf(schema)) {
+    const value = query[name];
+    if (value === undefined || value === null || value === '' || value === normal[name]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+interface Inner {
+  readonly _zod: { readonly def: { readonly innerType?: Inner; readonly entries?: Readonly<Record<string, unknown>> } };
+}
+
+/** The columns a list may be sorted by: the values its schema allows for `sort`. */
+export const sortsOf = (schema: z.ZodMiniType): readonly string[] => choicesOf(schema, 'sort');
+
+/** The words a query schema allows for one of its fields. */
+export function choicesOf(schema: z.ZodMiniType, name: string): readonly string[] {
+  if (!('shape' in schema)) return [];
+  let field = (schema.shape as Readonly<Record<string, Inner>>)[name];
+  while (field?._zod.def.innerType) field = field._zod.def.innerType;
+  return Object.keys(field?._zod.def.entries ?? {});
+}

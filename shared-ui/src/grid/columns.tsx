@@ -1,0 +1,83 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { type Face, showDate, showDateTime, showPhone } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import { Money } from '../parts/Money.tsx';
+import { StatusChip } from '../parts/StatusChip.tsx';
+
+/** The grid's own column definition, and what the library leaves to others. */
+export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
+  /** Draws the value on a phone's card where it is more than text. */
+  card?: (row: Row) => ReactNode;
+  /** Not in the table until the person asks for it. */
+  aside?: boolean;
+};
+
+type More<Row extends GridValidRowModel> = Partial<Column<Row>>;
+
+const dash = '—';
+const given = (value: unknown): value is string | number => value !== null && value !== undefined && value !== '';
+
+/** Makers of columns for one kind of row. Each returns an ordinary column; a strange one is a literal beside them. */
+export function columnsOf<Row extends GridValidRowModel>() {
+  type Field = Extract<keyof Row, string>;
+  const base = (field: Field, headerName: string, own: More<Row>, more: More<Row>): Column<Row> => ({
+    field,
+    headerName,
+    ...own,
+    ...more,
+  });
+  return {
+    text: (field: Field, title: string, more: More<Row> = {}) =>
+      base(
+        field,
+        title,
+        { flex: 1, minWidth: 140, valueFormatter: value => (given(value) ? String(value) : dash) },
+        more,
+      ),
+    /** A number of the record: `№ 12`. */
+    number: (field: Field, title: string, more: More<Row> = {}) =>
+      base(field, title, { width: 88, valueFormatter: value => (given(value) ? String(value) : dash) }, more),
+    status: (
+      field: Field,
+      title: string,
+      faces: { face: (id: number | string | null) => Face },
+      more: More<Row> = {},
+    ) => {
+      const chip = (row: Row) => <StatusChip face={faces.face(row[field] as number | string | null)} />;
+      return base(field, title, { width: 174, display: 'flex', renderCell: ({ row }) => chip(row), card: chip }, more);
+    },
+    /** A moment, at the venue. */
+    when: (field: Field, title: string, more: More<Row> = {}) =>
+      base(field, title, { width: 138, valueFormatter: value => (given(value) ? showDateTime(value) : dash) }, more),
+    /** A moment or a calendar day, as a date. */
+    day: (field: Field, title: string, more: More<Row> = {}) =>
+      base(field, title, { width: 120, valueFormatter: value => (given(value) ? showDate(value) : dash) }, more),
+    money: (field: Field, title: string, more: More<Row> = {}) => {
+      const amount = (row: Row) => (given(row[field]) ? <Money kopecks={Number(row[field])} /> : dash);
+      return base(
+        field,
+        title,
+        { width: 130, align: 'right', headerAlign: 'right', renderCell: ({ row }) => amount(row), card: amount },
+        more,
+      );
+    },
+    phone: (field: Field, title: string, more: More<Row> = {}) =>
+      base(
+        field,
+        title,
+        { width: 140, valueFormatter: value => (given(value) ? showPhone(String(value)) : dash) },
+        more,
+      ),
+  };
+}
+
+/** The value of a column as a card shows it. */
+export function cardValue<Row extends GridValidRowModel>(column: Column<Row>, row: Row): ReactNode {
+  if (column.card) return column.card(row);
+  const raw: unknown = row[column.field];
+  // The grid's own formatters take more arguments than a card has; those made here use the value alone.
+  const format = column.valueFormatter as ((value: unknown, row: Row) => ReactNode) | undefined;
+  const value = column.valueGetter ? (column.valueGetter as (value: unknown, row: Row) => unknown)(raw, row) : raw;
+  if (format) return format(value, row);
+  return given(value) ? String(value) : dash;
+}

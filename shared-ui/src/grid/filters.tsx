@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { DayField } from '../form/DayField.tsx';
+import { Field, inputClass } from '../form/Field.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useNarrow } from '../parts/useNarrow.ts';
+import type { ListQuery } from './address.ts';
+import css from './filters.module.css';
+
+/** A filter as data; names are fields of the call's query. */
+export type Filter =
+  | {
+      readonly kind: 'select';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly { readonly id: number | string; readonly label: string }[];
+    }
+  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
+
+/** Names of the query's fields a filter sets. */
+export const namesOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
+
+const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+/** Milliseconds of quiet after the last key before the list is asked again. */
+const QUIET_MS = 350;
+
+interface Props {
+  filters: readonly Filter[];
+  query: ListQuery;
+  change: (patch: ListQuery) => void;
+  /** Shows the search for words. */
+  search: boolean;
+  searchLabel?: string;
+  children?: ReactNode;
+}
+
+/** Search and filters over a list. Everything goes to the address at once, typed text after a pause. */
+export function FilterBar({ filters, query, change, search, searchLabel = 'Поиск', children }: Props) {
+  const names = ['search', ...filters.flatMap(namesOf)];
+  const active = names.some(name => query[name] !== undefined);
+  const used = filters.filter(filter => namesOf(filter).some(name => query[name] !== undefined)).length;
+  const narrow = useNarrow();
+  const [unfolded, setUnfolded] = useState(false);
+  // Made anew by a reset, inputs forget what was typed into them and never was a filter.
+  const [resets, setResets] = useState(0);
+  const shown = !narrow || unfolded;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element for this role is still unknown to older browsers
+    <div role="search" className={css.bar}>
+      {search && (
+        <div className={css.search}>
+          <TypedInput label={searchLabel} name="search" value={text(query.search)} change={change} type="search" />
+        </div>
+      )}
+      {narrow && filters.length > 0 && (
+        <button type="button" className={css.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {used > 0 ? `Фильтры: ${used}` : 'Фильтры'}
+          <Icon name="down" size={20} />
+        </button>
+      )}
+      {shown &&
+        filters.map(filter => (
+          <One key={`${namesOf(filter)} ${resets}`} filter={filter} query={query} change={change} />
+        ))}
+      {active && (
+        <button
+          type="button"
+          className={css.reset}
+          onClick={() => {
+            setResets(resets + 1);
+            change(Object.fromEntries(names.map(name => [name, undefined])));
+          }}
+        >
+          <Icon name="close" size={18} />
+          Сбросить
+        </button>
+      )}
+      {children && <div className={css.tools}>{children}</div>}
+    </div>
+  );
+}
+
+function One({ filter, query, change }: { filter: Filter; query: ListQuery; change: (patch: ListQuery) => void }) {
+  if (filter.kind === 'text') {
+    return (
+      <TypedInput
+        label={filter.label}
+        name={filter.name}
+        value={text(query[filter.name])}
+        change={change}
+        type="text"
+      />
+    );
+  }
+  if (filter.kind === 'days') {
+    return (
+      <fieldset className={css.days}>
+        <legend>{filter.label}</legend>
+        {[filter.from, filter.to].map((name, end) => (
+          <DayField
+            key={name}
+            name={name}
+            label={`${filter.label}, ${end ? 'до' : 'с'}`}
+            value={text(query[name])}
+            {...(end ? { min: text(query[filter.from]) } : { max: text(query[filter.to]) })}
+            onChange={day => change({ [name]: day || undefined })}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <Field label={filter.label}>
+      {wiring => (
+        <span className={css.select}>
+          <select
+            {...wiring}
+            className={inputClass}
+            name={filter.name}
+            value={text(query[filter.name])}
+            onChange={event => change({ [filter.name]: event.target.value || undefined })}
+          >
+            <option value="">Все</option>
+            {filter.options.map(option => (
+              <option key={option.id} value={String(option.id)}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={20} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  name: string;
+  type: 'text' | 'search';
+  value: string;
+  change: (patch: ListQuery) => void;
+}
+
+function TypedInput({ label, name, type, value, change }: TypedProps) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  // The address changed by itself (a reset, the back button): it wins over what stands in the input.
+  if (value !== sent) {
+    setSent(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === value) return;
+    const timer = setTimeout(() => change({ [name]: wanted || undefined }), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, name, change]);
+  return (
+    <Field label={label}>
+      {wiring => (
+        <input
+          {...wiring}
+          type={type}
+          name={name}
+          className={inputClass}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

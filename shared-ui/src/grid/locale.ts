@@ -1,0 +1,54 @@
+import type { GridLocaleText } from '@mui/x-data-grid';
+import { plural } from '@venue/sdk';
+
+const number = new Intl.NumberFormat('ru-RU');
+
+const pages = { first: 'первую', last: 'последнюю', next: 'следующую', previous: 'предыдущую' } as const;
+
+/**
+ * Russian texts of the grid: of what our grids show. The library's own set is mostly about parts that we do without
+ * (its filters, groups, charts), and would come with every first list.
+ */
+export const gridTexts: Partial<GridLocaleText> = {
+  noRowsLabel: 'Пока ничего нет',
+  noResultsOverlayLabel: 'Ничего не найдено',
+  noColumnsOverlayLabel: 'Все столбцы скрыты',
+  noColumnsOverlayManageColumns: 'Выбрать столбцы',
+  toolbarColumns: 'Столбцы',
+  toolbarColumnsLabel: 'Выбрать столбцы',
+  columnsManagementSearchTitle: 'Поиск',
+  columnsManagementNoColumns: 'Нет таких столбцов',
+  columnsManagementShowHideAllText: 'Показать или скрыть все',
+  columnsManagementReset: 'Вернуть как было',
+  columnsManagementDeleteIconLabel: 'Очистить',
+  columnMenuLabel: 'Меню столбца',
+  columnMenuAriaLabel: name => `Меню столбца «${name}»`,
+  columnMenuManageColumns: 'Выбрать столбцы',
+  columnMenuHideColumn: 'Скрыть столбец',
+  columnMenuUnsort: 'Не сортировать',
+  columnMenuSortAsc: 'Сортировать по возрастанию',
+  columnMenuSortDesc: 'Сортировать по убыванию',
+  columnHeaderSortIconLabel: 'Сортировать',
+  footerRowSelected: count => `Выбрано: ${plural(count, 'строка', 'строки', 'строк')}`,
+  footerTotalRows: 'Всего строк:',
+  footerTotalVisibleRows: (visible, total) => `${number.format(visible)} из\u00a0${number.format(total)}`,
+  checkboxSelectionHeaderName: 'Выбор строк',
+  checkboxSelectionSelectAllRows: 'Выбрать все строки',
+  checkboxSelectionUnselectAllRows: 'Снять выбор со всех строк',
+  checkboxSelectionSelectRow: 'Выбрать строку',
+  checkboxSelectionUnselectRow: 'Снять выбор строки',
+  booleanCellTrueLabel: 'да',
+  booleanCellFalseLabel: 'нет',
+  longTextCellExpandLabel: 'Развернуть',
+  longTextCellCollapseLabel: 'Свернуть',
+  actionsCellMore: 'ещё',
+  paginationItemAriaLabel: to => `На\u00a0${pages[to]} страницу`,
+  paginationRowsPerPage: 'На странице:',
+  paginationDisplayedRows: ({ from, to, count, estimated }) => {
+    const shown = `${number.format(from)}–${number.format(to)}`;
+    if (count !== -1) return `${shown} из\u00a0${number.format(count)}`;
+    return estimated && estimated > to
+      ? `${shown} из\u00a0примерно ${number.format(estimated)}`
+      : `${shown} из\u00a0более чем ${number.format(to)}`;
+  },
+};

@@ -1,0 +1,55 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  /** Label of the agreeing button. */
+  readonly yes?: string;
+  /** Label of the other button; `null` leaves it out, for a plain message. */
+  readonly no?: string | null;
+  /** Colours the agreeing button as a loss, e.g. for deleting. */
+  readonly danger?: boolean;
+}
+
+interface Asked extends Question {
+  readonly id: number;
+  readonly answer: (yes: boolean) => void;
+}
+
+const askedAtom = atom<readonly Asked[]>([]);
+
+let lastId = 0;
+
+/** Asks the person and waits: true for yes; Esc, the backdrop and the other button mean no. */
+export function confirm(question: Question): Promise<boolean> {
+  const store = getDefaultStore();
+  return new Promise(resolve => {
+    const id = ++lastId;
+    const answer = (yes: boolean) => {
+      store.set(
+        askedAtom,
+        store.get(askedAtom).filter(each => each.id !== id),
+      );
+      resolve(yes);
+    };
+    store.set(askedAtom, [...store.get(askedAtom), { ...question, id, answer }]);
+  });
+}
+
+/** Shows a message that waits to be read. */
+export const inform = (title: string, text?: string): Promise<boolean> =>
+  confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+
+/** The dialog of `confirm`. Put it once per app; its code is fetched with the first question. */
+export function ConfirmHost() {
+  const first = useAtomValue(askedAtom)[0];
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog key={first.id} question={first} answer={first.answer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Notifications } from './Notifications.tsx';
+import { notesAtom, notify } from './notify.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  getDefaultStore().set(notesAtom, []);
+  render(<Notifications />);
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('shows a note for seven seconds', async () => {
+  act(() => notify.success('Бронирование отменено'));
+  await later(6999);
+  expect(screen.queryByText('Бронирование отменено')).not.toBeNull();
+  await later(1);
+  expect(screen.queryByText('Бронирование отменено')).toBeNull();
+});
+
+it('stops the time while the pointer is on the notes', async () => {
+  act(() => notify.error('Сбой', 'req-1'));
+  await later(6000);
+  fireEvent.pointerEnter(screen.getByLabelText('Уведомления'));
+  await later(60_000);
+  expect(screen.getByRole('alert').textContent).toContain('req-1');
+  fireEvent.pointerLeave(screen.getByLabelText('Уведомления'));
+  await later(999);
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  await later(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the same sentence once and starts its time anew', async () => {
+  act(() => notify.warning('Сервис уже добавлен'));
+  await later(5000);
+  act(() => notify.warning('Сервис уже добавлен'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await later(5000);
+  expect(screen.queryByRole('alert')).not.toBeNull();
+});
+
+it('keeps the last five and closes one by its button', () => {
+  act(() => {
+    for (let count = 1; count <= 7; count++) notify.info(`Сообщение ${count}`);
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(5);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть уведомление' })[0] as HTMLElement);
+  expect(screen.queryByText('Сообщение 3')).toBeNull();
+  expect(screen.queryByText('Сообщение 7')).not.toBeNull();
+});

@@ -1,0 +1,72 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from './Icon.tsx';
+import css from './Page.module.css';
+
+/** Display name of the product; every page's title begins with it. */
+export const PRODUCT = 'Площадка';
+
+export interface Crumb {
+  readonly text: string;
+  /** A path within this app; the last crumb needs none. */
+  readonly to?: string;
+}
+
+interface Props {
+  /** The heading, with the record's number where the address has one: «Заявка № 12». */
+  title: string;
+  /** The way here, without the page itself. */
+  crumbs?: readonly Crumb[];
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** A narrow column for forms and texts. */
+  narrow?: boolean;
+  /** Centres the heading above its content: for pages that only say something. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A screen: its heading, the way to it, the window's title. After a move between screens the focus goes to the heading. */
+export function Page({ title, crumbs, lead, actions, narrow = false, bare = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${PRODUCT} · ${title}`;
+  }, [title]);
+  // The first page of a visit keeps the browser's own focus: its key is always `default`.
+  const moved = useRef(key !== 'default');
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={css.page} data-narrow={narrow || undefined} data-bare={bare || undefined}>
+      {crumbs && crumbs.length > 0 && (
+        <nav className={css.crumbs} aria-label="Навигационная цепочка">
+          <ol>
+            {crumbs.map(crumb => (
+              <Fragment key={crumb.text}>
+                <li>{crumb.to ? <Link to={crumb.to}>{crumb.text}</Link> : crumb.text}</li>
+                <li aria-hidden="true">
+                  <Icon name="right" size={16} />
+                </li>
+              </Fragment>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <div className={css.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

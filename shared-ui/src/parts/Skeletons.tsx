@@ -1,0 +1,63 @@
+import css from './Skeletons.module.css';
+
+interface BoneProps {
+  width?: number | string;
+  height?: number | string;
+  /** Rounds it fully. */
+  round?: boolean;
+}
+
+/** One grey shape in the place of what is loading. */
+export function Bone({ width = '100%', height = 16, round = false }: BoneProps) {
+  return <span className={css.bone} style={{ width, height, ...(round ? { borderRadius: 99 } : {}) }} />;
+}
+
+/** Keeps the place of something that is loading and tells screen readers so once. */
+export function Loading({ label = 'Загрузка', children }: { label?: string; children: React.ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{label}…</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+const widths = ['92%', '78%', '85%', '64%'];
+
+/** Lines of text on their way. */
+export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
+  <Loading>
+    <div className={css.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Bone key={line} width={widths[line % widths.length]} />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** Cards on their way; `height` is that of one card. */
+export const CardsSkeleton = ({ count = 3, height = 148 }: { count?: number; height?: number }) => (
+  <Loading>
+    <div className={css.cards}>
+      {Array.from({ length: count }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
+        <span key={card} className={css.bone} style={{ height, borderRadius: 'var(--radius)' }} />
+      ))}
+    </div>
+  </Loading>
+);
+
+/** A whole screen on its way: title, then text. */
+export const PageSkeleton = () => (
+  <Loading>
+    <div className={css.page}>
+      <Bone width="min(340px, 70%)" height={38} />
+      <div className={css.lines}>
+        <Bone width="92%" />
+        <Bone width="78%" />
+      </div>
+      <span className={css.bone} style={{ height: 260, borderRadius: 'var(--radius)' }} />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,50 @@
+import { ApiFailure, forbiddenRuleOf } from '@venue/sdk';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApi } from '../data/ApiProvider.tsx';
+import { onFailure } from '../data/failures.ts';
+import { inform } from '../parts/Confirm.tsx';
+import { notify } from '../parts/notify.ts';
+import { hideOverlay } from '../parts/showOverlay.ts';
+import { type Area, fullPath, goTo } from './area.ts';
+import { withNext } from './next.ts';
+
+interface Props {
+  area: Area;
+}
+
+/**
+ * Acts on failures that concern the whole app. Any failure ends the overlay; what a 403 means stands in the SDK.
+ */
+export function FailureListener({ area }: Props) {
+  const { session } = useApi();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toLogin = useEffectEvent((login: string) => {
+    const path = fullPath(area, pathname);
+    // Several reads fail one after another; the later ones must not drop the way back.
+    if (path !== login) goTo(area, withNext(login, { path, search }), navigate);
+  });
+  useEffect(
+    () =>
+      onFailure(failure => {
+        hideOverlay();
+        const rule = failure instanceof ApiFailure ? forbiddenRuleOf(failure) : undefined;
+        if (!rule) return;
+        if (rule.does === 'dialog') {
+          void inform(rule.title, area ? rule.texts.staff : rule.texts.customer);
+        } else if (rule.does === 'sign-in') {
+          const wasIn = session.current();
+          const type = wasIn?.role ?? session.accountType() ?? (area ? 'admin' : 'marketplace');
+          session.signOut();
+          // Several reads may fail together; one sentence is enough, and notify shows equal ones once.
+          if (wasIn) notify.info(failure.text);
+          toLogin(rule.goesTo[type]);
+        } else {
+          void navigate(rule.goesTo);
+        }
+      }),
+    [session, navigate, area],
+  );
+  return null;
+}

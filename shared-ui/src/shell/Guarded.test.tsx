@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { ApiFailure, call, createSession, done, memoryStore, roles, type Session } from '@venue/sdk';
+import { useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { useCurrent } from '../data/ApiProvider.tsx';
+import { useCall } from '../data/useCall.ts';
+import { renderApp } from '../testing/render.tsx';
+import { FailureListener } from './FailureListener.tsx';
+import { Guarded } from './Guarded.tsx';
+
+const customers = () => createSession(memoryStore(), ['marketplace', 'landing']);
+const enter = (session: Session) =>
+  session.signIn({ roleId: roles.marketplace.id, access: 'a', profile: 'p', expired: '2100-01-01T00:00:00.000Z' });
+
+const read = (id: `test.${string}`) =>
+  call({ id, summary: 'A test', method: 'GET', path: `/${id}`, access: 'customer', reply: done, reads: ['x'] });
+const [one, other] = [read('test.one'), read('test.other')];
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const address = () => document.querySelector('output')?.textContent;
+
+function Reader() {
+  const enabled = useCurrent() !== null;
+  useCall(one, {}, { enabled });
+  useCall(other, {}, { enabled });
+  return null;
+}
+
+function guarded(at: string, session = customers()) {
+  renderApp(
+    <>
+      <Address />
+      <Guarded area="">
+        <p>Страница</p>
+      </Guarded>
+    </>,
+    { session, at },
+  );
+  return session;
+}
+
+it('leads a visitor to the login with the way back, and back after signing in', async () => {
+  const session = guarded('/booking/room/31/calendar?tariffId=2');
+  expect(address()).toBe('/marketplace/login?next=%2Fbooking%2Froom%2F31%2Fcalendar%3FtariffId%3D2');
+  await act(async () => enter(session));
+  expect(address()).toBe('/booking/room/31/calendar?tariffId=2');
+  expect(screen.getByText('Страница')).toBeTruthy();
+});
+
+it.each(['//evil.example', 'https://evil.example/account/events', '/admin/events'])(
+  'never leads out of the app: %s',
+  async next => {
+    const session = guarded(`/marketplace/login?next=${encodeURIComponent(next)}`);
+    await act(async () => enter(session));
+    expect(address()).toBe('/marketplace/account/info');
+  },
+);
+
+it('keeps the way back when several reads are refused one after another', async () => {
+  const session = customers();
+  enter(session);
+  let refusals = 0;
+  const transport = async () => {
+    await new Promise(later => setTimeout(later, 10 * ++refusals));
+    throw new ApiFailure('token_expired');
+  };
+  renderApp(
+    <>
+      <Address />
+      <Guarded area="">
+        <Reader />
+      </Guarded>
+      <FailureListener area="" />
+    </>,
+    { session, transport, at: '/account/events' },
+  );
+  await vi.waitFor(() => expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents'));
+  await act(() => new Promise(later => setTimeout(later, 40)));
+  expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents');
+});
+
+it('asks for nothing of the person who has just signed out', async () => {
+  const session = customers();
+  enter(session);
+  const asked = vi.fn(async () => ({ message: { success: true } }));
+  renderApp(<Reader />, { session, transport: asked, at: '/booking/map' });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await act(async () => session.signOut());
+  await act(() => new Promise(later => setTimeout(later, 20)));
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,50 @@
+import { NavLink } from 'react-router-dom';
+import type { MenuGroup, MenuItem } from './menu.ts';
+import css from './Nav.module.css';
+
+interface Props {
+  menu: readonly MenuGroup[];
+  /** `bar` lies in the header, `list` stands in the sidebar and the drawer. */
+  look: 'bar' | 'list';
+  /** Icons only, with the words as tooltips. */
+  folded?: boolean;
+  onGo?: () => void;
+}
+
+/** The links of the menu; the current one is marked. */
+export function Nav({ menu, look, folded = false, onGo }: Props) {
+  return (
+    <nav className={css.nav} data-look={look} data-folded={folded || undefined} aria-label="Основное меню">
+      {menu.map((group, index) => (
+        <div key={group.title ?? index} className={css.group}>
+          {group.title && <p className={css.title}>{group.title}</p>}
+          <ul className={css.list}>
+            {group.items.map(item => (
+              <li key={item.to}>
+                <Entry item={item} folded={folded} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?: (() => void) | undefined }) {
+  return (
+    <NavLink
+      to={item.to}
+      className={css.link}
+      data-quiet={item.quiet || undefined}
+      title={folded ? item.text : undefined}
+      onClick={onGo}
+      onPointerEnter={item.ahead}
+      onFocus={item.ahead}
+    >
+      {item.icon && <span className={css.icon}>{item.icon}</span>}
+      <span className={css.text}>{item.text}</span>
+      {item.count ? <span className={css.count}>{item.count}</span> : null}
+    </NavLink>
+  );
+}

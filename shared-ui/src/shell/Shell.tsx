@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../brand/Logo.tsx';
+import { mayLeave } from '../form/UnsavedGuard.tsx';
+import { IconButton } from '../parts/Button.tsx';
+import { confirm } from '../parts/Confirm.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { LiveDot } from '../parts/LiveDot.tsx';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import type { MenuGroup } from './menu.ts';
+import { Nav } from './Nav.tsx';
+import css from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const Drawer = lazy(() => import('./MenuDrawer.tsx'));
+
+interface Props {
+  menu: readonly MenuGroup[];
+  /** `bar`: the menu lies in the header (customers). `side`: it stands beside the page (staff). */
+  variant?: 'bar' | 'side';
+  /** Where the logo leads. */
+  home: string;
+  user?: { readonly name: string; readonly caption?: string } | null;
+  /** Links in the user's menu above «Выйти». */
+  userLinks?: ReactNode;
+  /** Signs out; called after the person has said yes. */
+  onLogout: () => void | Promise<void>;
+  /** In place of the user's menu for a visitor, e.g. a «Войти» button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: header, menu, the page. Under 768 px the menu moves into a drawer. */
+export function Shell({ menu, variant = 'bar', home, user, userLinks, onLogout, aside, children }: Props) {
+  const [drawer, setDrawer] = useState(false);
+  const logout = async () => {
+    const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
+    if (sure && (await mayLeave())) await onLogout();
+  };
+  return (
+    <div className={css.shell} data-variant={variant}>
+      <button type="button" className={css.skip} onClick={skipToMain}>
+        К содержанию
+      </button>
+      <header className={css.header}>
+        <div className={css.bar}>
+          <IconButton
+            className={css.burger}
+            aria-label="Открыть меню"
+            aria-expanded={drawer}
+            onClick={() => setDrawer(true)}
+          >
+            <Icon name="menu" />
+          </IconButton>
+          <Link className={css.logo} to={home} aria-label="Площадка — на главную">
+            <Logo height={30} />
+          </Link>
+          {variant === 'bar' && (
+            <div className={css.wide}>
+              <Nav menu={menu} look="bar" />
+            </div>
+          )}
+          <div className={css.tools}>
+            <LiveDot />
+            <ThemeSwitch />
+            {user ? (
+              <UserMenu {...user} onLogout={() => void logout()}>
+                {userLinks}
+              </UserMenu>
+            ) : (
+              aside
+            )}
+          </div>
+        </div>
+      </header>
+      {variant === 'side' && <Sidebar menu={menu} />}
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {drawer && (
+        <Suspense fallback={null}>
+          <Drawer menu={menu} close={() => setDrawer(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+// A fragment link would change the address, which the router reads as a move.
+function skipToMain(): void {
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import type { MenuGroup } from './menu.ts';
+import { Nav } from './Nav.tsx';
+import css from './Shell.module.css';
+
+const KEY = 'sidebar';
+
+function wasFolded(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'folded';
+  } catch {
+    return false;
+  }
+}
+
+/** The menu beside the page; folds to its icons, and stays so for the next visit. */
+export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
+  const [folded, setFolded] = useState(wasFolded);
+  const toggle = () => {
+    setFolded(!folded);
+    try {
+      localStorage.setItem(KEY, folded ? 'open' : 'folded');
+    } catch {
+      // Storage is refused: the choice lasts until the page is closed.
+    }
+  };
+  return (
+    <aside className={css.side} data-folded={folded || undefined}>
+      <Nav menu={menu} look="list" folded={folded} />
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={!folded}
+        aria-label={folded ? 'Развернуть меню' : 'Свернуть меню'}
+        onClick={toggle}
+      >
+        <Icon name="right" size={20} className={css.foldIcon} />
+        {!folded && <span>Свернуть</span>}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import css from './UserMenu.module.css';
+
+interface Props {
+  /** Name of the person, as short as it comes: «Мария К.». */
+  name: string;
+  /** Phone or role, under the name. */
+  caption?: string;
+  /** Links above «Выйти». */
+  children?: ReactNode;
+  onLogout: () => void;
+}
+
+/** The person's button in the header, and what opens under it. */
+export function UserMenu({ name, caption, children, onLogout }: Props) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
+  return (
+    <div className={css.box} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={`Меню пользователя: ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.mark} aria-hidden="true">
+          {initials(name) || <Icon name="person" size={20} />}
+        </span>
+        <span className={css.name}>{name}</span>
+        <Icon name="down" size={20} className={css.down} />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click on any entry inside closes the panel
+        // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks
+        <div id={panel} className={css.panel} onClick={() => setOpen(false)}>
+          <div className={css.who}>
+            <strong>{name}</strong>
+            {caption && <span>{caption}</span>}
+          </div>
+          {children}
+          <button type="button" className={css.entry} onClick={onLogout}>
+            <Icon name="exit" size={20} />
+            Выйти
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const initials = (name: string): string =>
+  /^\p{L}/u.test(name)
+    ? name
+        .split(/\s+/)
+        .slice(0, 2)
+        .map(word => word[0])
+        .join('')
+        .toUpperCase()
+    : '';
+
+/** The class of a link inside the user's menu. */
+export const entryClass = css.entry;

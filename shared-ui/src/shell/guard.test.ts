@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { decide, rowFor, type Visitor } from './guard.ts';
+import { type GuardRow, guardTable } from './guardTable.ts';
+
+/** A visitor for whom a row is meant. */
+function visitorOf([state, type, at]: GuardRow): Visitor {
+  const role = type === 'any' || type === 'none stored' ? null : type;
+  return {
+    path: at === '*' ? '/no/such/page' : at.replace('**', 'deep/12'),
+    loggedIn: state === 'logged-in' ? role : null,
+    accountType: role,
+  };
+}
+
+/** Follows redirects until a page is shown. */
+function lands(visitor: Visitor): string {
+  let { path } = visitor;
+  for (let moves = 0; moves < 5; moves++) {
+    const to = decide({ ...visitor, path });
+    if (to === 'stay') return path;
+    path = to;
+  }
+  throw new Error(`a loop at ${path}`);
+}
+
+describe('the guard table', () => {
+  it('has 62 rows', () => expect(guardTable).toHaveLength(62));
+
+  it.each(guardTable.map((row, index) => [index + 1, row] as const))(
+    'row %i is reached by the visitor it names',
+    (_, row) => {
+      expect(rowFor(visitorOf(row))).toBe(row);
+      expect(decide(visitorOf(row))).toBe(row[3]);
+    },
+  );
+
+  const roles = [null, 'marketplace', 'landing', 'admin'] as const;
+  const paths = [...new Set(guardTable.map(row => visitorOf(row).path))];
+  it.each(
+    paths.flatMap(path => roles.flatMap(loggedIn => roles.map(accountType => [path, loggedIn, accountType] as const))),
+  )('%s does not loop for a visitor signed in as %s with %s stored', (path, loggedIn, accountType) => {
+    expect(() => lands({ path, loggedIn, accountType })).not.toThrow();
+  });
+});
+
+describe('decide', () => {
+  const out = { loggedIn: null, accountType: null } as const;
+  it.each([
+    ['the map is open to everyone', { ...out, path: '/booking/map' }, '/booking/map'],
+    ['the start leads a visitor to the login', { ...out, path: '/' }, '/marketplace/login'],
+    [
+      'the start leads a customer to their data',
+      { path: '/', loggedIn: 'marketplace', accountType: 'marketplace' },
+      '/marketplace/account/info',
+    ],
+    ['an account path asks a visitor to sign in', { ...out, path: '/account/requests/edit/12' }, '/marketplace/login'],
+    [
+      'a former admin goes to the admin login',
+      { path: '/account/events', loggedIn: null, accountType: 'admin' },
+      '/admin/login',
+    ],
+    ['a room asks a visitor to sign in', { ...out, path: '/booking/room/31/calendar' }, '/marketplace/login'],
+    [
+      'an organiser may book',
+      { path: '/booking/room/31/calendar', loggedIn: 'landing', accountType: 'landing' },
+      '/booking/room/31/calendar',
+    ],
+    [
+      'a customer is a stranger in the back office',
+      { path: '/admin/bookings', loggedIn: 'marketplace', accountType: 'marketplace' },
+      '/admin/login',
+    ],
+    ['staff start at the events', { path: '/admin', loggedIn: 'admin', accountType: 'admin' }, '/admin/events'],
+    ['a slash at the end changes nothing', { ...out, path: '/admin/' }, '/admin/login'],
+    ['a longer word is another path', { ...out, path: '/administration' }, '/administration'],
+  ] satisfies [string, Visitor, string][])('%s', (_, visitor, end) => expect(lands(visitor)).toBe(end));
+});

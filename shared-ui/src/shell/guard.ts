@@ -1,0 +1,37 @@
+import type { RoleName } from '@venue/sdk';
+import { type GuardRow, guardTable } from './guardTable.ts';
+
+export interface Visitor {
+  /** A path of the table, e.g. `/admin/events`; without the base path and the query. */
+  readonly path: string;
+  /** The role whose token is in force, or null. */
+  readonly loggedIn: RoleName | null;
+  /** The account type stored on this machine, or null. */
+  readonly accountType: RoleName | null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function fits(pattern: string, path: string): boolean {
+  if (pattern === '*') return true;
+  const known = patterns.get(pattern) ?? new RegExp(`^${pattern.replace('/**', '/.+')}$`);
+  patterns.set(pattern, known);
+  return known.test(path);
+}
+
+/** The row of the table that holds for a visitor of a path: the first that fits. */
+export function rowFor(
+  { path, loggedIn, accountType }: Visitor,
+  table: readonly GuardRow[] = guardTable,
+): GuardRow | undefined {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const state = loggedIn ? 'logged-in' : 'logged-out';
+  const type = loggedIn ?? accountType ?? 'none stored';
+  return table.find(
+    ([rowState, rowType, at]) =>
+      (rowState === 'any' || rowState === state) && (rowType === 'any' || rowType === type) && fits(at, trimmed),
+  );
+}
+
+/** Where a visitor of a path is led, or `stay`. */
+export const decide = (visitor: Visitor): string => rowFor(visitor)?.[3] ?? 'stay';

@@ -1,0 +1,80 @@
+import type { RoleName } from '@venue/sdk';
+
+/** Whether the visitor holds a token that counts for the area of the path. */
+export type LoginState = 'any' | 'logged-in' | 'logged-out';
+
+/** The type of the token for someone signed in, the stored one for a visitor. */
+export type AccountType = 'any' | 'none stored' | RoleName;
+
+/** State, account type, path, and where it leads; `stay` shows the page. */
+export type GuardRow = readonly [state: LoginState, accountType: AccountType, at: string, goesTo: string];
+
+/**
+ * The route guard of both apps. Rows are read in order and the first that fits holds; after a change of path the
+ * table is applied again. `**` stands for one or more segments, a lone `*` for any path. On /admin paths only staff
+ * count as logged in, elsewhere only customers.
+ */
+export const guardTable: readonly GuardRow[] = [
+  ['any', 'any', '/booking/map', 'stay'],
+  ['any', 'any', '/booking', '/booking/map'],
+  ['any', 'any', '/403', 'stay'],
+  ['any', 'any', '/', '/marketplace/login'],
+  ['any', 'any', '/account', '/account/events'],
+  ['any', 'any', '/marketplace', '/marketplace/account/info'],
+  ['logged-out', 'any', '/admin/login', 'stay'],
+  ['logged-out', 'any', '/admin', '/admin/login'],
+  ['logged-out', 'any', '/admin/**', '/admin/login'],
+  ['logged-in', 'admin', '/admin/login', '/admin/events'],
+  ['logged-in', 'admin', '/admin', '/admin/events'],
+  ['logged-in', 'admin', '/admin/**', 'stay'],
+  ['logged-in', 'marketplace', '/admin/login', 'stay'],
+  ['logged-in', 'marketplace', '/admin', '/admin/login'],
+  ['logged-in', 'marketplace', '/admin/**', '/admin/login'],
+  ['logged-in', 'landing', '/admin/login', 'stay'],
+  ['logged-in', 'landing', '/admin', '/admin/login'],
+  ['logged-in', 'landing', '/admin/**', '/admin/login'],
+  ['logged-in', 'marketplace', '/marketplace/login', '/marketplace/account/info'],
+  ['logged-in', 'landing', '/marketplace/login', '/marketplace/account/info'],
+  ['logged-in', 'marketplace', '/marketplace/auth/wait', '/marketplace/account/info'],
+  ['logged-in', 'landing', '/marketplace/auth/wait', '/marketplace/account/info'],
+  ['logged-in', 'admin', '/marketplace/login', 'stay'],
+  ['logged-in', 'admin', '/marketplace/auth/wait', 'stay'],
+  ['logged-out', 'any', '/marketplace/login', 'stay'],
+  ['logged-out', 'any', '/marketplace/auth/wait', 'stay'],
+  ['logged-out', 'marketplace', '/marketplace/account', '/marketplace/login'],
+  ['logged-out', 'landing', '/marketplace/account', '/marketplace/login'],
+  ['logged-out', 'admin', '/marketplace/account', '/admin/login'],
+  ['logged-out', 'none stored', '/marketplace/account', '/marketplace/login'],
+  ['logged-in', 'marketplace', '/marketplace/account', 'stay'],
+  ['logged-in', 'landing', '/marketplace/account', 'stay'],
+  ['logged-in', 'admin', '/marketplace/account', '/admin/login'],
+  ['logged-out', 'marketplace', '/marketplace/account/**', '/marketplace/login'],
+  ['logged-out', 'landing', '/marketplace/account/**', '/marketplace/login'],
+  ['logged-out', 'admin', '/marketplace/account/**', '/admin/login'],
+  ['logged-out', 'none stored', '/marketplace/account/**', '/marketplace/login'],
+  ['logged-in', 'marketplace', '/marketplace/account/**', 'stay'],
+  ['logged-in', 'landing', '/marketplace/account/**', 'stay'],
+  ['logged-in', 'admin', '/marketplace/account/**', '/admin/login'],
+  ['logged-out', 'marketplace', '/account/**', '/marketplace/login'],
+  ['logged-out', 'landing', '/account/**', '/marketplace/login'],
+  ['logged-out', 'admin', '/account/**', '/admin/login'],
+  ['logged-out', 'none stored', '/account/**', '/marketplace/login'],
+  ['logged-in', 'marketplace', '/account/**', 'stay'],
+  ['logged-in', 'landing', '/account/**', 'stay'],
+  ['logged-in', 'admin', '/account/**', '/admin/login'],
+  ['logged-out', 'marketplace', '/booking/room/**', '/marketplace/login'],
+  ['logged-out', 'landing', '/booking/room/**', '/marketplace/login'],
+  ['logged-out', 'admin', '/booking/room/**', '/admin/login'],
+  ['logged-out', 'none stored', '/booking/room/**', '/marketplace/login'],
+  ['logged-in', 'marketplace', '/booking/room/**', 'stay'],
+  ['logged-in', 'landing', '/booking/room/**', 'stay'],
+  ['logged-in', 'admin', '/booking/room/**', '/admin/login'],
+  ['logged-out', 'marketplace', '/booking/order/**', '/marketplace/login'],
+  ['logged-out', 'landing', '/booking/order/**', '/marketplace/login'],
+  ['logged-out', 'admin', '/booking/order/**', '/admin/login'],
+  ['logged-out', 'none stored', '/booking/order/**', '/marketplace/login'],
+  ['logged-in', 'marketplace', '/booking/order/**', 'stay'],
+  ['logged-in', 'landing', '/booking/order/**', 'stay'],
+  ['logged-in', 'admin', '/booking/order/**', '/admin/login'],
+  ['any', 'any', '*', 'stay'],
+];

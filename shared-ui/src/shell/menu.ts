@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One entry of the menu. */
+export interface MenuItem {
+  readonly text: string;
+  /** A path within this app. */
+  readonly to: string;
+  readonly icon?: ReactNode;
+  /** How many wait to be looked at. */
+  readonly count?: number | undefined;
+  /** Draws it fainter than the others: there is little to see behind it. */
+  readonly quiet?: boolean;
+  /** Called when the entry is pointed at: fetch the screen's code. */
+  readonly ahead?: () => void;
+}
+
+/** Entries under a heading; a menu of one group needs none. */
+export interface MenuGroup {
+  readonly title?: string;
+  readonly items: readonly MenuItem[];
+}

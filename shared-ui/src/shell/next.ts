@@ -1,0 +1,38 @@
+import type { RoleName } from '@venue/sdk';
+import { loginPages } from '@venue/sdk';
+import { type Area, pathWithin } from './area.ts';
+import { decide } from './guard.ts';
+
+/** Name of the query parameter that carries the page to come back to. */
+export const NEXT = 'next';
+
+const logins = new Set<string>(Object.values(loginPages));
+
+const customer: RoleName = 'marketplace';
+const showsPage = (path: string) => {
+  const role: RoleName = path.startsWith('/admin') ? 'admin' : customer;
+  return decide({ path, loggedIn: role, accountType: role }) === 'stay';
+};
+
+/**
+ * Where a visitor is led, with the way back: `/marketplace/login?next=%2Faccount%2Fevents`. Only logins get one, and
+ * only for pages that show something once signed in.
+ */
+export function withNext(goesTo: string, from: { readonly path: string; readonly search: string }): string {
+  if (!logins.has(goesTo) || logins.has(from.path) || !showsPage(from.path)) return goesTo;
+  return `${goesTo}?${NEXT}=${encodeURIComponent(from.path + from.search)}`;
+}
+
+/**
+ * The page to come back to from a login page; null elsewhere, when there is none, or when it is no page of this app.
+ * Anything that could lead to another host (`//host`, `/\host`, a scheme) is no page of this app.
+ */
+export function nextFrom(area: Area, at: { readonly path: string; readonly search: string }): string | null {
+  if (!logins.has(at.path)) return null;
+  const wanted = new URLSearchParams(at.search).get(NEXT);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and `/\t/host` becomes `//host`
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return null;
+  const { pathname, search: query, hash } = new URL(wanted, 'https://here.invalid');
+  if (pathname.startsWith('//') || pathWithin(area, pathname) === null) return null;
+  return logins.has(pathname) || !showsPage(pathname) ? null : pathname + query + hash;
+}

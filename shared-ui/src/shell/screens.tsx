@@ -1,0 +1,117 @@
+import type { Permission } from '@venue/sdk';
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { type NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import type { Crumb } from '../parts/Page.tsx';
+import { PageSkeleton } from '../parts/Skeletons.tsx';
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a screen's path. */
+export type ScreenParams<P extends string> = { readonly [K in ParamNames<P>]: string | number };
+
+/** A screen as data: its address, its title, how to reach its code. */
+export interface Screen<P extends string = string> {
+  readonly path: P;
+  /** May hold parameters of the path: `Заявка № :id`. */
+  readonly title: string;
+  /** Screens on the way here, outermost first. */
+  readonly crumbs?: readonly Screen[];
+  /** Its words in the menu, where they differ from the title. */
+  readonly menu?: string;
+  /** The right staff need to see it. */
+  readonly needs?: Permission;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Declares a screen. It returns its argument: a screen is data. */
+export const screen = <const P extends string>(declaration: Screen<P>): Screen<P> => declaration;
+
+/** The address of a screen within its app: `href(screens.room, { roomId: 31 })`. A missing parameter does not compile. */
+export function href<P extends string>(
+  to: Screen<P>,
+  ...[params]: [ParamNames<P>] extends [never] ? [] : [params: ScreenParams<P>]
+): string {
+  return fill(to.path, params ?? {}, encodeURIComponent);
+}
+
+const fill = (text: string, params: Readonly<Record<string, unknown>>, encode: (value: string) => string) =>
+  text.replace(/:([a-zA-Z]\w*)/g, (whole, name: string) => (name in params ? encode(String(params[name])) : whole));
+
+/** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
+export const preload = (of: Screen): void => {
+  // A failure here is no news: opening the screen will meet it again and say so.
+  of.load().catch(() => undefined);
+};
+
+interface Shown {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+const ShownContext = createContext<Shown>({ title: '', crumbs: [] });
+
+/** Title and crumbs of the screen being shown, with its parameters filled in: `<Page {...useScreen()}>`. */
+export const useScreen = (): Shown => useContext(ShownContext);
+
+function Frame({
+  of,
+  onError,
+  children,
+}: {
+  of: Screen;
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}) {
+  const params = useParams();
+  const same = (value: string) => value;
+  const shown: Shown = {
+    title: fill(of.title, params, same),
+    crumbs: (of.crumbs ?? []).map(each => ({
+      text: fill(each.title, params, same),
+      to: fill(each.path, params, encodeURIComponent),
+    })),
+  };
+  const { pathname } = useLocation();
+  const how: NavigationType = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what calls for the top of the page
+  useEffect(() => {
+    if (how !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <ShownContext value={shown}>
+      <ErrorBoundary key={pathname} {...(onError ? { onError } : {})}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+    </ShownContext>
+  );
+}
+
+interface RoutesOptions {
+  /** Hears what breaks while a screen is drawn. */
+  onError?: (error: unknown) => void;
+  /** Wraps each screen, e.g. in the shell; gets the screen to choose by. */
+  frame?: (of: Screen, page: ReactNode) => ReactNode;
+  /** Stands between a screen's title and its body, e.g. to ask for a right first. */
+  within?: (of: Screen, body: ReactNode) => ReactNode;
+}
+
+/** The routes of a table of screens, for `<Routes>`. Call once, outside components. */
+export function routesOf(
+  screens: Readonly<Record<string, Screen>>,
+  { onError, frame = (_, page) => page, within = (_, body) => body }: RoutesOptions = {},
+) {
+  return Object.values(screens).map(of => {
+    const Body = lazy(of.load);
+    const page = (
+      <Frame of={of} onError={onError}>
+        {within(of, <Body />)}
+      </Frame>
+    );
+    return <Route key={of.path} path={of.path} element={frame(of, page)} />;
+  });
+}

@@ -1,0 +1,21 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { modeAtom } from './mode.ts';
+import { themeOf } from './theme.ts';
+
+/** The nonce of this page's styles, where its policy asks for one. */
+export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+const cache = createCache({ key: 'mui', prepend: true, ...(styleNonce ? { nonce: styleNonce } : {}) });
+
+/** MUI in our colours. Put it around anything that uses MUI, in code that is loaded lazily: it weighs 40 kB. */
+export function Mui({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themeOf(useAtomValue(modeAtom))}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}

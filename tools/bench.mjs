@@ -1,0 +1,78 @@
+// `npm run bench`: how fast it is, as ratios and sizes beside the goals. `-- --json` for machines, `-- list js` for
+// some sections only, `-- --strict` to fail when a goal is missed.
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { environment, install, pinnedNode, root, standFor } from './machine.mjs';
+
+const INSIDE = 'VENUE_BENCH';
+const options = process.argv.slice(2).filter(each => each.startsWith('--'));
+const wanted = process.argv.slice(2).filter(each => !each.startsWith('--'));
+const files = new Map(
+  globSync('bench/*.bench.mjs', { cwd: root })
+    .sort()
+    .map(file => [basename(file, '.bench.mjs'), join(root, file)]),
+);
+const known = ['--json', '--strict'];
+
+if (process.env[INSIDE] === undefined) await again();
+else await measure();
+
+/** Once more on the pinned Node, where the project's packages are found as sources. */
+async function again() {
+  const unknown = [...wanted.filter(name => !files.has(name)), ...options.filter(option => !known.includes(option))];
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}; there are ${[...files.keys(), ...known].join(', ')}`);
+    process.exit(2);
+  }
+  await install();
+  const args = ['--conditions=venue-source', fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  standFor(spawn(pinnedNode(), args, { cwd: root, env: environment({ [INSIDE]: '1' }), stdio: 'inherit' }));
+}
+
+async function measure() {
+  const results = [];
+  let broken = false;
+  for (const [section, file] of files) {
+    if (wanted.length > 0 && !wanted.includes(section)) continue;
+    try {
+      const bench = await import(pathToFileURL(file).href);
+      console.error(`${bench.name}: ${bench.goal} …`);
+      for (const figure of await bench.run()) results.push({ section, ...figure, met: isMet(figure) });
+    } catch (error) {
+      broken = true;
+      console.error(error);
+      results.push({ section, what: `${section} broke: ${String(error).split('\n', 1)[0]}`, met: false });
+    }
+  }
+  console.log(options.includes('--json') ? JSON.stringify(results, null, 2) : table(results));
+  const missed = options.includes('--strict') && results.some(({ met }) => met === false);
+  process.exit(broken || missed ? 1 : 0);
+}
+
+/** A figure has a goal it may not exceed, or one it has to reach; or none, and then it only informs. */
+function isMet({ ours, least, most }) {
+  if (least !== undefined) return ours >= least;
+  return most === undefined ? null : ours <= most;
+}
+
+function table(results) {
+  const shown = (value, unit) =>
+    value === undefined ? '–' : unit === undefined ? value.toFixed(2) : `${Number(value.toFixed(1))} ${unit}`;
+  const rows = results.map(({ what, ours, least, most, unit, met }) => [
+    what,
+    shown(ours, unit),
+    least === undefined ? (most === undefined ? '–' : `≤ ${shown(most, unit)}`) : `≥ ${shown(least, unit)}`,
+    ours === undefined ? 'broken' : met === null ? '' : met ? 'met' : 'not met',
+  ]);
+  const all = [['what', 'ours', 'goal', 'verdict'], ...rows];
+  const width = column => Math.max(...all.map(row => row[column].length));
+  const widths = [0, 1, 2, 3].map(width);
+  const line = row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd();
+  return [line(all[0]), widths.map(each => '─'.repeat(each)).join('  '), ...rows.map(line)].join('\n');
+}

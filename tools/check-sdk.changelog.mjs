@@ -1,0 +1,56 @@
+// The changelog of the SDK is written by hand in the form of Keep a Changelog; this holds it to its word.
+
+const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+const HEADING = /^## (?:\[Unreleased\]|\[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d{2}-\d{2}))$/;
+
+/** What is wrong with a changelog for a package of this version, each with the way out; nothing if it is in order. */
+export function changelogFaults(text, version) {
+  const faults = [];
+  const releases = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) {
+      const heading = HEADING.exec(line);
+      if (!heading) faults.push(`«${line}» should be «## [1.2.3] - 2026-11-20» or «## [Unreleased]»`);
+      const [, major, minor, patch, day] = heading ?? [];
+      const numbers = major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+      releases.push({ title: line.slice(3), numbers, day, kinds: new Map() });
+    } else if (line.startsWith('### ')) {
+      const kind = line.slice(4);
+      if (!KINDS.includes(kind)) faults.push(`«${line}» should be one of ${KINDS.join(', ')}`);
+      releases.at(-1)?.kinds.set(kind, 0);
+    } else if (line.startsWith('- ')) {
+      const kinds = releases.at(-1)?.kinds;
+      const kind = [...(kinds?.keys() ?? [])].at(-1);
+      if (kind === undefined) faults.push(`«${line}» stands under no heading`);
+      else kinds.set(kind, kinds.get(kind) + 1);
+    }
+  }
+  for (const { title, kinds } of releases) {
+    const empty = [...kinds].filter(([, lines]) => lines === 0).map(([kind]) => kind);
+    if (empty.length > 0) faults.push(`${title} says nothing under ${empty.join(', ')}`);
+    if (kinds.size === 0 && title !== '[Unreleased]') faults.push(`${title} says nothing`);
+  }
+  if (releases.slice(1).some(({ title }) => title === '[Unreleased]')) faults.push('[Unreleased] comes first');
+  const numbered = releases.filter(({ numbers }) => numbers !== undefined);
+  if (numbered[0]?.numbers.join('.') !== version)
+    faults.push(`the newest entry should be «## [${version}] - <day>», the version of package.json`);
+  for (const [at, release] of numbered.entries()) {
+    const older = numbered[at + 1];
+    if (older) faults.push(...stepFaults(release, older));
+  }
+  return faults;
+}
+
+/** Semantic versioning between two neighbours: what breaks callers, and what is new, has to show in the number. */
+function stepFaults(newer, older) {
+  const raised = newer.numbers.findIndex((each, at) => each !== older.numbers[at]);
+  if (raised === -1 || newer.numbers[raised] < older.numbers[raised])
+    return [`${newer.title} is not above ${older.title}`];
+  const faults = newer.day < older.day ? [`${newer.title} is dated before ${older.title}`] : [];
+  // Before 1.0 the middle number is the one that says «this may break you».
+  const breaking = newer.numbers[0] === 0 ? 1 : 0;
+  if (newer.kinds.has('Removed') && raised > breaking)
+    faults.push(`${newer.title} removes something: raise the ${breaking === 0 ? 'major' : 'minor'} number`);
+  if (newer.kinds.has('Added') && raised > 1) faults.push(`${newer.title} adds something: raise the minor number`);
+  return faults;
+}

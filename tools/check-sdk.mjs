@@ -1,0 +1,157 @@
+// `node tools/check-sdk.mjs`: builds the SDK, packs it as it would be published, and uses it as others would: in
+// projects of their own, from the tarball. One line per check; stops at the first that fails.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { changelogFaults } from './check-sdk.changelog.mjs';
+import { entriesOf, pack, strangeFiles, writeProject, wrongVersions } from './check-sdk.pack.mjs';
+import { environment, root } from './machine.mjs';
+
+const sdk = join(root, 'sdk');
+const LARGEST_KB = 700;
+const WEIGHTS = { one: 50_000, second: 2_000, area: 14_000 };
+
+const home = mkdtempSync(join(tmpdir(), 'venue-sdk-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+
+/** Runs a command and answers what it printed; throws all it said when it fails. */
+function output(command, args, cwd = sdk) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: environment(), shell: process.platform === 'win32' });
+    const said = { out: '', all: '' };
+    child.stdout.setEncoding('utf8').on('data', text => {
+      said.out += text;
+      said.all += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', text => {
+      said.all += text;
+    });
+    child.once('error', reject);
+    child.once('close', code =>
+      code === 0 ? resolve(said.out) : reject(new Error(said.all.trim() || `${command} ended with ${code}`)),
+    );
+  });
+}
+
+/** Does one check and prints its line; `mend` says what to do when it fails. */
+async function check(title, mend, work) {
+  try {
+    const note = await work();
+    console.log(`✓ ${title}${note ? `: ${note}` : ''}`);
+    return note;
+  } catch (error) {
+    console.error(`✗ ${title}\n${error.message}\n→ ${mend}`);
+    process.exit(1);
+  }
+}
+
+function refuse(faults) {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
+
+const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'));
+
+await check('Changelog', 'write the entry in sdk/CHANGELOG.md (docs/decisions/0017)', () => {
+  refuse(changelogFaults(readFileSync(join(sdk, 'CHANGELOG.md'), 'utf8'), manifest.version));
+  return manifest.version;
+});
+
+await check('Build', 'mend the sources; tools/build-sdk.mjs builds them', async () => {
+  await output('node', ['../tools/build-sdk.mjs']);
+});
+
+const entries = entriesOf(manifest, sdk);
+const names = entries.map(({ name }) => name);
+let tarball = '';
+await check('Tarball', 'mend `files` in sdk/package.json, or the size bound in tools/check-sdk.mjs', async () => {
+  const packed = await pack(output, sdk, home);
+  tarball = packed.path;
+  refuse(strangeFiles(packed.files, entries));
+  if (packed.size > LARGEST_KB * 1000) throw new Error(`${kB(packed.size)}, more than ${LARGEST_KB} kB`);
+  return `${packed.files.length} files, ${kB(packed.size)}`;
+});
+
+await check('publint', 'follow its advice in sdk/package.json', async () => {
+  await output('publint', ['run', tarball, '--strict']);
+});
+
+await check('Type resolution', 'see sdk/package.json, `exports`, and tools/build-sdk.mjs', async () => {
+  await output('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--entrypoints', ...names]);
+  return `${names.length} entries`;
+});
+
+await check('Dependencies', 'install what package-lock.json says: npm ci', () => {
+  refuse(wrongVersions(manifest));
+  return Object.keys(manifest.dependencies).join(', ');
+});
+
+/** What the program says in every project. */
+const told =
+  '{"price":150000,"same":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
+const project = kind => writeProject(join(home, kind), { kind, tarball, manifest, output });
+
+for (const [kind, title] of [
+  ['esm', 'An empty ESM project'],
+  ['cjs', 'An empty CommonJS project'],
+  ['vite', 'A Vite project'],
+]) {
+  const folder = await project(kind);
+  await check(`${title}: types`, 'what the compiler says above is what a user would see', async () => {
+    await output('tsc', ['-p', 'tsconfig.json'], folder);
+    await output('tsc', ['-p', 'tsconfig.bundler.json'], folder);
+    return 'nodenext and bundler resolution';
+  });
+  await check(`${title}: calls the mock`, 'sdk/test-pack/program.mts is what was run', async () => {
+    if (kind === 'vite') await output('vite', ['build', '--logLevel', 'warn'], folder);
+    const main = kind === 'vite' ? './dist/program.js' : './out/node.js';
+    const run =
+      kind === 'cjs'
+        ? ['--eval', `require('${main}').main().then(said => process.stdout.write(said))`]
+        : ['--input-type=module', '--eval', `process.stdout.write(await (await import('${main}')).main())`];
+    const said = await output('node', run, folder);
+    if (said !== told) throw new Error(`said   ${said}\nshould ${told}`);
+    return 'a reply, a failure, a lost call; one class and one declaration through every entry';
+  });
+}
+
+await check('Silent when imported', 'move what happens at import into a function', async () => {
+  const modules = names.map(name => posix.join(manifest.name, name));
+  const dependencies = ['axios', 'partysocket/ws', 'zod/mini', 'msw'];
+  const touched = JSON.parse(
+    await output('node', ['quiet.mjs', dependencies.join(), modules.join()], join(home, 'esm')),
+  );
+  refuse(touched);
+  return `${modules.length} entries touch nothing`;
+});
+
+const areas = entries.filter(({ area }) => area !== undefined).map(({ name }) => name);
+const bundling = JSON.stringify({
+  sdk: manifest.name,
+  entries: areas,
+  dependencies: Object.keys(manifest.dependencies),
+});
+const weights = JSON.parse(await output('node', ['weigh.mjs', bundling], join(home, 'vite')));
+const advice =
+  'a program carries what it does not use: look for a list of calls, or a helper without @__NO_SIDE_EFFECTS__';
+/** A program may weigh so much, and carry no call but its own. */
+const heavy = (what, { strangers }, bytes, most) => [
+  ...(strangers.length > 0 ? [`${what} carries ${strangers.length} other calls, as ${strangers[0]}`] : []),
+  ...(bytes > most ? [`${what} weighs ${kB(bytes)} gzip, more than ${kB(most)}`] : []),
+];
+
+await check('Weight of one call', advice, () => {
+  refuse(heavy('A program of one call', weights.one, weights.one.all, WEIGHTS.one));
+  return `${kB(weights.one.all)} gzip with axios, ${kB(weights.one.first)} of it at once`;
+});
+await check('Weight of a second area', advice, () => {
+  const more = weights.two.all - weights.one.all;
+  refuse(heavy('A second area', weights.two, more, WEIGHTS.second));
+  return `${kB(more)} gzip more`;
+});
+await check('Weight of every area', advice, () => {
+  refuse(weights.areas.flatMap(area => heavy(`${area.name} of ${area.entry}`, area, area.all, WEIGHTS.area)));
+  const heaviest = weights.areas.toSorted((a, b) => b.all - a.all)[0];
+  return `${weights.areas.length} areas, at most ${kB(heaviest.all)} gzip without dependencies (${heaviest.entry})`;
+});

@@ -1,0 +1,107 @@
+// The SDK as others get it: the tarball, and projects that install it.
+import { copyFileSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from './machine.mjs';
+
+const modules = join(root, 'node_modules');
+const fixtures = join(root, 'sdk', 'test-pack');
+
+/** Every entry a program can import (`.`, `calls`, `bookings/admin`, …) with the files it is made of. */
+export function entriesOf({ exports }, sdk) {
+  const entries = [];
+  for (const [key, conditions] of Object.entries(exports)) {
+    const source = conditions['venue-source'];
+    if (source === undefined) continue;
+    const filesOf = area =>
+      ['import', 'require'].flatMap(kind =>
+        Object.values(conditions[kind]).map(file => file.slice(2).replaceAll('*', area)),
+      );
+    const nameOf = area => key.replace('*', area).replace(/^\.\//, '');
+    if (!key.includes('*')) entries.push({ name: nameOf(''), files: filesOf('') });
+    else
+      for (const file of globSync(source, { cwd: sdk })) {
+        const area = basename(dirname(file));
+        // `*` of an entry is one word, wherever it stands: admin.calls are no calls of an area «*.admin».
+        if (basename(file) === basename(source).replace('*', area))
+          entries.push({ name: nameOf(area), files: filesOf(area), area });
+      }
+  }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Packs what is built into a folder; answers the tarball's path, its size in bytes and the files inside. */
+export async function pack(output, sdk, folder) {
+  const [{ filename, size, files }] = Object.values(
+    JSON.parse(await output('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], sdk)),
+  );
+  return { path: join(folder, filename), size, files: files.map(({ path }) => path) };
+}
+
+const written = /^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^src\/.+(?<!\.(test|bench))\.ts$/;
+const pages = ['package.json', 'README.md', 'CHANGELOG.md'];
+
+/** What a tarball should not have, and what it lacks. */
+export function strangeFiles(files, entries) {
+  const wanted = [...pages, ...entries.flatMap(entry => entry.files)];
+  return [
+    ...files.filter(file => !pages.includes(file) && !written.test(file)).map(file => `${file} should not be packed`),
+    ...wanted.filter(file => !files.includes(file)).map(file => `${file} is missing`),
+  ];
+}
+
+/**
+ * A project that has the tarball installed and, beside it, only what the package says it needs: the same packages the
+ * repository has, so that nothing is fetched.
+ */
+export async function writeProject(folder, { kind, tarball, manifest, output }) {
+  const installed = join(folder, 'node_modules', '@venue', 'sdk');
+  mkdirSync(installed, { recursive: true });
+  await output('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], folder);
+  const needed = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
+  for (const name of kind === 'vite' ? [...needed, 'vite', 'rolldown'] : needed) link(name, folder);
+
+  const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content));
+  write('package.json', { name: `uses-sdk-${kind}`, private: true, ...(kind === 'cjs' ? {} : { type: 'module' }) });
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    module: 'nodenext',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    types: [],
+    rootDir: '.',
+    outDir: 'out',
+  };
+  const starter = kind === 'vite' ? 'browser' : 'node';
+  write('tsconfig.json', { compilerOptions, include: ['*.ts'] });
+  write('tsconfig.bundler.json', {
+    compilerOptions: { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler', noEmit: true },
+    include: ['*.ts'],
+  });
+  for (const name of ['program', starter]) copyFileSync(join(fixtures, `${name}.mts`), join(folder, `${name}.ts`));
+  for (const name of ['quiet.mjs', 'weigh.mjs']) copyFileSync(join(fixtures, name), join(folder, name));
+  if (kind === 'vite')
+    writeFileSync(
+      join(folder, 'vite.config.js'),
+      `export default { build: { lib: { entry: 'browser.ts', formats: ['es'], fileName: 'program' } } };\n`,
+    );
+  return folder;
+}
+
+function link(name, folder) {
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(join(modules, name), place, 'junction');
+}
+
+/** Packages the repository has in another version than the SDK asks for: a check with those would prove nothing. */
+export const wrongVersions = manifest =>
+  Object.entries(manifest.dependencies)
+    .map(([name, asked]) => [
+      name,
+      asked,
+      JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version,
+    ])
+    .filter(([, asked, found]) => asked !== found)
+    .map(([name, asked, found]) => `${name} ${found} is installed, ${asked} is asked for`);

@@ -1,0 +1,149 @@
+// Checks the rules of the house that the linter cannot: who may import whom, and how long a file may be.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cyclesIn } from './house.cycles.mjs';
+import { importsOf } from './house.imports.mjs';
+
+/** Package → in-repo packages it may use. */
+const arrows = {
+  sdk: [],
+  'shared-ui': ['sdk'],
+  'client-app': ['sdk', 'shared-ui'],
+  'admin-app': ['sdk', 'shared-ui'],
+  server: ['sdk'],
+  e2e: ['sdk'],
+};
+
+/** Package → where its areas are, which folders there are none, and what of an area others may import. */
+const areas = {
+  sdk: {
+    inside: 'sdk/src/',
+    except: ['core', 'testing'],
+    open: /\.(calls|model)\.ts$/,
+    say: 'its .calls.ts or .model.ts',
+  },
+  server: {
+    inside: 'server/src/areas/',
+    except: [],
+    open: /\.(store|work)\.ts$/,
+    // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
+    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
+    say: 'a sentence of its .store.ts, or a recipe of its .work.ts',
+  },
+  'client-app': {
+    inside: 'client-app/src/',
+    except: ['app', 'testing'],
+    say: 'src/app or shared-ui for what both need',
+  },
+  'admin-app': { inside: 'admin-app/src/sections/', except: [], say: 'src/app or shared-ui for what both need' },
+};
+
+const LONGEST = 300;
+const LONGEST_TEST = 400;
+
+const isTest = file => /\.(test|testing|setup)\.(ts|tsx|mjs)$|\/testing\//.test(file);
+
+/** Every breach of the rules below `root`, as `{ file, message }`; the message names the way out. */
+export function inspect(root) {
+  const folders = `{${[...Object.keys(arrows), 'tools', 'bench'].join(',')}}`;
+  const files = globSync(`${folders}/**/*.{ts,tsx,mjs,css}`, {
+    cwd: root,
+    exclude: path => /(^|[\\/])(node_modules|dist|generated|drizzle)$/.test(path),
+  })
+    .map(file => file.replaceAll('\\', '/'))
+    .sort();
+  const known = new Set(files);
+  const found = [];
+  const graph = new Map();
+
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const tell = message => found.push({ file, message });
+    checkLength(file, text, tell);
+    if (file.endsWith('.css')) continue;
+    if (/^export\s+\*/m.test(text))
+      tell('`export *` hides where a name comes from: export the names, or import from the file itself');
+    const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
+    for (const { from, target } of imports) {
+      checkArrow(file, from, target, tell);
+      if (target) checkArea(file, target, tell);
+    }
+    // Types alone, and what is loaded on demand, cannot leave a module half-made.
+    graph.set(
+      file,
+      imports.filter(({ later, target }) => !later && known.has(target)).map(({ target }) => target),
+    );
+  }
+  for (const cycle of cyclesIn(graph))
+    found.push({
+      file: cycle[0],
+      message: `imports itself: ${cycle.join(' → ')}; move what both sides need into a file of its own`,
+    });
+  return found;
+}
+
+/** The file a relative or `#` import means, from the root; undefined for packages. */
+function resolve(file, from) {
+  if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), from));
+  return from.startsWith('#') ? `server/src/${from.slice(1)}` : undefined;
+}
+
+const packageOf = file => (file.split('/')[0] in arrows ? file.split('/')[0] : undefined);
+
+function checkArrow(file, from, target, tell) {
+  const own = packageOf(file);
+  if (own === undefined) return;
+  const named = /^@venue\/([^/]+)/.exec(from)?.[1];
+  if (named === undefined && target === undefined) return;
+  const other = named ?? packageOf(target);
+  if (other === own) {
+    // An example is a program of somebody else's: it names the package as its readers will.
+    if (named && !file.startsWith('sdk/examples/'))
+      tell(`imports ${from}, which is its own package: use a relative path`);
+    return;
+  }
+  if (other === undefined) {
+    if (!isTest(file) && !/^tools\//.test(target))
+      tell(`reaches out of its package to ${target}: packages import each other by name`);
+    else if (!isTest(file) && own !== 'e2e')
+      tell(`uses ${target}: tools serve commands and tests, code that ships keeps its own`);
+    return;
+  }
+  if (!named) tell(`reaches into ${other} by path: import @venue/${other}`);
+  else if (!arrows[own].includes(other))
+    tell(
+      `imports ${from}, but ${own} may use ${arrows[own].join(', ') || 'no other package'}: move what both need down to one of those`,
+    );
+  else if (own === 'shared-ui' && !isTest(file) && !/^@venue\/sdk$/.test(from))
+    tell(`imports ${from}, but shared-ui knows no area: take what it needs as a property`);
+}
+
+function checkArea(file, target, tell) {
+  const own = areaOf(file);
+  const other = areaOf(target);
+  if (!own || !other || isTest(file) || own.rules !== other.rules || own.name === other.name) return;
+  const { open, openTo, say } = own.rules;
+  if (open?.test(target) || openTo?.(file, target)) return;
+  tell(`reaches into the area ${other.name} (${target}): use ${say}`);
+}
+
+function areaOf(file) {
+  const rules = areas[packageOf(file)];
+  if (!rules || !file.startsWith(rules.inside)) return undefined;
+  const [name, ...rest] = file.slice(rules.inside.length).split('/');
+  return rest.length === 0 || rules.except.includes(name) ? undefined : { rules, name };
+}
+
+function checkLength(file, text, tell) {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const longest = isTest(file) ? LONGEST_TEST : LONGEST;
+  if (lines > longest) tell(`has ${lines} lines, more than ${longest}: give one of its subjects a file of its own`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = inspect(dirname(dirname(fileURLToPath(import.meta.url))));
+  for (const { file, message } of found) console.error(`${file}: ${message}`);
+  console.log(found.length === 0 ? 'The house is in order' : `${found.length} rules of the house are broken`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspect } from './house.mjs';
+
+function aHouse(files) {
+  const root = mkdtempSync(join(tmpdir(), 'venue-house-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return inspect(root).map(({ file, message }) => `${file}: ${message}`);
+}
+
+const lines = count => 'x;\n'.repeat(count);
+
+test('a house in order has nothing to tell', () => {
+  expect(
+    aHouse({
+      'sdk/src/core/call.ts': lines(300),
+      'sdk/src/rooms/rooms.model.ts': "import { call } from '../core/call.ts';",
+      'sdk/examples/report.ts': "import { list } from '@venue/sdk/rooms';",
+      'sdk/src/bookings/bookings.calls.ts': "import { Room } from '../rooms/rooms.model.ts';",
+      'shared-ui/src/grid/grid.tsx': "import { page } from '@venue/sdk';\nimport Box from '@mui/material/Box';",
+      'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",
+      'client-app/src/rooms/Rooms.tsx':
+        "import { list } from '@venue/sdk/rooms';\nimport { Grid } from '@venue/shared-ui/grid/grid.tsx';",
+      'server/src/areas/rooms/rooms.store.ts': '',
+      'server/src/areas/rooms/rooms.table.ts': '',
+      'server/src/areas/bookings/bookings.table.ts': "import { room } from '../rooms/rooms.table.ts';",
+      'server/src/areas/bookings/bookings.routes.ts':
+        "import {\n  roomById,\n} from '../rooms/rooms.store.ts';\nimport { x } from '#core/x.ts';",
+      'server/src/core/x.ts': "import type { Db } from './y.ts';",
+      'server/src/core/y.ts': "import './x.ts';",
+      'server/src/testing/database.setup.ts': "import { startPostgres } from '../../../tools/postgres.mjs';",
+      'server/src/areas/bookings/bookings.test.ts': `import { aRoom } from '../rooms/rooms.rules.ts';\n${lines(398)}`,
+      'e2e/journeys/book.spec.ts': "import { createClient } from '@venue/sdk';",
+      'server/node_modules/x/index.ts': lines(1000),
+      'sdk/dist/index.ts': lines(1000),
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    'an arrow the wrong way',
+    'sdk/src/core/a.ts',
+    "import { Grid } from '@venue/shared-ui/grid.tsx';",
+    /sdk may use no other package/,
+  ],
+  [
+    'an app using the other',
+    'client-app/src/app/a.ts',
+    "import x from '@venue/admin-app/x';",
+    /client-app may use sdk, shared-ui/,
+  ],
+  [
+    'the server using the interface',
+    'server/src/core/a.ts',
+    "export { x } from '@venue/shared-ui/x.ts';",
+    /server may use sdk/,
+  ],
+  [
+    'loading a forbidden package later',
+    'server/src/core/a.ts',
+    "await import('@venue/shared-ui/x.ts');",
+    /server may use sdk/,
+  ],
+  [
+    'a package reached by path',
+    'client-app/src/app/a.ts',
+    "import { x } from '../../../sdk/src/core/x.ts';",
+    /import @venue\/sdk/,
+  ],
+  [
+    'a package reaching outside',
+    'client-app/src/app/a.ts',
+    "import x from '../../../package.json';",
+    /reaches out of its package/,
+  ],
+  [
+    'shipped code using tools',
+    'server/src/core/a.ts',
+    "import x from '../../../tools/postgres.mjs';",
+    /tools serve commands and tests/,
+  ],
+  ['a package naming itself', 'sdk/src/core/a.ts', "import { x } from '@venue/sdk/rooms';", /use a relative path/],
+  [
+    'shared-ui knowing an area',
+    'shared-ui/src/parts/a.tsx',
+    "import { Room } from '@venue/sdk/rooms';",
+    /shared-ui knows no area/,
+  ],
+  [
+    'an sdk area reaching into another',
+    'sdk/src/rooms/rooms.calls.ts',
+    "import { x } from '../auth/auth.rules.ts';",
+    /use its \.calls\.ts or \.model\.ts/,
+  ],
+  [
+    'a server area reaching into another',
+    'server/src/areas/rooms/rooms.routes.ts',
+    "import type { X } from '../bookings/bookings.rules.ts';",
+    /use a sentence of its \.store\.ts/,
+  ],
+  [
+    'the same through #',
+    'server/src/areas/rooms/rooms.routes.ts',
+    "import { x } from '#areas/bookings/bookings.table.ts';",
+    /use a sentence of its \.store\.ts/,
+  ],
+  [
+    'a screen reaching into another area',
+    'client-app/src/rooms/Rooms.tsx',
+    "import { Hold } from '../bookings/Hold.tsx';",
+    /src\/app or shared-ui/,
+  ],
+  [
+    'a section reaching into another',
+    'admin-app/src/sections/rooms/rooms.tsx',
+    "import '../users/users.tsx';",
+    /src\/app or shared-ui/,
+  ],
+  ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],
+  ['a long file', 'sdk/src/core/a.ts', lines(301), /has 301 lines, more than 300/],
+  ['a long style sheet', 'client-app/src/app/a.css', lines(301), /has 301 lines/],
+  ['a long test', 'sdk/src/core/a.test.ts', lines(401), /has 401 lines, more than 400/],
+])('%s is told, with the way out', (_what, file, text, message) => {
+  const told = aHouse({ [file]: text });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(message);
+});
+
+test('a circle of imports is told once', () => {
+  const told = aHouse({
+    'server/src/core/a.ts': "import { b } from './b.ts';",
+    'server/src/core/b.ts': "export { c } from '#core/c.ts';",
+    'server/src/core/c.ts': "import './a.ts';",
+    'server/src/core/d.ts': "import './a.ts';",
+  });
+  expect(told).toEqual([
+    expect.stringContaining(
+      'server/src/core/a.ts → server/src/core/b.ts → server/src/core/c.ts → server/src/core/a.ts',
+    ),
+  ]);
+});
+
+test('what only looks like an import is none', () => {
+  expect(
+    aHouse({
+      'server/src/core/a.ts': `// import { x } from '@venue/shared-ui/x.ts';
+/* import y from '@venue/client-app/y'; */
+const text = "take it from '@venue/shared-ui/x.ts'";`,
+    }),
+  ).toEqual([]);
+});

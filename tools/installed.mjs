@@ -1,0 +1,17 @@
+/**
+ * Whether what npm has installed is what the lockfile says. Times of files do not tell: a checkout changes them
+ * without changing anything else, and a copied tree keeps none.
+ */
+export function isInstalled(lockfile, installed) {
+  if (!installed) return false;
+  const wanted = lockfile.packages;
+  const present = installed.packages;
+  const same = (path, entry) => wanted[path]?.version === entry.version && wanted[path]?.integrity === entry.integrity;
+  return (
+    Object.entries(present).every(([path, entry]) => same(path, entry)) &&
+    // What is optional may be missing, because it is for another platform.
+    Object.entries(wanted).every(
+      ([path, entry]) => path === '' || path in present || entry.optional || entry.devOptional,
+    )
+  );
+}

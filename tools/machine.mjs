@@ -1,0 +1,150 @@
+// What every command of the project needs to know about the machine. Runs on the system's Node, from 20 on,
+// and before anything is installed: only Node's own modules here.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
+import { findPostgres, postgresMissing } from './postgres.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const windows = process.platform === 'win32';
+
+/** The Node the project is pinned to, which npm installs like any package; else the running one if it is new enough. */
+export function pinnedNode() {
+  const platform = windows ? 'win' : process.platform;
+  const pinned = join(modules, `node-${platform}-${process.arch}`, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  // The first release that runs TypeScript without a flag.
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  fail(
+    `There is no pinned Node for ${platform}-${process.arch}, and Node ${process.versions.node} is too old: install Node 24`,
+  );
+}
+
+/** The environment in which the project's tools find each other and run on the pinned Node. */
+export function environment(more = {}) {
+  return {
+    ...process.env,
+    PATH: [join(modules, '.bin'), dirname(pinnedNode()), process.env.PATH ?? ''].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+    ...more,
+  };
+}
+
+/** Runs a command to its end with our own output; resolves with its exit code. */
+export function run(command, args, { cwd = root, env = environment() } = {}) {
+  return new Promise(done => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: windows });
+    child.once('error', error => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.once('exit', (code, signal) => done(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+/** Runs a command whose output matters only when it fails. */
+export function runQuietly(command, args) {
+  return new Promise(done => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: windows,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => {
+        output += text;
+      });
+    child.once('close', code => {
+      if (code !== 0) console.error(output);
+      done(code ?? 1);
+    });
+  });
+}
+
+/** Installs what the lockfile says, unless exactly that is installed already, by us or by hand. */
+export async function install() {
+  const read = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+  // npm's own record of what it has installed, written when it was done.
+  if (isInstalled(read(join(root, 'package-lock.json')), read(join(modules, '.package-lock.json')))) return;
+  console.log('Installing packages (npm ci)…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args], { env: process.env })
+    : await run('npm', args, { env: process.env });
+  if (code !== 0) fail('npm ci failed: the messages above say why');
+}
+
+const inPath = names =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap(folder => names.map(name => join(folder, name)))
+    .find(file => existsSync(file));
+
+/** A Chromium or Chrome to test with; undefined if there is none. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  return inPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']);
+}
+
+/** What the tests need of the machine and do not find, each with the command that mends it. */
+export function missingForTests() {
+  const missing = [];
+  if (!findChromium())
+    missing.push(
+      process.env.CHROMIUM_PATH
+        ? `There is no browser at CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: correct or unset it`
+        : 'There is no browser on this machine: run `apt-get install -y chromium` (or set CHROMIUM_PATH)',
+    );
+  if (!process.env.TEST_DATABASE_URL && !findPostgres()) missing.push(postgresMissing);
+  if (!inPath(['redis-server', 'redis-server.exe']))
+    missing.push('Redis is not installed on this machine: run `apt-get install -y redis-server`');
+  return missing;
+}
+
+/** Ends the command with one clear line. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Passes the signals that end this process on to a child, and the child's end on to this process. */
+export function standFor(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
+}
+
+/**
+ * npm passes a signal on to the shell it runs a script in, and that shell ends without telling us; killed outright,
+ * npm tells nobody. Either way a new parent shows it. Without npm, outliving the parent is what `nohup` is for.
+ */
+function whenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const chain = ancestors();
+  const watch = setInterval(() => {
+    if (ancestors() === chain) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
+/** Our parent, and its parent if ours is the script shell between npm and us. */
+function ancestors() {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    return /^(ba|da|a|z)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}

@@ -1,0 +1,3 @@
+export const postgresMissing: string;
+export function findPostgres(): string | undefined;
+export function startPostgres(): Promise<{ url(database?: string): string; stop(): Promise<void> }>;

@@ -1,0 +1,103 @@
+// A throwaway PostgreSQL for tests and benchmarks: nothing outside its own temporary folder, no network port.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const postgresMissing =
+  'PostgreSQL is not installed on this machine: run `apt-get install -y postgresql` (or put `initdb` and `postgres` in PATH)';
+
+/** The folder with `initdb` and `postgres`: the newest of Debian's, else the one in PATH; undefined if there is none. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another account. */
+function accountForRoot() {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'));
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (account === undefined)
+    throw new Error('PostgreSQL cannot run as root, and there is no account `postgres` or `nobody`');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/**
+ * Starts an empty cluster whose writes are not kept safe, which makes it fast.
+ * `url(database)` is a connection string for it; `stop()` ends it and removes every trace.
+ */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error(postgresMissing);
+  const account = accountForRoot();
+  const home = mkdtempSync(join(tmpdir(), 'venue-postgres-'));
+  if (account) chownSync(home, account.uid, account.gid);
+  const as = { ...account, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+
+  const data = join(home, 'data');
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (init.status !== 0) {
+    rmSync(home, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
+  }
+
+  const options = [
+    ['listen_addresses', ''],
+    ['unix_socket_directories', home],
+    ['fsync', 'off'],
+    ['synchronous_commit', 'off'],
+    ['full_page_writes', 'off'],
+    ['max_connections', '300'],
+    ['shared_buffers', '64MB'],
+  ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.setEncoding('utf8').on('data', text => {
+    log = (log + text).slice(-4000);
+  });
+
+  const running = () => server.exitCode === null && server.signalCode === null;
+  const cleanUp = () => rmSync(home, { recursive: true, force: true });
+  const abandon = () => {
+    if (running()) server.kill('SIGQUIT');
+    cleanUp();
+  };
+  process.once('exit', abandon);
+
+  const deadline = Date.now() + 20_000;
+  while (!log.includes('ready to accept connections')) {
+    if (!running() || Date.now() > deadline) {
+      abandon();
+      throw new Error(`PostgreSQL did not start: ${log}`);
+    }
+    await pause(20);
+  }
+
+  return {
+    url: (database = 'postgres') => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(home)}`,
+    async stop() {
+      process.off('exit', abandon);
+      if (running()) {
+        const ended = new Promise(done => server.once('exit', done));
+        server.kill('SIGINT');
+        const late = setTimeout(() => server.kill('SIGQUIT'), 5_000);
+        await ended;
+        clearTimeout(late);
+      }
+      cleanUp();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// `npm test`: everything that shows the project works, in order, up to the first stage that fails.
+// `node tools/test.mjs types lint` runs only the stages named.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressBuilds } from './compress.mjs';
+import { environment, findChromium, install, missingForTests, root, run } from './machine.mjs';
+import { ofPlaywright, ofVitest, table, total } from './test.counts.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'venue-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const passes = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+/** A stage that is one check: every command has to succeed. */
+const check =
+  (...commands) =>
+  async () => {
+    for (const [command, args, options] of commands) {
+      const code = await run(command, args, options);
+      if (code !== 0) return passes(code);
+    }
+    return passes(0);
+  };
+/** A stage of many tests, counted from the report the runner leaves. */
+const counted = (count, command, args, options) => async () => {
+  const report = join(reports, `${command}.json`);
+  const code = await run(command, args(report), options?.(report));
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')), code);
+  } catch {
+    console.error(`${command} left no report`);
+    return passes(1);
+  }
+};
+
+const stages = [
+  {
+    name: 'machine',
+    title: 'What the tests need of this machine',
+    run() {
+      const missing = missingForTests();
+      for (const line of missing) console.error(line);
+      return passes(missing.length);
+    },
+  },
+  { name: 'types', title: 'Types', run: check(['turbo', ['run', 'typecheck', '--output-logs=errors-only']]) },
+  { name: 'lint', title: 'Lint and formatting', run: check(['biome', ['check', '.']]) },
+  { name: 'house', title: 'House rules', run: check(['node', ['tools/house.mjs']]) },
+  { name: 'dead', title: 'Dead code', run: check(['knip', []]) },
+  {
+    name: 'unit',
+    title: 'Unit, contract and integration tests',
+    run: counted(ofVitest, 'vitest', report => [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  },
+  { name: 'build', title: 'Build', run: buildAll },
+  { name: 'package', title: 'SDK package', run: check(['node', ['tools/check-sdk.mjs']]) },
+  {
+    name: 'journeys',
+    title: 'Browser journeys',
+    run: counted(
+      ofPlaywright,
+      'playwright',
+      () => ['test', '--reporter=list,json', '--fail-on-flaky-tests'],
+      report => ({
+        cwd: join(root, 'e2e'),
+        env: environment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: findChromium() }),
+      }),
+    ),
+  },
+];
+
+async function buildAll() {
+  const result = passes(await run('turbo', ['run', 'build', '--output-logs=errors-only']));
+  compressBuilds();
+  return result;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !stages.some(stage => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+await install();
+const results = [];
+let broken = false;
+for (const stage of stages) {
+  if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+  if (broken) {
+    results.push({ title: stage.title });
+    continue;
+  }
+  console.log(`\n━━ ${stage.title}\n`);
+  const started = performance.now();
+  const counts = await stage.run();
+  results.push({ title: stage.title, seconds: (performance.now() - started) / 1000, ...counts });
+  broken = counts.failed > 0;
+}
+
+console.log(`\n${table(results)}\n`);
+const { passed, failed } = total(results);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
