@@ -48,7 +48,8 @@ test('a studio is booked and released by keyboard alone', async ({ page }) => {
   await book.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order\/\d+\/payment/);
-  await expect(page.getByText(showTime(first))).toBeVisible();
+  const end = new Date(Date.parse(second) + 3_600_000).toISOString();
+  await expect(page.getByText(`${showTime(first)}–${showTime(end)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Отменить бронь' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
