@@ -8,6 +8,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://venue.test/app/admin/' } },
     setupFiles: ['../shared-ui/src/testing/setup.ts'],
     restoreMocks: true,
+    // Longer than a test waits for anything; two cores are shared by everything.
+    testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -11,10 +11,14 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/(main|app\/AskSupport)\.tsx|sdk\/src\/(auth|profile|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip|Empty))/,
+    test: /client-app\/src\/(main|app\/AskSupport)\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip|Empty|Tabs))/,
     priority: 2,
   },
-  { name: 'form', test: /react-hook-form|shared-ui\/src\/(form|data\/useSend)/, priority: 1 },
+  {
+    name: 'form',
+    test: /react-hook-form|shared-ui\/src\/(form\/(CallForm|Code|ErrorSummary|Field|Form|form|inputs|PhoneField|resolver|SubmitButton|Unsaved|useCodeFlow|useForm)|data\/useSend\.)/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -89,7 +89,7 @@ await check('Dependencies', 'install what package-lock.json says: npm ci', () =>
 
 /** What the program says in every project. */
 const told =
-  '{"price":150000,"same":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
+  '{"price":150000,"same":true,"byMethod":true,"hours":1,"statuses":true,"failure":"profile_denied","unreachable":"network","declaredOnce":true}';
 const project = kind => writeProject(join(home, kind), { kind, tarball, manifest, output });
 
 for (const [kind, title] of [
@@ -112,7 +112,7 @@ for (const [kind, title] of [
         : ['--input-type=module', '--eval', `process.stdout.write(await (await import('${main}')).main())`];
     const said = await output('node', run, folder);
     if (said !== told) throw new Error(`said   ${said}\nshould ${told}`);
-    return 'a reply, a failure, a lost call; one class and one declaration through every entry';
+    return 'a reply, a failure, a lost call, a method; one class and one declaration through every entry';
   });
 }
 

@@ -38,7 +38,7 @@ export async function pack(output, sdk, folder) {
 }
 
 const written = /^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^src\/.+(?<!\.(test|bench))\.ts$/;
-const pages = ['package.json', 'README.md', 'CHANGELOG.md'];
+const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
 
 /** What a tarball should not have, and what it lacks. */
 export function strangeFiles(files, entries) {

@@ -39,6 +39,9 @@ const areas = {
   'admin-app': { inside: 'admin-app/src/sections/', except: [], say: 'src/app or shared-ui for what both need' },
 };
 
+/** An entry for scripts: whoever imports it has the compiler read every declaration of the SDK. */
+const ROOT_OBJECT = '@venue/sdk/venue';
+
 const LONGEST = 300;
 const LONGEST_TEST = 400;
 
@@ -115,6 +118,8 @@ function checkArrow(file, from, target, tell) {
     tell(
       `imports ${from}, but ${own} may use ${arrows[own].join(', ') || 'no other package'}: move what both need down to one of those`,
     );
+  else if (from === ROOT_OBJECT && own !== 'e2e')
+    tell(`imports ${from}, whose types are those of every call: import the calls themselves and send them`);
   else if (own === 'shared-ui' && !isTest(file) && !/^@venue\/sdk$/.test(from))
     tell(`imports ${from}, but shared-ui knows no area: take what it needs as a property`);
 }

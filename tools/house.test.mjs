@@ -21,7 +21,8 @@ test('a house in order has nothing to tell', () => {
     aHouse({
       'sdk/src/core/call.ts': lines(300),
       'sdk/src/rooms/rooms.model.ts': "import { call } from '../core/call.ts';",
-      'sdk/examples/report.ts': "import { list } from '@venue/sdk/rooms';",
+      'sdk/examples/report.ts':
+        "import { list } from '@venue/sdk/rooms';\nimport { createVenue } from '@venue/sdk/venue';",
       'sdk/src/bookings/bookings.calls.ts': "import { Room } from '../rooms/rooms.model.ts';",
       'shared-ui/src/grid/grid.tsx': "import { page } from '@venue/sdk';\nimport Box from '@mui/material/Box';",
       'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",
@@ -131,6 +132,15 @@ test.each([
   const told = aHouse({ [file]: text });
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(message);
+});
+
+test.each([
+  ['client-app/src/rooms/Rooms.tsx', "import { createVenue } from '@venue/sdk/venue';"],
+  ['admin-app/src/sections/rooms/rooms.test.tsx', "import type { Venue } from '@venue/sdk/venue';"],
+  ['shared-ui/src/parts/a.tsx', "import { createVenue } from '@venue/sdk/venue';"],
+  ['server/src/core/a.ts', "await import('@venue/sdk/venue');"],
+])('%s may not import the object of all calls', (file, text) => {
+  expect(aHouse({ [file]: text })).toEqual([expect.stringMatching(/import the calls themselves/)]);
 });
 
 test('a circle of imports is told once', () => {

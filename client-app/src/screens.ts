@@ -9,7 +9,15 @@ const map = screen({
 const home = screen({
   path: '/marketplace/account',
   title: 'Личный кабинет',
+  menu: 'Обзор',
   load: () => import('./profile/CabinetHome.tsx'),
+});
+
+const info = screen({
+  path: '/marketplace/account/info',
+  title: 'Мои данные',
+  crumbs: [home],
+  load: () => import('./profile/PersonalInfo.tsx'),
 });
 
 const myBookings = screen({
@@ -18,12 +26,39 @@ const myBookings = screen({
   load: () => import('./bookings/MyBookings.tsx'),
 });
 
+const brands = screen({
+  path: '/marketplace/account/brands',
+  title: 'Мои бренды',
+  menu: 'Бренды',
+  crumbs: [home],
+  load: () => import('./brands/BrandsPage.tsx'),
+});
+
+const articles = screen({
+  path: '/marketplace/account/articles',
+  title: 'Мои статьи',
+  menu: 'Статьи',
+  crumbs: [home],
+  load: () => import('./articles/MyArticles.tsx'),
+});
+
+const publicArticles = screen({
+  path: '/articles',
+  title: 'Статьи и\u00a0новости',
+  load: () => import('./articles/PublicArticles.tsx'),
+});
+
 /** Every screen of the app: the router, the menu, titles and links come from here. */
 export const screens = {
   login: screen({
     path: '/marketplace/login',
     title: 'Вход и\u00a0регистрация',
     load: () => import('./auth/LoginPage.tsx'),
+  }),
+  wait: screen({
+    path: '/marketplace/auth/wait',
+    title: 'Вход через Госуслуги',
+    load: () => import('./auth/WaitPage.tsx'),
   }),
   map,
   room: screen({
@@ -40,17 +75,107 @@ export const screens = {
   }),
   myBookings,
   home,
-  info: screen({
-    path: '/marketplace/account/info',
-    title: 'Мои данные',
-    crumbs: [home],
-    load: () => import('./profile/PersonalInfo.tsx'),
-  }),
+  info,
   accountInfo: screen({
     path: '/account/info',
     title: 'Мои данные',
     crumbs: [home],
     load: () => import('./profile/PersonalInfo.tsx'),
+  }),
+  passport: screen({
+    path: '/marketplace/account/info/passport',
+    title: 'Паспортные данные',
+    menu: 'Паспорт',
+    crumbs: [home, info],
+    load: () => import('./profile/PassportPage.tsx'),
+  }),
+  resident: screen({
+    path: '/marketplace/account/info/resident',
+    title: 'Данные резидента',
+    menu: 'Резидент',
+    crumbs: [home, info],
+    load: () => import('./profile/ResidentPage.tsx'),
+  }),
+  organisations: screen({
+    path: '/marketplace/account/info/organization',
+    title: 'Организации',
+    crumbs: [home, info],
+    load: () => import('./profile/OrganisationsPage.tsx'),
+  }),
+  documents: screen({
+    path: '/marketplace/account/documents',
+    title: 'Документы',
+    crumbs: [home],
+    load: () => import('./profile/DocumentsPage.tsx'),
+  }),
+  privacy: screen({
+    path: '/marketplace/account/privacy',
+    title: 'Приватность',
+    crumbs: [home],
+    load: () => import('./privacy/PrivacyPage.tsx'),
+  }),
+  card: screen({
+    path: '/marketplace/account/card',
+    title: 'Моя визитка',
+    menu: 'Визитка',
+    crumbs: [home],
+    load: () => import('./cards/CardPage.tsx'),
+  }),
+  publicCard: screen({
+    path: '/card/:slug',
+    title: 'Визитка',
+    load: () => import('./cards/PublicCard.tsx'),
+  }),
+  brands,
+  brandCreate: screen({
+    path: '/marketplace/account/brands/create',
+    title: 'Новый бренд',
+    crumbs: [home, brands],
+    load: () => import('./brands/CreateBrand.tsx'),
+  }),
+  brandEdit: screen({
+    path: '/marketplace/account/brands/:brandId/edit',
+    title: 'Бренд',
+    crumbs: [home, brands],
+    load: () => import('./brands/EditBrand.tsx'),
+  }),
+  infoBrandCreate: screen({
+    path: '/marketplace/account/info/brand/create',
+    title: 'Новый бренд',
+    crumbs: [home, info],
+    load: () => import('./brands/CreateBrand.tsx'),
+  }),
+  infoBrandEdit: screen({
+    path: '/marketplace/account/info/brand/edit/:brandId',
+    title: 'Бренд',
+    crumbs: [home, info],
+    load: () => import('./brands/EditBrand.tsx'),
+  }),
+  articles,
+  articleCreate: screen({
+    path: '/marketplace/account/articles/create',
+    title: 'Новая статья',
+    crumbs: [home, articles],
+    load: () => import('./articles/CreateArticle.tsx'),
+  }),
+  article: screen({
+    path: '/marketplace/account/articles/:articleId',
+    title: 'Статья',
+    crumbs: [home, articles],
+    load: () => import('./articles/OwnArticle.tsx'),
+  }),
+  articleEdit: screen({
+    path: '/marketplace/account/articles/:articleId/edit',
+    title: 'Статья №\u00a0:articleId',
+    crumbs: [home, articles],
+    load: () => import('./articles/EditArticle.tsx'),
+  }),
+  publicArticles,
+  publicArticle: screen({
+    path: '/articles/:articleId',
+    title: 'Статья',
+    crumbs: [publicArticles],
+    load: () => import('./articles/PublicArticle.tsx'),
   }),
   forbidden: screen({
     path: '/403',

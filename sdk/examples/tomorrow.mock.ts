@@ -1,8 +1,9 @@
 import { endOfHour, momentOf } from '@venue/sdk';
+import { captchaChallenge, login, logout } from '@venue/sdk/auth';
 import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
-import { mock, sampleReply } from '@venue/sdk/testing';
+import { handlers, mock, sampleReply } from '@venue/sdk/testing';
 import type { RequestHandler } from 'msw';
 
 /** Hours of the day's bookings; the third has a break, and the last is cancelled. */
@@ -24,6 +25,7 @@ export function mockedDay(day: string): RequestHandler[] {
       : [];
   });
   return [
+    ...handlers({ calls: [captchaChallenge, login, logout] }),
     mock(listBookings).replies(({ query }) => {
       const items = query.from === day ? booked.map(each => each.row) : [];
       return { message: { page: 1, pageSize: 100, total: items.length, totalIsExact: true }, items };

@@ -1,6 +1,5 @@
 import {
   addDays,
-  type Client,
   dayOf,
   plural,
   type Run,
@@ -11,8 +10,8 @@ import {
   showPhone,
   showSpan,
 } from '@venue/sdk';
-import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import type { Venue } from '@venue/sdk/venue';
 
 /** One booking of the day. `sum` is that of the whole booking, in kopecks. */
 interface ReportRow {
@@ -32,18 +31,18 @@ export interface Report {
   readonly total: { readonly bookings: number; readonly hours: number; readonly sum: number };
 }
 
-const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
 /** Reads the bookings of a venue day, without the cancelled ones. */
-export async function readReport(client: Client, day: string): Promise<Report> {
-  const bookings = (await readAll(client, day)).filter(({ status }) => status !== bookingAdminStatus.cancelled);
+export async function readReport(venue: Venue, day: string): Promise<Report> {
   const rows: ReportRow[] = [];
-  for (const booking of bookings) {
+  const query = { from: day, to: day, sort: 'start', order: 'asc', pageSize: 100 } as const;
+  for await (const booking of venue.bookings.admin.listBookings.rows({ query })) {
+    if (booking.status === bookingAdminStatus.cancelled) continue;
     rows.push({
       orderId: booking.orderId,
       room: booking.roomName,
-      runs: await runsThatDay(client, booking, day),
+      runs: await runsThatDay(venue, booking, day),
       customer: booking.customer,
       phone: booking.phone,
       status: bookingAdminStatus.face(booking.status).label,
@@ -56,22 +55,12 @@ export async function readReport(client: Client, day: string): Promise<Report> {
   return { day, rows, total: { bookings: rows.length, hours, sum: rows.reduce((all, row) => all + row.sum, 0) } };
 }
 
-async function readAll(client: Client, day: string): Promise<AdminBooking[]> {
-  const found: AdminBooking[] = [];
-  for (let page = 1; ; page++) {
-    const query = { from: day, to: day, sort: 'start', order: 'asc', page, pageSize: PAGE_SIZE } as const;
-    const { items } = await client.send(listBookings, { query });
-    found.push(...items);
-    if (items.length < PAGE_SIZE) return found;
-  }
-}
-
 /** Hours without a break within the day are told by the list; for others the booking's own page is asked. */
-async function runsThatDay(client: Client, booking: AdminBooking, day: string): Promise<Run[]> {
+async function runsThatDay(venue: Venue, booking: AdminBooking, day: string): Promise<Run[]> {
   const { orderId, start, end, hours } = booking;
   const unbroken = Date.parse(end) - Date.parse(start) === hours * HOUR_MS;
   if (unbroken && dayOf(start) === day && dayOf(Date.parse(end) - 1) === day) return [{ start, end, hours }];
-  const { message } = await client.send(getBookingCard, { id: orderId });
+  const { message } = await venue.bookings.admin.getBookingCard({ id: orderId });
   return runsOf(message.slots.map(slot => slot.start).filter(each => dayOf(each) === day));
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { captchaChallenge, login, logout } from '@venue/sdk/auth';
 import { listBookings } from '@venue/sdk/bookings/admin';
-import { mock } from '@venue/sdk/testing';
+import { handlers, mock, sampleReply } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from './tomorrow.report.ts';
@@ -56,51 +57,64 @@ describe('against the mock', () => {
 });
 
 describe('against a server', () => {
-  const server = setupServer();
-  const url = 'http://venue.test/api';
-  const tokens = ['--access', 'a', '--profile', 'p'];
+  const server = setupServer(...handlers({ calls: [captchaChallenge, login, logout] }));
+  const args = ['--url', 'http://venue.test/api', '--phone', '9120000001'];
+  const env = { VENUE_PASSWORD: 'Staff-2026' };
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  test('asks for tomorrow at the venue with the tokens it was given, here by the environment', async () => {
-    const heard: (string | null)[] = [];
+  test('signs in, asks for tomorrow at the venue, and signs out', async () => {
+    const heard: unknown[] = [];
     server.events.on('request:start', ({ request }) => {
-      heard.push(new URL(request.url).searchParams.get('from'), request.headers.get('access'));
+      const { pathname, searchParams } = new URL(request.url);
+      heard.push([pathname, searchParams.get('from'), request.headers.get('access')]);
     });
     const message = { page: 1, pageSize: 100, total: 0, totalIsExact: true };
     server.use(mock(listBookings).replies({ message, items: [] }));
-    const { code, out } = await running(['--url', url], { VENUE_ACCESS: 'from-env', VENUE_PROFILE: 'p' });
+    const { code, out } = await running(args, env);
     expect({ code, out }).toEqual({ code: 0, out: 'Брони на пт, 20 ноября\n\nБроней нет\n' });
-    expect(heard).toEqual(['2026-11-20', 'from-env']);
+    const signedIn = sampleReply(login).message;
+    const access = signedIn.successful ? signedIn.access : undefined;
+    expect(heard).toEqual([
+      ['/api/auth/captcha', null, null],
+      ['/api/auth/login', null, null],
+      ['/api/admin/show_all_booking', '2026-11-20', access],
+      ['/api/auth/logout', null, access],
+    ]);
   });
 
-  test('tokens that are no good end with 3', async () => {
-    server.use(mock(listBookings).fails('token_expired'));
-    const { code, err } = await running(['--url', url, ...tokens]);
-    expect({ code, err }).toEqual({
+  test('a password that does not fit and missing rights end with 3', async () => {
+    server.use(mock(login).once.replies({ message: { successful: false } }));
+    expect(await running(args, env)).toEqual({ code: 3, out: '', err: 'Телефон и пароль не подошли\n' });
+    server.use(mock(listBookings).fails('profile_denied'));
+    expect(await running(args, env)).toEqual({
       code: 3,
-      err: 'Срок действия входа истёк. Войдите ещё раз (token_expired, запрос mock)\n',
+      out: '',
+      err: 'У вас нет прав для просмотра (profile_denied, запрос mock)\n',
     });
   });
 
   test('a refusal and silence end with 1', async () => {
     server.use(mock(listBookings).fails('internal'));
-    expect((await running(['--url', url, ...tokens])).code).toBe(1);
+    expect((await running(args, env)).code).toBe(1);
     server.use(mock(listBookings).unreachable());
-    expect(await running(['--url', url, ...tokens])).toMatchObject({
+    expect(await running(args, env)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^Нет связи/),
     });
   });
 });
 
-test.each([[[]], [['--url', 'http://venue.test/api']], [['--unknown']]])('%j are wrong arguments', async args => {
-  const { code, err, out } = await running(args);
-  expect(code).toBe(2);
-  expect(err).toContain('--mock');
-  expect(out).toBe('');
-});
+test.each([[[]], [['--url', 'http://venue.test/api', '--phone', '9120000001']], [['--unknown']]])(
+  '%j are wrong arguments',
+  async args => {
+    const { code, err, out } = await running(args);
+    expect(code).toBe(2);
+    expect(err).toContain('--mock');
+    expect(out).toBe('');
+  },
+);
 
 test('help is no error', async () => {
   expect(await running(['--help'])).toMatchObject({ code: 0, err: '' });

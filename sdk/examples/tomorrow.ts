@@ -1,30 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ApiFailure, createClient, createSession, memoryStore, roles, Unreachable } from '@venue/sdk';
+import { ApiFailure, Unreachable } from '@venue/sdk';
+import { createVenue } from '@venue/sdk/venue';
 import { readReport, showReport, tomorrowOf } from './tomorrow.report.ts';
 
 const help = `Брони на завтра: помещение, часы, клиент, телефон, сумма.
 
   node --conditions=venue-source sdk/examples/tomorrow.ts --mock
-  node --conditions=venue-source sdk/examples/tomorrow.ts --url http://localhost:8080/api --access … --profile …
+  VENUE_PASSWORD=… node --conditions=venue-source sdk/examples/tomorrow.ts --url http://localhost:8080/api --phone 9120000001
 
   --mock      ответить примерами, без сервера
   --url       адрес API
-  --access    токен доступа сотрудника (или VENUE_ACCESS)
-  --profile   токен профиля сотрудника (или VENUE_PROFILE)
+  --phone     телефон сотрудника, десять цифр; пароль — в VENUE_PASSWORD
   --json      вывести JSON вместо текста
   --help      эта справка
 
-Токены сотрудника хранит браузер, в котором он вошёл в панель управления: JSON.parse(localStorage.token)[${roles.admin.id}].
-
-Коды выхода: 0 — готово, 1 — сервер отказал или недоступен, 2 — неверные параметры, 3 — токены не подошли.
+Коды выхода: 0 — готово, 1 — сервер отказал или недоступен, 2 — неверные параметры, 3 — вход не удался или не хватает прав.
 `;
 
 const options = {
   mock: { type: 'boolean', default: false },
   url: { type: 'string' },
-  access: { type: 'string' },
-  profile: { type: 'string' },
+  phone: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -49,21 +46,22 @@ export async function run({ args, env, now, print, complain }: Surroundings): Pr
     print(help);
     return 0;
   }
-  const access = asked.access ?? env.VENUE_ACCESS;
-  const profile = asked.profile ?? env.VENUE_PROFILE;
-  if (!asked.mock && !(asked.url && access && profile)) {
-    complain(`Укажите --url и токены сотрудника или --mock\n\n${help}`);
+  const [url, phone, password] = asked.mock
+    ? ['http://mock.test/api', '9120000001', 'mock']
+    : [asked.url, asked.phone, env.VENUE_PASSWORD];
+  if (!(url && phone && password)) {
+    complain(`Укажите --url, --phone и VENUE_PASSWORD или --mock\n\n${help}`);
     return 2;
   }
   const day = tomorrowOf(now);
   const stop = asked.mock ? await startMock(day) : () => undefined;
   try {
-    const session = createSession(memoryStore());
-    // Whether the tokens still hold is the server's to say.
-    const expired = '9999-12-31T00:00:00.000Z';
-    if (access && profile) session.signIn({ roleId: roles.admin.id, access, profile, expired });
-    const client = createClient({ baseUrl: asked.url ?? 'http://mock.test/api', session });
-    const report = await readReport(client, day);
+    const venue = createVenue({ baseUrl: url });
+    if (!(await venue.signIn({ role: 'admin', phone, password }))) {
+      complain('Телефон и пароль не подошли\n');
+      return 3;
+    }
+    const report = await readReport(venue, day).finally(() => venue.signOut());
     print(asked.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
     return 0;
   } catch (error) {

@@ -9,12 +9,14 @@ import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
 import * as bookings from './bookings/bookings.calls.ts';
 import * as brandsAdmin from './brands/brands.admin.calls.ts';
 import * as brands from './brands/brands.calls.ts';
+import * as cards from './cards/cards.calls.ts';
 import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
 import * as codes from './codes/codes.calls.ts';
 import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
 import * as demo from './demo/demo.calls.ts';
+import * as drafts from './drafts/drafts.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
 import * as eventsAdmin from './events/events.admin.calls.ts';
 import * as events from './events/events.calls.ts';
@@ -22,6 +24,7 @@ import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
 import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
 import * as marketAdmin from './market/market.admin.calls.ts';
 import * as market from './market/market.calls.ts';
+import * as privacy from './privacy/privacy.calls.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as projectsAdmin from './projects/projects.admin.calls.ts';
@@ -46,10 +49,12 @@ export const areas = {
   bookingsAdmin,
   brands,
   brandsAdmin,
+  cards,
   clustersAdmin,
   codes,
   collaboratorsAdmin,
   demo,
+  drafts,
   eventRequests,
   events,
   eventsAdmin,
@@ -57,6 +62,7 @@ export const areas = {
   mailingAdmin,
   market,
   marketAdmin,
+  privacy,
   productsAdmin,
   profile,
   projectsAdmin,
@@ -73,10 +79,11 @@ const declared: readonly unknown[] = Object.values(areas).flatMap(area => Object
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** Whether an export of an area is a call. */
+export const isCall = (value: unknown): value is AnyCall => isRecord(value) && 'method' in value && 'path' in value;
+
 /** Every call, for what walks them all: routes, OpenAPI, mocks, tests. Programs import single calls instead. */
-export const allCalls = declared.filter(
-  (value): value is AnyCall => isRecord(value) && 'method' in value && 'path' in value,
-);
+export const allCalls = declared.filter(isCall);
 
 /** Every push of the live channel. */
 export const allPushes = declared.filter(

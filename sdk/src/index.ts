@@ -15,19 +15,32 @@ export {
   type Reply,
   type Tag,
 } from './core/call.ts';
-export { type Client, type ClientOptions, createClient, type ReplyCheck, type SendOptions } from './core/client.ts';
-export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export {
-  ApiFailure,
-  type FailureBody,
-  type FailureCode,
-  type FailureRow,
-  failureFrom,
-  failures,
-  isFailureCode,
-  Unreachable,
-} from './core/failures.ts';
-export { Day, done, Id, Instant, Kopecks, message, page, pageQuery, QueryInt, Upload } from './core/fields.ts';
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Exchange,
+  newIdempotencyKey,
+  type ReplyCheck,
+  type SendOptions,
+} from './core/client.ts';
+export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
+export { ApiFailure, type FailureBody, failureFrom, Unreachable } from './core/errors.ts';
+export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
+export {
+  Day,
+  done,
+  type FileImage,
+  Id,
+  Instant,
+  Kopecks,
+  type MainableImage,
+  message,
+  page,
+  pageBody,
+  pageQuery,
+  QueryInt,
+} from './core/fields.ts';
 export { type ForbiddenRule, forbiddenRuleOf, forbiddenRules, loginPages } from './core/forbidden.ts';
 export {
   addDays,
@@ -46,9 +59,11 @@ export {
   VENUE_ZONE,
 } from './core/format.ts';
 export { endOfHour, hoursFrom, type Run, runsOf, showDayAndTime, showHours, showRun, showSpan } from './core/hours.ts';
-export { createLive, Frame, Hello, type Live, type LiveStatus, RECONNECT_MS } from './core/live.ts';
+export { innDigitsFit } from './core/inn.ts';
+export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
-export { type Push, type PushData, push, type Topic } from './core/push.ts';
+export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
+export { richTextTags } from './core/richText.ts';
 export {
   isPermission,
   type Permission,
@@ -84,6 +99,20 @@ export {
   storedKeys,
   type Tokens,
 } from './core/session.ts';
+export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
 export { type Face, type Move, mayMove, statuses, type Tone } from './core/statuses.ts';
-export { failedAt, textOf } from './core/texts.ts';
+export { failedAt, fileRemovalConfirm, signInTexts, textOf } from './core/texts.ts';
 export type { Outgoing, Transport } from './core/transport.ts';
+export {
+  FILE_NAME_LENGTH,
+  isUpload,
+  limitsOf,
+  limitsText,
+  MEGABYTE,
+  paper,
+  picture,
+  type UploadLimits,
+  upload,
+  uploadFails,
+  uploadFieldsOf,
+} from './core/uploads.ts';

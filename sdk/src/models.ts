@@ -6,14 +6,17 @@ import * as authors from './authors/authors.model.ts';
 import * as banners from './banners/banners.model.ts';
 import * as bookings from './bookings/bookings.model.ts';
 import * as brands from './brands/brands.model.ts';
+import * as cards from './cards/cards.model.ts';
 import * as clusters from './clusters/clusters.model.ts';
 import * as codes from './codes/codes.model.ts';
 import * as collaborators from './collaborators/collaborators.model.ts';
+import * as drafts from './drafts/drafts.model.ts';
 import * as eventRequests from './event-requests/event-requests.model.ts';
 import * as events from './events/events.model.ts';
 import * as galleries from './galleries/galleries.model.ts';
 import * as mailing from './mailing/mailing.model.ts';
 import * as market from './market/market.model.ts';
+import * as privacy from './privacy/privacy.model.ts';
 import * as products from './products/products.model.ts';
 import * as profile from './profile/profile.model.ts';
 import * as projects from './projects/projects.model.ts';
@@ -33,14 +36,17 @@ export const models = {
   banners,
   bookings,
   brands,
+  cards,
   clusters,
   codes,
   collaborators,
+  drafts,
   eventRequests,
   events,
   galleries,
   mailing,
   market,
+  privacy,
   products,
   profile,
   projects,

@@ -6,18 +6,27 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { login, logout } from './auth/auth.calls.ts';
 import { listBookings } from './bookings/bookings.admin.calls.ts';
-import { bookingAdded, getReceipt, payEmbedded, writeSchedule } from './bookings/bookings.calls.ts';
+import {
+  bookingAdded,
+  getReceipt,
+  getSchedule,
+  payEmbedded,
+  quotePrice,
+  writeSchedule,
+} from './bookings/bookings.calls.ts';
 import type { Wish } from './bookings/bookings.model.ts';
 import { createClient } from './core/client.ts';
-import { ApiFailure, Unreachable } from './core/failures.ts';
+import { ApiFailure, Unreachable } from './core/errors.ts';
+import { addDays, dayOf } from './core/format.ts';
 import { createLive } from './core/live.ts';
 import { rowsOf } from './core/pages.ts';
 import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/session.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
-import { listRooms } from './rooms/rooms.calls.ts';
+import { getRoom, listRooms } from './rooms/rooms.calls.ts';
 import { handlers, mock, mockLive, sampleReply } from './testing/index.ts';
+import { createVenue } from './venue.ts';
 
-// The recipes of README.md, line by line: what stands in its blocks has to stand here as well, and here it runs.
+// The recipes of README.md, line by line: readme.blocks.test.ts sees to it that what stands there stands here as well.
 
 const server = setupServer(...handlers());
 const baseUrl = 'http://localhost:8080/api';
@@ -35,12 +44,10 @@ const wish: Wish & { price: number } = {
 const show = vi.fn();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => void show.mockReset());
-afterEach(() => {
-  server.resetHandlers();
-  session.signOut();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+beforeEach(() => void show.mockReset());
+afterEach(() => session.signOut());
 
 function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'venue-readme-'));
@@ -49,13 +56,30 @@ function tempFolder(): string {
 }
 
 test('first call', async () => {
+  const console = { log: show };
   const session = createSession(memoryStore());
   const client = createClient({ baseUrl: 'http://localhost:8080/api', session });
 
   const { message } = await client.send(listRooms, {});
-  const free = message.rooms.filter(room => room.state === 'free').map(room => room.name);
-  expect(free.every(name => typeof name === 'string')).toBe(true);
+  for (const room of message.rooms) console.log(room.roomId, room.name, room.state);
   expect(message.rooms.length).toBeGreaterThan(0);
+  expect(show).toHaveBeenCalledTimes(message.rooms.length);
+});
+
+test('every call as a method', async () => {
+  const [phone, password] = ['9120000001', 'Staff-2026'];
+  const venue = createVenue({ baseUrl: 'http://localhost:8080/api' });
+  if (!(await venue.signIn({ role: 'admin', phone, password }))) throw new Error('phone and password do not fit');
+  expect(venue.session.current()).not.toBeNull();
+
+  const { message } = await venue.rooms.listRooms();
+  const query = { status: 2, sort: 'start', order: 'asc' } as const;
+  for await (const booking of venue.bookings.admin.listBookings.rows({ query })) show(booking.orderId);
+  expect(message.rooms.length).toBeGreaterThan(0);
+  expect(show).toHaveBeenCalledTimes(57);
+
+  await venue.signOut();
+  expect(venue.session.current()).toBeNull();
 });
 
 test('sign in and keep the session', async () => {
@@ -85,6 +109,34 @@ test('sign in and keep the session', async () => {
   await client.send(logout, {});
   session.signOut();
   expect(createSession(fileStore(path)).current()).toBeNull();
+});
+
+test('book hours', async () => {
+  const { message: hours } = sampleReply(getSchedule);
+  const schedule = hours.schedule.map((hour, index) => ({ ...hour, statusId: index === 0 ? hour.statusId : null }));
+  const heard: unknown[] = [];
+  server.use(
+    mock(getSchedule).replies({ message: { ...hours, schedule } }),
+    mock(writeSchedule).replies(({ body }) => {
+      heard.push(body);
+      return sampleReply(writeSchedule);
+    }),
+  );
+
+  const { message: room } = await client.send(getRoom, { body: { roomId: 31 } });
+  const from = addDays(dayOf(Date.now()), 1);
+  const { message: week } = await client.send(getSchedule, { body: { roomId: room.roomId, from, days: 7 } });
+  const free = week.schedule.find(hour => hour.statusId === null);
+  const [tariff] = room.tariffs;
+  if (!free || !tariff) throw new Error('nothing is free');
+
+  const wish = { roomId: 31, tariffId: tariff.tariffId, slots: [free.start], serviceIds: [], equipmentIds: [] };
+  const { message: quote } = await client.send(quotePrice, { body: wish });
+  const { message: held } = await client.send(writeSchedule, { body: { ...wish, price: quote.price } });
+  show(held.orderId, held.expiresAt);
+
+  expect(heard).toEqual([{ ...wish, slots: [schedule[1]?.start], price: quote.price }]);
+  expect(show).toHaveBeenCalledWith(expect.any(Number), expect.any(String));
 });
 
 test('lists', async () => {
@@ -174,7 +226,7 @@ test('live', async () => {
   const readAgain = vi.fn();
   const live = createLive({ url: 'ws://localhost:8080/api/live', session, WebSocket });
   live.on(bookingAdded, ({ roomId, starts }) => show(roomId, starts));
-  live.onGap(() => readAgain());
+  live.onResumed(() => readAgain());
   live.onStatus(status => show(status));
   live.follow(['residents']);
   await channel.followed('residents');
@@ -203,6 +255,19 @@ test('tests without a server', async () => {
   expect((await client.send(writeSchedule, { body: wish })).message.orderId).toBeGreaterThan(0);
 });
 
+test('a live channel without a server', async () => {
+  const starts = ['2026-11-20T04:00:00.000Z'];
+  const channel = mockLive();
+  const live = createLive({ url: 'ws://venue.test/api/live', session, WebSocket: channel.WebSocket });
+  live.on(bookingAdded, show);
+
+  live.follow(['residents']);
+  await channel.followed('residents');
+  channel.push(bookingAdded, 'residents', { roomId: 31, starts });
+  expect(show).toHaveBeenCalledWith({ roomId: 31, starts });
+  live.close();
+});
+
 test('hooks', async () => {
   const log = { debug: vi.fn(), warn: vi.fn() };
   const client = createClient({
@@ -225,35 +290,4 @@ test('hooks', async () => {
     [{ call: 'booking.roomsInfo', done: true }],
   ]);
   expect(log.warn).toHaveBeenCalledWith({ call: 'booking.write', code: 'slot_taken', requestId: 'mock' });
-});
-
-const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const blocks = [...here('../README.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
-const trimmed = (text: string) =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .join('\n');
-
-test('what README.md shows is what runs above', () => {
-  expect(blocks.length).toBeGreaterThanOrEqual(11);
-  const run = trimmed(here('./readme.test.ts'));
-  for (const block of blocks) {
-    for (const part of block.replace(/^import [^;]+;$/gm, '').split('\n\n')) expect(run).toContain(trimmed(part));
-  }
-});
-
-test('README.md imports what exists, from where it says', async () => {
-  const files: Record<string, string> = { '': './index.ts', '/testing': './testing/index.ts' };
-  const imports = blocks.flatMap(block => [...block.matchAll(/^import \{([^}]+)\} from '@venue\/sdk([^']*)';$/gm)]);
-  expect(imports.length).toBeGreaterThan(10);
-  for (const [, names = '', entry = ''] of imports) {
-    const [area = '', kind] = entry.slice(1).split('/');
-    const file = files[entry] ?? `./${area}/${area}.${kind === 'admin' ? 'admin.calls' : (kind ?? 'calls')}.ts`;
-    const module: object = await import(/* @vite-ignore */ file);
-    const values = names.split(',').map(name => name.trim());
-    for (const name of values.filter(each => !each.startsWith('type ')))
-      expect(Object.keys(module), entry).toContain(name);
-  }
 });

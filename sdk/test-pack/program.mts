@@ -6,6 +6,7 @@ import { slotStatus } from '@venue/sdk/bookings/model';
 import { allCalls } from '@venue/sdk/calls';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
+import { createVenue } from '@venue/sdk/venue';
 import type { RequestHandler } from 'msw';
 
 const start = '2026-11-20T04:00:00.000Z';
@@ -45,11 +46,17 @@ export async function report(): Promise<string> {
   // @ts-expect-error: without types that resolve, the reply would be `any` and this would pass
   const wrong: string = message.roomPrice;
 
+  const venue = createVenue({ baseUrl: 'http://venue.test/api', session, replies: 'strict', retries: 0 });
+  const again: number = (await venue.bookings.getSchedule(asked)).message.roomPrice;
+  // @ts-expect-error: and so it would be for the method
+  const wrongAgain: string = (await venue.bookings.getSchedule(asked)).message.roomPrice;
+
   const refused = await send(listBookings, { query: {} }).catch((error: unknown) => error);
   const lost = await send(listRooms, {}).catch((error: unknown) => error);
   return JSON.stringify({
     price,
     same: price === Number(wrong),
+    byMethod: again === price && Number(wrongAgain) === price,
     hours: message.schedule.length,
     statuses: Object.keys(slotStatus).length > 0,
     // One class and one declaration, whichever entry or late-loaded chunk they came through.

@@ -2,19 +2,40 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ApiFailure } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
+import { articlesAdminRoutes } from './areas/articles/articles.admin.routes.ts';
+import { articlesImagesRoutes } from './areas/articles/articles.images.routes.ts';
+import { articlesRoutes } from './areas/articles/articles.routes.ts';
 import { authRoutes } from './areas/auth/auth.routes.ts';
 import { type Identify, identifier } from './areas/auth/identify.ts';
+import { swapReturn } from './areas/auth/identity.return.ts';
+import { identityRoutes } from './areas/auth/identity.routes.ts';
 import { bookingsAdminRoutes } from './areas/bookings/bookings.admin.routes.ts';
 import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './areas/bookings/bookings.routes.ts';
 import { paymentsWebhook } from './areas/bookings/payments.webhook.ts';
+import { brandsAdminRoutes } from './areas/brands/brands.admin.routes.ts';
+import { keepActivityKinds } from './areas/brands/brands.kinds.store.ts';
+import { brandsPhotosRoutes } from './areas/brands/brands.photos.routes.ts';
+import { brandsRoutes } from './areas/brands/brands.routes.ts';
+import { cardsRoutes } from './areas/cards/cards.routes.ts';
 import { codesRoutes } from './areas/codes/codes.routes.ts';
 import { demoRoutes } from './areas/demo/demo.routes.ts';
 import { outboxPage } from './areas/demo/outbox.page.ts';
+import { draftsRoutes } from './areas/drafts/drafts.routes.ts';
+import { marketAdminRoutes } from './areas/market/market.admin.routes.ts';
+import { marketItemsRoutes } from './areas/market/market.items.routes.ts';
+import { marketRequestsRoutes } from './areas/market/market.requests.routes.ts';
+import { privacyJobs } from './areas/privacy/privacy.jobs.ts';
+import { privacyRoutes } from './areas/privacy/privacy.routes.ts';
+import { avatarRoutes } from './areas/profile/avatar.routes.ts';
+import { contactsRoutes } from './areas/profile/contacts.routes.ts';
+import { documentsRoutes } from './areas/profile/documents.routes.ts';
 import { profileRoutes } from './areas/profile/profile.routes.ts';
 import { roomsRoutes } from './areas/rooms/rooms.routes.ts';
 import { supportRoutes } from './areas/support/support.routes.ts';
+import { usersAdminRoutes } from './areas/users/users.admin.routes.ts';
 import type { Config } from './config.ts';
+import { cookiesOf } from './core/cookies.ts';
 import type { Database } from './core/database.ts';
 import { answerErrors } from './core/errors.ts';
 import type { Route } from './core/handle.ts';
@@ -38,27 +59,48 @@ import { rateLimit } from './plugins/rateLimit.ts';
 import { security } from './plugins/security.ts';
 import { websocket } from './plugins/websocket.ts';
 import { folderStore } from './ports/files/files.ts';
+import { demoIdentity } from './ports/identity/demo.plugin.ts';
+import { openIdentity } from './ports/identity/open.ts';
+import { openLookup } from './ports/lookup/open.ts';
 import { keptInOutbox } from './ports/messages/messages.ts';
 import { noPayments } from './ports/payments/payments.ts';
 import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
 import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
 import type { Ports } from './ports/ports.ts';
 
-const BODY_LIMIT = 256 * 1024;
+// The longest article there may be, in Russian.
+const BODY_LIMIT = 1024 * 1024;
 
 /** Every call the API answers; those of the demo only while it is on. */
 export const allRoutes: readonly Route[] = [
   ...authRoutes,
+  ...identityRoutes,
   ...codesRoutes,
   ...profileRoutes,
+  ...contactsRoutes,
+  ...avatarRoutes,
+  ...documentsRoutes,
+  ...usersAdminRoutes,
   ...roomsRoutes,
   ...bookingsRoutes,
   ...bookingsAdminRoutes,
   ...supportRoutes,
+  ...brandsRoutes,
+  ...brandsPhotosRoutes,
+  ...brandsAdminRoutes,
+  ...articlesRoutes,
+  ...articlesImagesRoutes,
+  ...articlesAdminRoutes,
+  ...draftsRoutes,
+  ...privacyRoutes,
+  ...cardsRoutes,
+  ...marketItemsRoutes,
+  ...marketRequestsRoutes,
+  ...marketAdminRoutes,
 ];
 
 /** Everything done without a request. */
-export const allJobs: readonly Job[] = [sendOutbox, sweep, ...bookingsJobs];
+export const allJobs: readonly Job[] = [sendOutbox, sweep, ...bookingsJobs, ...privacyJobs];
 
 export interface AppParts {
   readonly config: Config;
@@ -88,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
+  await keepActivityKinds(db);
   readJsonOnly(app);
   answerErrors(app);
   logRequests(app);
@@ -104,17 +147,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
   app.addHook('onClose', () => bus.close());
   const sandbox = sandboxPayments(db, now);
-  const ports = portsOf(parts, sandbox, bus);
+  const ports = portsOf(parts, app, sandbox, bus);
   const identify = identifier(db);
 
   await health(app, database);
-  mount(app, config.demo ? [...allRoutes, ...demoRoutes] : allRoutes, scopes({ config, db, now, ports, identify }));
+  const routes = config.demo ? [...allRoutes, ...demoRoutes] : allRoutes;
+  mount(app, routes, scopes({ config, db, now, ports, identify }));
   await publicFiles(app, ports.files);
-  apiDocs(app);
+  apiDocs(app, routes);
   live(app, { db, bus, identify, now, config });
   if (config.demo) outboxPage(app, db);
   const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
   await app.register(paymentsWebhook, { cashier, ports });
+  await app.register(swapReturn, { db, now, config, identity: ports.identity });
+  if (config.identity === 'demo') await app.register(demoIdentity, { config });
   const jobs = [...allJobs];
   if (ports.payments === sandbox) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
@@ -142,9 +188,11 @@ function keepWorking(app: FastifyInstance, jobs: readonly Job[], scope: JobScope
   app.addHook('onClose', () => stop());
 }
 
-function portsOf({ config, ports }: AppParts, sandbox: Sandbox, bus: Bus): Ports {
+function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: Sandbox, bus: Bus): Ports {
   return {
     payments: config.payments === 'sandbox' ? sandbox : noPayments,
+    identity: openIdentity(config, app),
+    lookup: openLookup(config),
     messages: keptInOutbox,
     files: filesOf(config),
     passwords: argon2Passwords(),
@@ -162,14 +210,15 @@ function scopes(parts: {
   identify: Identify;
 }): ScopeOf {
   const { config, db, now, ports, identify } = parts;
-  return async (request, access, once) => {
+  return async (request, reply, access, once) => {
     const at = now();
     const { access: token, profile } = request.headers;
     const shown = typeof token === 'string' && token !== '' ? token : undefined;
     const who = shown && (await identify({ access: shown, profile: typeof profile === 'string' ? profile : '' }, at));
     if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
     const actor = who && 'actor' in who ? who.actor : null;
-    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, once };
+    const cookies = cookiesOf(request, reply, config);
+    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, cookies, once };
   };
 }
 

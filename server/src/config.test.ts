@@ -61,16 +61,39 @@ test.each([
   ['TRUST_PROXY', 'everyone'],
   ['SECRET', 'short'],
   ['HOLD_MINUTES', '0'],
+  ['LOOKUP', 'google'],
 ])('%s=%s stops the start with one line that says what is allowed', (name, value) => {
   const read = () => readConfig({ SECRET: secret, [name]: value });
   expect(read).toThrow(BadSetting);
   expect(read).toThrow(new RegExp(`^${name}\\b.* is not allowed: use .+$`));
 });
 
+test('the state services are the demo’s own with the demo, a named provider, or absent', () => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, ...env });
+  expect(read({}).identity).toBe('demo');
+  expect(read({ DEMO: 'off' }).identity).toBe('none');
+  expect(() => read({ DEMO: 'off', IDENTITY: 'demo' })).toThrow(/^IDENTITY=demo is not allowed without DEMO=on/);
+  const openid = { IDENTITY: 'openid', IDENTITY_ISSUER: 'https://id.example/realm', IDENTITY_CLIENT_ID: 'venue' };
+  expect(read(openid)).toMatchObject({ identityIssuer: 'https://id.example/realm', identityClientId: 'venue' });
+  for (const name of ['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID'])
+    expect(() => read({ ...openid, [name]: '' })).toThrow(new RegExp(`^${name} is required with IDENTITY=openid`));
+  expect(() => read({ ...openid, IDENTITY_ISSUER: 'http://id.example' })).toThrow(/^IDENTITY_ISSUER=/);
+  expect(() => read({ ...openid, IDENTITY_SCOPE: 'profile email' })).toThrow(/^IDENTITY_SCOPE=/);
+});
+
 test('a wrong value is shown, but never a password', () => {
   expect(() => readConfig({ SECRET: secret, PORT: 'abc' })).toThrow('PORT=abc is not allowed');
   for (const env of [{ DATABASE_URL: 'mysql://venue:hunter2@db/venue' }, { SECRET: 'hunter2' }])
     expect(() => readConfig({ SECRET: secret, ...env })).toThrow(/^(?!.*hunter2)/);
+});
+
+test('DaData needs its key, which is never shown; without the demo nothing made up is looked up', () => {
+  expect(() => readConfig({ SECRET: secret, LOOKUP: 'dadata' })).toThrow(
+    /^DADATA_TOKEN is required with LOOKUP=dadata/,
+  );
+  expect(readConfig({ SECRET: secret, LOOKUP: 'dadata', DADATA_TOKEN: 'key' })).toMatchObject({ dadataToken: 'key' });
+  expect(readConfig({ SECRET: secret }).lookup).toBe('recorded');
+  expect(readConfig({ SECRET: secret, DATABASE_URL: postgres }).lookup).toBe('none');
 });
 
 describe('the secret', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { addressRanges, onOff, urlOf, webAddress, whole } from './config.schemas.ts';
 import { keptSecret } from './core/secret.ts';
 
 /** A setting of the environment that cannot be used; `message` is the one line to print before stopping. */
@@ -26,45 +27,6 @@ interface Setting<T> {
 }
 
 const setting = <T>(entry: Setting<T>): Setting<T> => entry;
-
-const whole = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
-  );
-
-const onOff = z.pipe(
-  z.enum(['on', 'off', 'true', 'false', '1', '0']),
-  z.transform(value => value === 'on' || value === 'true' || value === '1'),
-);
-
-function isAddressRange(range: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
-  const [address = '', bits, ...rest] = range.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-const addressRanges = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform(list =>
-      list
-        .split(',')
-        .map(range => range.trim())
-        .filter(range => range !== ''),
-    ),
-  ),
-  z.array(z.string().check(z.refine(isAddressRange))),
-);
-
-const webAddress = z.pipe(
-  z.string().check(z.refine(value => URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value))),
-  z.transform(value => value.replace(/\/$/, '')),
-);
-
-const urlOf = (pattern: RegExp) => z.string().check(z.refine(value => pattern.test(value) && URL.canParse(value)));
 
 // Every setting there is. Adding one is adding an entry: type, README and error message follow from it.
 const entries = {
@@ -191,6 +153,63 @@ const entries = {
     allowed: 'sandbox or none',
     schema: z.enum(['sandbox', 'none']),
   }),
+  identity: setting({
+    name: 'IDENTITY',
+    fallback: value => (onOff.safeParse(value('DEMO')).data ? 'demo' : 'none'),
+    shownDefault: 'demo while DEMO is on, otherwise none',
+    meaning: 'Login through the state services: made-up people of the demo, an OpenID provider, or not at all.',
+    allowed: 'demo, openid or none',
+    schema: z.enum(['demo', 'openid', 'none']),
+  }),
+  identityIssuer: setting({
+    name: 'IDENTITY_ISSUER',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Issuer of the OpenID provider, usually a gateway to ESIA; required with IDENTITY=openid.',
+    allowed: 'an https address (http only on localhost), to the letter as the provider writes it',
+    schema: urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/),
+  }),
+  identityClientId: setting({
+    name: 'IDENTITY_CLIENT_ID',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Name this system is registered under at the OpenID provider; required with IDENTITY=openid.',
+    allowed: 'what the provider registered',
+    schema: z.string().check(z.minLength(1)),
+  }),
+  identityClientSecret: setting({
+    name: 'IDENTITY_CLIENT_SECRET',
+    fallback: null,
+    shownDefault: 'none: a public client, proven by PKCE alone',
+    meaning: 'Secret of this system at the OpenID provider, sent as client_secret_post.',
+    allowed: 'what the provider registered',
+    confidential: true,
+    schema: z.string().check(z.minLength(1)),
+  }),
+  identityScope: setting({
+    name: 'IDENTITY_SCOPE',
+    fallback: 'openid profile email phone',
+    meaning: 'Scopes asked of the OpenID provider, separated by spaces.',
+    allowed: 'words with openid among them',
+    schema: z.string().check(z.regex(/^(\S+ )*openid( \S+)*$/)),
+  }),
+  lookup: setting({
+    name: 'LOOKUP',
+    fallback: value => (onOff.safeParse(value('DEMO')).data ? 'recorded' : 'none'),
+    shownDefault: 'recorded while DEMO is on, otherwise none',
+    meaning: 'Registers of organisations and addresses: the made-up ones of the demo, DaData, or none.',
+    allowed: 'recorded, dadata or none',
+    schema: z.enum(['recorded', 'dadata', 'none']),
+  }),
+  dadataToken: setting({
+    name: 'DADATA_TOKEN',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Key of the DaData account whose lookups are used up; required with LOOKUP=dadata.',
+    allowed: 'the API key of the account',
+    confidential: true,
+    schema: z.string().check(z.minLength(1)),
+  }),
   holdMinutes: setting({
     name: 'HOLD_MINUTES',
     fallback: '15',
@@ -216,9 +235,15 @@ const entries = {
 
 type Entries = typeof entries;
 type ValueOf<E> = E extends Setting<infer T> ? T : never;
-type MayBeAbsent = 'databaseUrl' | 'redisUrl';
+type MayBeAbsent =
+  | 'databaseUrl'
+  | 'redisUrl'
+  | 'identityIssuer'
+  | 'identityClientId'
+  | 'identityClientSecret'
+  | 'dadataToken';
 
-/** Every setting, parsed. `databaseUrl` and `redisUrl` are absent when the embedded defaults are used. */
+/** Every setting, parsed. What may be absent stands for an embedded default, or goes with a choice not made. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
   readonly [K in MayBeAbsent]: string | undefined;
 };
@@ -263,5 +288,12 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`SECRET is required with DATABASE_URL: use ${entries.secret.allowed}`);
     values.secret = keptSecret(String(values.dataDir));
   }
+  if (values.identity === 'demo' && values.demo !== true)
+    throw new BadSetting('IDENTITY=demo is not allowed without DEMO=on: use openid or none');
+  for (const needed of [entries.identityIssuer, entries.identityClientId])
+    if (values.identity === 'openid' && !env[needed.name]?.trim())
+      throw new BadSetting(`${needed.name} is required with IDENTITY=openid: use ${needed.allowed}`);
+  if (values.lookup === 'dadata' && values.dadataToken === undefined)
+    throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
   return values as Config;
 }

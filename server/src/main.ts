@@ -7,7 +7,8 @@ await serve({
   env: process.env,
   build: buildApp,
   async prepare({ config, database }) {
-    if (config.demo) await seedDemo({ db: database.db, files: filesOf(config), now: new Date() });
+    const { demo, secret } = config;
+    if (demo) await seedDemo({ db: database.db, files: filesOf(config), secret, now: new Date() });
   },
   announce({ config, address }) {
     const at = config.port === 0 ? address : config.publicUrl;

@@ -28,6 +28,8 @@ test('every call of the back office asks for a permission', () => {
 test('the calls that anybody may make are these', () => {
   const open = answered.filter(call => call.access === 'public').map(call => call.id);
   expect(open.sort()).toEqual([
+    'article.detail',
+    'article.list',
     'auth.captcha',
     'auth.check',
     'auth.login',
@@ -36,10 +38,17 @@ test('the calls that anybody may make are these', () => {
     'auth.registrationMarketplace',
     'auth.reset',
     'auth.resetMarketplace',
+    'auth.swap',
+    'auth.swapStart',
+    'auth.ways',
     'booking.price',
     'booking.roomInfo',
     'booking.roomsInfo',
     'booking.schedule',
+    'brand.activities',
+    'card.avatar',
+    'card.detail',
+    'card.vcard',
     'codes.smsSend',
     'demo.outbox',
     'support.sendEmail',

@@ -1,4 +1,7 @@
+export { application } from './areas/applications/applications.table.ts';
+export { article } from './areas/articles/articles.table.ts';
 export { attempt, captchaUsed, consent, session } from './areas/auth/auth.table.ts';
+export { identityAttempt, identityLink } from './areas/auth/identity.table.ts';
 export {
   booking,
   bookingEvent,
@@ -7,8 +10,15 @@ export {
   roomSlot,
   technicalReason,
 } from './areas/bookings/bookings.table.ts';
+export { activityKind, brand, brandActivity } from './areas/brands/brands.table.ts';
 export { oneTimeCode } from './areas/codes/codes.table.ts';
+export { draft } from './areas/drafts/drafts.table.ts';
+export { marketItem, marketRequest, marketRequestItem } from './areas/market/market.table.ts';
+export { personalDataView } from './areas/privacy/privacy.table.ts';
+export { businessCard, document, organisation, passport, residentData } from './areas/profile/profile.table.ts';
 export { equipment, room, roomPicture, service, tariff } from './areas/rooms/rooms.table.ts';
 export { users } from './areas/users/users.table.ts';
 export { audit, idempotency, liveMessage, liveTopic, outbox } from './core/core.table.ts';
+export { approvedVersion, objectHistory } from './core/history.table.ts';
+export { picture } from './core/pictures.table.ts';
 export { sandboxNotification, sandboxPayment, sandboxRefund } from './ports/payments/sandbox.table.ts';

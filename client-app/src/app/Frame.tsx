@@ -1,36 +1,43 @@
 import { showPhone } from '@venue/sdk';
-import { shortName } from '@venue/sdk/profile/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import type { MenuGroup } from '@venue/shared-ui/shell/menu.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { screens } from '../screens.ts';
+import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
-const entry = (to: Screen) => ({ text: to.title, to: to.path, ahead: () => preload(to) });
+const UserPicture = lazy(() => import('./UserPicture.tsx'));
 
-const visitorMenu: readonly MenuGroup[] = [{ items: [entry(screens.map)] }];
-const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(screens.map), entry(screens.myBookings), entry(screens.info)] },
-];
+interface Props {
+  /** The screen within; none for an address that leads nowhere. */
+  of?: Screen;
+  children: ReactNode;
+}
 
-/** The frame of a screen: header with the customer's menu, or «Войти» for a visitor. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The frame of a screen: header with the customer's menu, or «Войти» for a visitor; beside the cabinet's screens its sections. */
+export function Frame({ of, children }: Props) {
   const current = useCurrent();
   const me = useMe();
   const logout = useLogout();
-  const name = me ? shortName(me) || showPhone(me.userPhone) : 'Личный кабинет';
+  const kind = current?.role === 'landing' ? 'landing' : 'marketplace';
+  const picture = (
+    <Suspense fallback={null}>
+      <UserPicture />
+    </Suspense>
+  );
   return (
     <Shell
       menu={current ? customerMenu : visitorMenu}
+      drawer={current ? drawerMenu[kind] : visitorMenu}
+      beside={current && of && inCabinet(of.path) ? { name: screens.home.title, menu: cabinetMenu[kind] } : undefined}
       home={current ? screens.home.path : screens.map.path}
-      user={current ? { name, ...(me ? { caption: showPhone(me.userPhone) } : {}) } : null}
+      user={current && (me ? { name: me.name, caption: showPhone(me.phone), picture } : { name: screens.home.title })}
       userLinks={
         <ScreenLink to={screens.home} className={entryClass ?? ''}>
           <Icon name="person" size={20} />

@@ -1,11 +1,26 @@
+import { articlePushes, articleStatusChanged } from '@venue/sdk/articles';
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { bookingPushes } from '@venue/sdk/bookings';
-import { useLiveRefresh, useLiveTopics } from '@venue/shared-ui/data/useLive.ts';
+import { brandPushes, brandStatusChanged } from '@venue/sdk/brands';
+import { brandStatus } from '@venue/sdk/brands/model';
+import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useMe } from './useMe.ts';
+
+const pushes = [...bookingPushes, ...brandPushes, ...articlePushes];
 
 /** Keeps what is on screen fresh: follows the venue's topic and the person's own. */
 export default function LiveUpdates() {
   const me = useMe();
   useLiveTopics(me ? ['residents', `info/${me.userId}`] : ['residents']);
-  useLiveRefresh(bookingPushes);
+  useLiveRefresh(pushes);
+  usePush(brandStatusChanged, ({ brandName, brandStatus: status }) =>
+    notify.info(`Бренд «${brandName}»: ${brandStatus.face(status).label.toLowerCase()}`),
+  );
+  usePush(articleStatusChanged, ({ articleKind: kind, articleTitle, statusValue }) =>
+    notify.info(
+      `${articleKind.face(kind).label} «${articleTitle}»: ${articleStatus.face(statusValue).label.toLowerCase()}`,
+    ),
+  );
   return null;
 }

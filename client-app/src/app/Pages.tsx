@@ -7,10 +7,9 @@ import { Frame } from './Frame.tsx';
 
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
-// The login is a page of its own, without the menu.
-const routes = routesOf(screens, {
-  frame: (of, page) => (of.path === screens.login.path ? page : <Frame>{page}</Frame>),
-});
+// Signing in has pages of its own, without the menu.
+const bare = new Set<string>([screens.login.path, screens.wait.path]);
+const routes = routesOf(screens, { frame: (of, page) => (bare.has(of.path) ? page : <Frame of={of}>{page}</Frame>) });
 
 /** The screen the address asks for, within the frame. */
 export function Pages() {

@@ -1,13 +1,17 @@
 import Dialog from '@mui/material/Dialog';
+import { failedAt } from '@venue/sdk';
+import { getProfile } from '@venue/sdk/profile';
 import { askSupport } from '@venue/sdk/support';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { useId } from 'react';
 import css from './SupportDialog.module.css';
-import { useMe } from './useMe.ts';
 
 interface Props {
   about?: string | undefined;
@@ -16,7 +20,8 @@ interface Props {
 
 /** A letter to support, with the address to answer to. */
 export default function SupportDialog({ about, close }: Props) {
-  const me = useMe();
+  const current = useCurrent();
+  const me = useCall(getProfile, {}, { enabled: current !== null });
   const title = useId();
   return (
     // A click beside the dialog must not throw a half-written letter away.
@@ -31,26 +36,30 @@ export default function SupportDialog({ about, close }: Props) {
         <div className={css.box}>
           <h2 id={title}>Задать вопрос</h2>
           <p className={css.lead}>{about ? `${about}. ` : ''}Ответим письмом на&nbsp;указанный адрес.</p>
-          <CallForm
-            call={askSupport}
-            from={{ email: me?.userEmail ?? '', text: '', ...(about ? { about } : {}) }}
-            texts={{
-              done: 'Сообщение отправлено',
-              refused: 'Не удалось отправить сообщение',
-              failed: 'Произошла ошибка при отправке сообщения. Попробуйте позже или обратитесь в техподдержку',
-            }}
-            done={close}
-            label="Вопрос в поддержку"
-          >
-            <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
-            <TextArea name="text" label="Вопрос" maxLength={4000} />
-            <div className={css.buttons}>
-              <Button color="inherit" onClick={close}>
-                Отмена
-              </Button>
-              <SubmitButton size="medium">Отправить</SubmitButton>
-            </div>
-          </CallForm>
+          {me.isLoading ? (
+            <FormSkeleton fields={2} />
+          ) : (
+            <CallForm
+              call={askSupport}
+              from={{ email: me.data?.message.userEmail ?? '', text: '', ...(about ? { about } : {}) }}
+              texts={{
+                done: 'Сообщение отправлено',
+                refused: 'Не удалось отправить сообщение',
+                failed: failedAt('отправке сообщения'),
+              }}
+              done={close}
+              label="Вопрос в поддержку"
+            >
+              <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
+              <TextArea name="text" label="Вопрос" maxLength={4000} />
+              <div className={css.buttons}>
+                <Button color="inherit" onClick={close}>
+                  Отмена
+                </Button>
+                <SubmitButton size="medium">Отправить</SubmitButton>
+              </div>
+            </CallForm>
+          )}
         </div>
       </Dialog>
     </Mui>

@@ -1,11 +1,11 @@
-import { getProfile } from '@venue/sdk/profile';
-import type { UserProfile } from '@venue/sdk/profile/model';
+import { whoAmI } from '@venue/sdk/auth';
+import type { Whoever } from '@venue/sdk/auth/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 
-/** The account of the person signed in; undefined for visitors and until it has come. */
-export function useMe(): UserProfile | undefined {
+/** Who is signed in; undefined for visitors and until it has come. */
+export function useMe(): Whoever | undefined {
   const current = useCurrent();
-  const { data } = useCall(getProfile, {}, { enabled: current !== null });
+  const { data } = useCall(whoAmI, {}, { enabled: current !== null });
   return current ? data?.message : undefined;
 }

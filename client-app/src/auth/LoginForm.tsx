@@ -1,19 +1,24 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Door } from './doors.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
-import { leftOff, type Step, type StepProps, type Typed } from './steps.ts';
+import { leftOff, OPEN_STATE_SERVICES, type Step, type StepProps, type Typed } from './steps.ts';
 
 const load = () => import('./NewPasswordStep.tsx');
 const NewPasswordStep = lazy(load);
+const StateServicesStep = lazy(() => import('./StateServicesStep.tsx'));
 
 /** The steps of signing in. Each is a form of its own; what was typed lives here and outlasts them. */
 export function LoginForm({ door }: { door: Door }) {
   const { session } = useApi();
+  const { state } = useLocation();
   const [{ step, typed }, setWay] = useState(() => {
-    const { step: at, phone } = leftOff(session, serverNow());
+    const left = leftOff(session, serverNow());
+    const { step: at, phone }: typeof left =
+      state === OPEN_STATE_SERVICES ? { step: OPEN_STATE_SERVICES, phone: '' } : left;
     const nothing: Typed = { phone, password: '', newPassword: '', consent: false };
     return { step: at, typed: nothing };
   });
@@ -28,7 +33,11 @@ export function LoginForm({ door }: { door: Door }) {
   if (step === 'password') return <PasswordStep {...props} />;
   return (
     <Suspense fallback={null}>
-      <NewPasswordStep key={step} step={step} {...props} />
+      {step === 'state-services' ? (
+        <StateServicesStep {...props} />
+      ) : (
+        <NewPasswordStep key={step} step={step} {...props} />
+      )}
     </Suspense>
   );
 }

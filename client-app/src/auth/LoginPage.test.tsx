@@ -5,19 +5,20 @@ import {
   checkPhone,
   login,
   loginMarketplace,
+  loginWays,
   registerMarketplace,
   resetPassword,
   resetPasswordMarketplace,
 } from '@venue/sdk/auth';
-import { consentText } from '@venue/sdk/auth/model';
 import { sendSmsCode } from '@venue/sdk/codes';
+import { consentTexts } from '@venue/sdk/privacy/model';
 import { mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { customerSession, renderScreen } from '../app/testing.tsx';
 import LoginPage from './LoginPage.tsx';
 
-const server = setupServer();
+const server = setupServer(mock(loginWays).replies({ message: { esia: true } }));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -147,7 +148,7 @@ test('an unknown phone registers by code; without the consent it is told so and 
   const code = await field('Код из СМС');
   await waitFor(() => expect(code.value).toBe('123456'));
   await waitFor(() => expect(document.activeElement).toBe(code));
-  const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: consentText });
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: consentTexts.account.text });
   expect(consent.checked).toBe(false);
   await userEvent.type(await field('Придумайте пароль'), 'long-enough');
   await press('Зарегистрироваться');

@@ -1,5 +1,6 @@
 import { ApiFailure, showPhone, type Unreachable } from '@venue/sdk';
-import { CodeAnswer, consentText, type LoginResult, RegistrationBody, ResetBody } from '@venue/sdk/auth/model';
+import { CodeAnswer, type LoginResult, RegistrationBody, ResetBody } from '@venue/sdk/auth/model';
+import { consentTexts } from '@venue/sdk/privacy/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { CodeStep } from '@venue/shared-ui/form/CodeStep.tsx';
@@ -117,7 +118,7 @@ export default function NewPasswordStep({ step, door, typed, go }: Props) {
           kind="new"
           hint={formState.errors.password ? undefined : 'Не\u00a0меньше 8\u00a0символов'}
         />
-        {step === 'registration' && <Checkbox name="consent" label={consentText} />}
+        {step === 'registration' && <Checkbox name="consent" label={consentTexts.account.text} />}
         <SubmitButton fullWidth>{submit}</SubmitButton>
         {step === 'reset' && (
           <Button fullWidth onClick={() => go('password', keep())}>

@@ -1,3 +1,4 @@
+import { signInTexts } from '@venue/sdk';
 import { Credentials } from '@venue/sdk/auth/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -23,7 +24,7 @@ export function PasswordStep({ door, typed, go }: StepProps) {
     from: { password: typed.password },
     submit: async ({ password }, { methods, place }) => {
       const onRefused = () => {
-        methods.setError('password', { type: 'server', message: 'Неверный номер телефона или пароль' });
+        methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials });
         methods.setFocus('password');
       };
       const reply = await login.send({ body: { phone, password } }, { onRefused, handles: place });

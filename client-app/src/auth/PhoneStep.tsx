@@ -6,6 +6,7 @@ import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import * as z from 'zod/mini';
+import { StateServicesButton } from './StateServicesButton.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { LOGIN_FAILED, type StepProps } from './steps.ts';
 import { useFocusOn } from './useFocusOn.ts';
@@ -30,6 +31,7 @@ export function PhoneStep({ typed, go }: StepProps) {
         <PhoneField name="phone" label="Номер телефона" hint="Если вы у&nbsp;нас впервые, пришлём на&nbsp;него код" />
         <SubmitButton fullWidth>Продолжить</SubmitButton>
       </Form>
+      <StateServicesButton open={() => go('state-services', form.methods.getValues())} />
     </StepFrame>
   );
 }

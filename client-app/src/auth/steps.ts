@@ -1,8 +1,11 @@
-import type { Session } from '@venue/sdk';
+import { type Session, signInTexts } from '@venue/sdk';
 import type { Door } from './doors.ts';
 
-/** Phone first; then a password for a known one, or a code for a new account or a forgotten password. */
-export type Step = 'phone' | 'password' | 'registration' | 'reset';
+/** Phone first; then a password for a known one, or a code for a new account or a forgotten password. Or neither. */
+export type Step = 'phone' | 'password' | 'registration' | 'reset' | 'state-services';
+
+/** Carried by a link to the login that means the state services. */
+export const OPEN_STATE_SERVICES = 'state-services';
 
 /** Everything typed on the way, so that nothing is lost by going back and forth. */
 export interface Typed {
@@ -21,7 +24,7 @@ export interface StepProps {
 }
 
 export const LATER = 'Попробуйте позже или обратитесь в техподдержку.';
-export const LOGIN_FAILED = `Произошла ошибка при входе. ${LATER}`;
+export const LOGIN_FAILED = signInTexts.loginFailed;
 
 /** Ties a code to its step and phone, so that a reload finds it again. */
 export const purposeOf = (step: 'registration' | 'reset', phone: string): string => `${step}:${phone}`;

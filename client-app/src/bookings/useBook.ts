@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, Instant, type Unreachable } from '@venue/sdk';
+import { ApiFailure, failedAt, Instant, type Unreachable } from '@venue/sdk';
 import { writeSchedule } from '@venue/sdk/bookings';
 import { Quote, type Wish } from '@venue/sdk/bookings/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
@@ -34,7 +34,7 @@ export function useBook(choose: Dispatch<Choice>) {
   const { send, busy } = useSend(writeSchedule, {
     done: 'Бронирование успешно добавлено',
     refused: 'Не удалось добавить бронирование',
-    failed: 'Произошла ошибка при добавлении бронирования. Попробуйте позже или обратитесь в техподдержку',
+    failed: failedAt('добавлении бронирования'),
   });
 
   function meet(failure: ApiFailure | Unreachable, wish: Wish, price: number): boolean {

@@ -1,4 +1,4 @@
-import { ApiFailure, Kopecks, type Move, showMoney } from '@venue/sdk';
+import { ApiFailure, failedAt, Kopecks, type Move, showMoney } from '@venue/sdk';
 import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const texts = {
   done: 'Бронирование отменено',
   refused: 'Не удалось отменить бронирование',
-  failed: 'Произошла ошибка при отмене бронирования. Попробуйте позже или обратитесь в техподдержку',
+  failed: failedAt('отмене бронирования'),
 };
 
 const Changed = z.object({ refund: Kopecks });

@@ -1,3 +1,4 @@
+import { failedAt } from '@venue/sdk';
 import { getReceipt } from '@venue/sdk/bookings';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -5,7 +6,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 /** Downloads the receipt of a paid booking under the name the server gives it. */
 export function useReceipt(orderId: number) {
   const { send, busy } = useSend(getReceipt, {
-    failed: 'Произошла ошибка при скачивании чека. Попробуйте позже или обратитесь в техподдержку',
+    failed: failedAt('скачивании чека'),
   });
   async function download(): Promise<void> {
     const file = await send({ body: { orderId } });

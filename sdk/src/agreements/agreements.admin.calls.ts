@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, done, Id, message, page, pageBody } from '../core/fields.ts';
-import {
-  Act,
-  ActFields,
-  Agreement,
-  AgreementFields,
-  AgreementRow,
-  agreementStatus,
-  Invoice,
-  InvoiceFields,
-  InvoiceRow,
-  LineFields,
-  paperStatus,
-} from './agreements.model.ts';
+import { Id, message, page, pageBody } from '../core/fields.ts';
+import * as body from './agreements.bodies.ts';
+import { Act, Agreement, AgreementRow, agreementStatus, Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
 
 // 23 calls of three papers: what they share is said once.
 const section = '7 Admin: agreements, invoices, acts';
@@ -22,18 +11,15 @@ const write = { method: 'POST', access: 'agreements.manage', changes: ['agreemen
 const create = { ...write, repeat: 'idempotency-key' } as const;
 const pdf = { method: 'POST', access: 'agreements.read', reply: file('application/pdf'), section } as const;
 
-const AgreementOf = z.object({ agreementId: Id });
-const InvoiceOf = z.object({ invoiceId: Id });
-const ActOf = z.object({ actId: Id });
-const versioned = { version: z.int() };
-const days = { from: z.optional(Day), to: z.optional(Day) };
-
 export const agreementSorts = [
   'agreementId',
   'agreementNumber',
   'agreementDate',
   'agreementTo',
+  'agreementStatus',
+  'agreementSum',
   'customerName',
+  'updatedAt',
 ] as const;
 export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
 
@@ -43,7 +29,12 @@ export const listAgreements = call({
   id: 'admin.agreement.list',
   summary: 'List the agreements',
   path: '/admin/agreement/show',
-  body: z.extend(pageBody(agreementSorts), { agreementStatus: z.optional(agreementStatus.schema), ...days }),
+  body: z.extend(pageBody(agreementSorts), {
+    agreementStatus: z.optional(agreementStatus.schema),
+    userId: z.optional(Id),
+    eventRequestId: z.optional(Id),
+    ...body.days,
+  }),
   reply: page(AgreementRow),
 });
 
@@ -53,8 +44,8 @@ export const addAgreement = call({
   id: 'admin.agreement.add',
   summary: 'Add an agreement',
   path: '/admin/agreement/add',
-  body: AgreementFields,
-  reply: message(AgreementOf),
+  body: body.AgreementAdd,
+  reply: message(body.AgreementOf),
   fails: ['not_found', 'number_taken'],
 });
 
@@ -64,23 +55,21 @@ export const getAgreement = call({
   id: 'admin.agreement.detail',
   summary: 'Read one agreement with its papers',
   path: '/admin/agreement/detailed',
-  body: AgreementOf,
+  body: body.AgreementOf,
   reply: message(Agreement),
   fails: ['not_found'],
 });
 
-/** Saves an agreement and its status; what a signed agreement fixes is `not_editable`. */
+/**
+ * Saves an agreement and its status. A draft may be changed in everything, one in force in `agreementAmendable` only
+ * (`not_editable`), a finished one in nothing. A stale `version` is a `conflict`.
+ */
 export const saveAgreement = call({
   ...write,
   id: 'admin.agreement.update',
   summary: 'Save an agreement',
   path: '/admin/agreement/update',
-  body: z.object({
-    ...AgreementOf.shape,
-    ...AgreementFields.shape,
-    agreementStatus: agreementStatus.schema,
-    ...versioned,
-  }),
+  body: body.AgreementSave,
   reply: message(Agreement),
   fails: ['not_found', 'conflict', 'number_taken', 'not_editable', 'move_not_allowed'],
 });
@@ -91,11 +80,11 @@ export const getAgreementPdf = call({
   id: 'admin.agreement.pdf',
   summary: 'Download an agreement',
   path: '/admin/agreement/pdf',
-  body: AgreementOf,
+  body: body.AgreementOf,
   fails: ['not_found'],
 });
 
-/** A page of invoices, of one agreement or of all; the days are those of the invoices. */
+/** A page of invoices, of one agreement or of all; `search` looks at number, purpose, agreement, customer and INN. */
 export const listInvoices = call({
   ...read,
   id: 'admin.invoice.list',
@@ -104,7 +93,7 @@ export const listInvoices = call({
   body: z.extend(pageBody(invoiceSorts), {
     agreementId: z.optional(Id),
     invoiceStatus: z.optional(paperStatus.schema),
-    ...days,
+    ...body.days,
   }),
   reply: page(InvoiceRow),
 });
@@ -115,8 +104,8 @@ export const createInvoice = call({
   id: 'admin.invoice.create',
   summary: 'Add an invoice to an agreement',
   path: '/admin/invoice/create',
-  body: z.extend(AgreementOf, InvoiceFields.shape),
-  reply: message(InvoiceOf),
+  body: body.InvoiceAdd,
+  reply: message(body.InvoiceOf),
   fails: ['not_found', 'number_taken', 'not_editable'],
 });
 
@@ -126,30 +115,30 @@ export const getInvoice = call({
   id: 'admin.invoice.detail',
   summary: 'Read one invoice',
   path: '/admin/invoice/detailed',
-  body: InvoiceOf,
+  body: body.InvoiceOf,
   reply: message(Invoice),
   fails: ['not_found'],
 });
 
-/** Saves the head of an open invoice; another VAT rate recounts its lines. */
+/** Saves the head of an open invoice. Another VAT rate recounts its lines; `vat_differs` once an act confirms one. */
 export const saveInvoice = call({
   ...write,
   id: 'admin.invoice.update',
   summary: 'Save an invoice',
   path: '/admin/invoice/update',
-  body: z.object({ ...InvoiceOf.shape, ...InvoiceFields.shape, ...versioned }),
+  body: body.InvoiceSave,
   reply: message(Invoice),
-  fails: ['not_found', 'conflict', 'number_taken', 'document_closed'],
+  fails: ['not_found', 'conflict', 'number_taken', 'document_closed', 'vat_differs'],
 });
 
-/** Adds a service to an open invoice; answers the number of the line. More than 100 lines are `invalid_input`. */
+/** Adds a service to an open invoice. More than `paperLimits.services` are `invalid_input`. */
 export const addInvoiceService = call({
   ...create,
   id: 'admin.invoice.serviceCreate',
   summary: 'Add a service to an invoice',
   path: '/admin/invoice/service/create',
-  body: z.extend(InvoiceOf, LineFields.shape),
-  reply: message(z.object({ invoiceServiceId: Id })),
+  body: body.InvoiceServiceAdd,
+  reply: message(z.object({ invoiceServiceId: Id, invoice: Invoice })),
   fails: ['not_found', 'document_closed'],
 });
 
@@ -159,30 +148,30 @@ export const removeInvoiceService = call({
   id: 'admin.invoice.serviceRemove',
   summary: 'Remove a service of an invoice',
   path: '/admin/invoice/service/remove',
-  body: z.object({ invoiceServiceId: Id }),
-  reply: done,
-  fails: ['not_found', 'document_closed', 'in_use'],
+  body: body.InvoiceServiceOf,
+  reply: message(Invoice),
+  fails: ['not_found', 'conflict', 'document_closed', 'in_use'],
 });
 
-/** The invoice as a paper to pay by, with the payment code of the banks. */
+/** The invoice as a paper to pay by, with the payment code of the banks. That of a closed one is made once and kept. */
 export const getInvoicePdf = call({
   ...pdf,
   id: 'admin.invoice.pdf',
   summary: 'Download an invoice',
   path: '/admin/invoice/pdf',
-  body: InvoiceOf,
+  body: body.InvoiceOf,
   fails: ['not_found', 'document_empty'],
 });
 
-/** Closes an invoice for good; one without services is `document_empty`. */
+/** Closes an invoice as it was seen (`version`), for good; one without services is `document_empty`. */
 export const closeInvoice = call({
   ...create,
   id: 'admin.invoice.close',
   summary: 'Close an invoice',
   path: '/admin/invoice/close',
-  body: InvoiceOf,
-  reply: done,
-  fails: ['not_found', 'document_closed', 'document_empty'],
+  body: body.InvoiceClose,
+  reply: message(Invoice),
+  fails: ['not_found', 'conflict', 'document_closed', 'document_empty'],
 });
 
 /** Changes a service already in an open invoice; not to fewer than acts confirm (`amount_exceeded`). */
@@ -191,75 +180,78 @@ export const saveInvoiceService = call({
   id: 'admin.invoice.serviceAddedUpdate',
   summary: 'Change a service of an invoice',
   path: '/admin/invoice/service/added/update',
-  body: z.extend(LineFields, { invoiceServiceId: Id }),
-  reply: done,
-  fails: ['not_found', 'document_closed', 'amount_exceeded'],
+  body: body.InvoiceServiceSave,
+  reply: message(Invoice),
+  fails: ['not_found', 'conflict', 'document_closed', 'amount_exceeded'],
 });
 
-/** Adds an open act; with an invoice it begins with what no act confirms yet of that invoice. */
+/**
+ * Adds an open act. With an invoice, open or closed, it begins with what no act confirms yet of it: nothing left is
+ * `amount_exceeded`, another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`.
+ */
 export const createAct = call({
   ...create,
   id: 'admin.act.create',
   summary: 'Add an act to an agreement',
   path: '/admin/act/create',
-  body: z.object({ ...AgreementOf.shape, ...ActFields.shape, invoiceId: z.nullable(Id) }),
-  reply: message(ActOf),
-  fails: ['not_found', 'number_taken', 'not_editable'],
+  body: body.ActAdd,
+  reply: message(body.ActOf),
+  fails: ['not_found', 'number_taken', 'not_editable', 'amount_exceeded', 'vat_differs'],
 });
 
-/** Adds a service to an open act: of an invoice (no more than is left of it) or written by hand. */
+/** Adds a service to an open act: of an invoice of its agreement, no more than is left of it, or written by hand. */
 export const addActService = call({
   ...create,
   id: 'admin.act.serviceCreate',
   summary: 'Add a service to an act',
   path: '/admin/act/service/create',
-  body: z.object({ ...ActOf.shape, ...LineFields.shape, invoiceServiceId: z.nullable(Id) }),
-  reply: message(z.object({ actServiceId: Id })),
-  fails: ['not_found', 'document_closed', 'amount_exceeded'],
+  body: body.ActServiceAdd,
+  reply: message(z.object({ actServiceId: Id, act: Act })),
+  fails: ['not_found', 'document_closed', 'amount_exceeded', 'vat_differs'],
 });
 
-/** Changes a service already in an open act. */
+/** Changes a service already in an open act; of an invoice, to no more than is left of it. */
 export const saveActService = call({
   ...write,
   id: 'admin.act.serviceAddedUpdate',
   summary: 'Change a service of an act',
   path: '/admin/act/service/added/update',
-  body: z.extend(LineFields, { actServiceId: Id }),
-  reply: done,
-  fails: ['not_found', 'document_closed', 'amount_exceeded'],
+  body: body.ActServiceSave,
+  reply: message(Act),
+  fails: ['not_found', 'conflict', 'document_closed', 'amount_exceeded'],
 });
 
-/** Removes a service of an open act. */
+/** Removes a service of an open act; of an invoice, it is left for another act again. */
 export const removeActService = call({
   ...write,
   id: 'admin.act.serviceRemove',
   summary: 'Remove a service of an act',
   path: '/admin/act/service/remove',
-  body: z.object({ actServiceId: Id }),
-  reply: done,
-  fails: ['not_found', 'document_closed'],
+  body: body.ActServiceOf,
+  reply: message(Act),
+  fails: ['not_found', 'conflict', 'document_closed'],
 });
 
-/** Saves the head of an open act. */
+/** Saves the head of an open act. Another VAT rate recounts its lines; `vat_differs` while one is of an invoice. */
 export const saveAct = call({
   ...write,
   id: 'admin.act.update',
   summary: 'Save an act',
   path: '/admin/act/update',
-  body: z.object({ ...ActOf.shape, ...ActFields.shape, ...versioned }),
+  body: body.ActSave,
   reply: message(Act),
-  fails: ['not_found', 'conflict', 'number_taken', 'document_closed'],
+  fails: ['not_found', 'conflict', 'number_taken', 'document_closed', 'vat_differs'],
 });
 
-/** Closes an act for good; one without services is `document_empty`. */
+/** Closes an act as it was seen (`version`), for good; one without services is `document_empty`. */
 export const closeAct = call({
   ...create,
   id: 'admin.act.close',
   summary: 'Close an act',
   path: '/admin/act/close',
-  body: ActOf,
-  reply: done,
-  fails: ['not_found', 'document_closed', 'document_empty'],
+  body: body.ActClose,
+  reply: message(Act),
+  fails: ['not_found', 'conflict', 'document_closed', 'document_empty'],
 });
 
 /** One act with its services. */
@@ -268,28 +260,28 @@ export const getAct = call({
   id: 'admin.act.detail',
   summary: 'Read one act',
   path: '/admin/act/show/detailed',
-  body: ActOf,
+  body: body.ActOf,
   reply: message(Act),
   fails: ['not_found'],
 });
 
-/** The act as a paper to sign. */
+/** The act as a paper to sign. That of a closed one is made once and kept. */
 export const getActPdf = call({
   ...pdf,
   id: 'admin.act.pdf',
   summary: 'Download an act',
   path: '/admin/act/pdf',
-  body: ActOf,
+  body: body.ActOf,
   fails: ['not_found', 'document_empty'],
 });
 
-/** The invoices of an agreement that an act can be made for, with what no act confirms yet. */
+/** The invoices of an agreement, open or closed, of which something is left for an act (`leftOf` of their services). */
 export const listInvoicesForAct = call({
   ...read,
   id: 'admin.act.invoices',
   summary: 'List the invoices an act can be made for',
   path: '/admin/act/invoices',
-  body: AgreementOf,
+  body: body.AgreementOf,
   reply: message(z.object({ invoices: z.array(Invoice) })),
   fails: ['not_found'],
 });

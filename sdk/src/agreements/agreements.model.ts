@@ -15,7 +15,13 @@ const { draft, active, completed, terminated } = agreementStatus;
 
 /** A draft may be changed in every way; afterwards only the term, the comment and the status. */
 export const agreementMoves = [
-  { action: 'sign', from: [draft], to: active, by: ['staff'] },
+  {
+    action: 'sign',
+    from: [draft],
+    to: active,
+    by: ['staff'],
+    confirm: 'Договор подписан? После этого в нём можно будет изменить только срок и комментарий.',
+  },
   { action: 'complete', from: [active], to: completed, by: ['staff'] },
   {
     action: 'terminate',
@@ -59,7 +65,18 @@ export const measure = statuses({
   squareMetre: { id: '055', label: 'м²' },
 });
 
-export const paperLimits = { services: 100 } as const;
+/** Services in a paper, units in a line, kopecks a unit: so the sum of the largest paper is still a whole number. */
+export const paperLimits = { services: 100, quantity: 10_000, price: 50_000_000_00 } as const;
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000);
+
+/** What a line costs with VAT, in kopecks, rounded to the nearest. */
+export const lineSum = ({ quantity, price }: { quantity: number; price: number }): number =>
+  Math.round((thousandths(quantity) * price) / 1000);
+
+/** How many units of a line of an invoice no act confirms yet. */
+export const leftOf = ({ quantity, acted }: { quantity: number; acted: number }): number =>
+  (thousandths(quantity) - thousandths(acted)) / 1000;
 
 /** VAT within a sum that includes it, in kopecks, rounded to the nearest. */
 export const vatWithin = (sum: number, rate: VatRate): number => {
@@ -69,7 +86,7 @@ export const vatWithin = (sum: number, rate: VatRate): number => {
 
 /** Sum and VAT of the lines of a paper; VAT is taken of each line, as the paper prints it. */
 export const totalsOf = (lines: readonly { quantity: number; price: number }[], rate: VatRate) => {
-  const sums = lines.map(line => line.quantity * line.price);
+  const sums = lines.map(lineSum);
   return {
     sum: sums.reduce((total, sum) => total + sum, 0),
     vat: sums.reduce((total, sum) => total + vatWithin(sum, rate), 0),
@@ -77,15 +94,19 @@ export const totalsOf = (lines: readonly { quantity: number; price: number }[], 
 };
 
 const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
-/** Left empty, the server gives the next number of the year. */
+/** Left empty, a new paper gets the next number of its kind in the year of its date, and an old one keeps its own. */
 const number = z.optional(z.string().check(z.trim(), z.maxLength(50, say.tooLong)));
 const stamps = {
   createdAt: Instant,
   updatedAt: Instant,
+  /** Short name of the member of staff. */
   createdBy: z.string(),
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with every change; a stale one is refused. A line added, changed or removed makes a new one. */
   version: z.int(),
 };
+
+/** When an invoice or an act was closed, and by whom. */
+const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()) };
 
 /** What staff write of an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({
@@ -106,6 +127,9 @@ export const AgreementFields = z.object({
 });
 export type AgreementFields = z.output<typeof AgreementFields>;
 
+/** What of an agreement in force may still be changed. */
+export const agreementAmendable = ['agreementTo', 'comment'] as const satisfies readonly (keyof AgreementFields)[];
+
 /** An agreement as lists show it. */
 export const AgreementRow = z.object({
   agreementId: Id,
@@ -120,6 +144,7 @@ export const AgreementRow = z.object({
   /** Sums of all its invoices, and of its closed acts. */
   invoiced: Kopecks,
   acted: Kopecks,
+  updatedAt: Instant,
 });
 export type AgreementRow = z.output<typeof AgreementRow>;
 
@@ -147,15 +172,22 @@ export const InvoiceRow = z.object({
   invoiceStatus: paperStatus.schema,
   sum: Kopecks,
   vat: Kopecks,
+  /** Cost of what no act, open or closed, confirms yet. */
+  left: Kopecks,
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+/** Units of a line, to the thousandth: square metres and hours are not always whole. */
+const Quantity = z
+  .number()
+  .check(z.multipleOf(0.001, say.invalid), z.positive(say.invalid), z.maximum(paperLimits.quantity, say.invalid));
 
 /** A line of a paper as staff write it; prices include VAT. */
 export const LineFields = z.object({
   serviceName: required(500),
   measure: measure.schema,
-  quantity: z.int().check(z.minimum(1, say.invalid), z.maximum(1_000_000, say.invalid)),
-  price: Kopecks,
+  quantity: Quantity,
+  price: Kopecks.check(z.maximum(paperLimits.price, say.invalid)),
 });
 export type LineFields = z.output<typeof LineFields>;
 
@@ -164,8 +196,8 @@ const counted = { sum: Kopecks, vat: Kopecks };
 export const InvoiceService = z.extend(LineFields, {
   invoiceServiceId: Id,
   ...counted,
-  /** How many of it the acts made so far confirm. */
-  acted: z.int(),
+  /** How many units the acts made so far, open or closed, confirm. */
+  acted: z.number().check(z.nonnegative()),
 });
 export type InvoiceService = z.output<typeof InvoiceService>;
 
@@ -174,7 +206,7 @@ export const Invoice = z.extend(InvoiceRow, {
   invoicePurpose: z.string(),
   comment: z.string(),
   services: z.array(InvoiceService),
-  closedAt: z.nullable(Instant),
+  ...closing,
   ...stamps,
   can: z.array(z.enum(['edit', 'close'])),
 });
@@ -186,6 +218,8 @@ export const ActFields = z.object({
   actDate: Day,
   actFrom: Day,
   actTo: Day,
+  /** That of the invoice while a line confirms one; written by hand, that of the days the services were rendered on. */
+  vatRate: vatRate.schema,
   comment: short(2000),
 });
 
@@ -194,8 +228,11 @@ export const ActRow = z.object({
   actId: Id,
   agreementId: Id,
   invoiceId: z.nullable(Id),
+  invoiceNumber: z.nullable(z.string()),
   actNumber: z.string(),
   actDate: Day,
+  actFrom: Day,
+  actTo: Day,
   actStatus: paperStatus.schema,
   ...counted,
 });
@@ -211,14 +248,11 @@ export type ActService = z.output<typeof ActService>;
 
 export const Act = z.extend(ActRow, {
   agreementNumber: z.string(),
-  invoiceNumber: z.nullable(z.string()),
   customerName: z.string(),
-  actFrom: Day,
-  actTo: Day,
   vatRate: vatRate.schema,
   comment: z.string(),
   services: z.array(ActService),
-  closedAt: z.nullable(Instant),
+  ...closing,
   ...stamps,
   can: z.array(z.enum(['edit', 'close'])),
 });
@@ -228,6 +262,9 @@ export type Act = z.output<typeof Act>;
 export const Agreement = z.object({
   ...AgreementFields.shape,
   ...AgreementRow.shape,
+  /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
+  userName: z.nullable(z.string()),
+  eventRequestTitle: z.nullable(z.string()),
   invoices: z.array(InvoiceRow),
   acts: z.array(ActRow),
   ...stamps,

@@ -26,6 +26,7 @@ const { new: fresh, inProgress, done } = simpleRequestStatus;
 /** An application is also done at once when what it is about is decided on its own screen. */
 export const applicationMoves = [
   { action: 'take', from: [fresh], to: inProgress, by: ['staff'] },
+  { action: 'takeOver', from: [inProgress], to: inProgress, by: ['staff'] },
   { action: 'finish', from: [fresh, inProgress], to: done, by: ['staff', 'server'] },
 ] as const satisfies readonly Move<1 | 2 | 3>[];
 
@@ -37,6 +38,8 @@ export const Application = z.object({
   /** The record it is about, of the kind `requestType` names; for an avatar or a user that is the user. */
   objectId: Id,
   objectTitle: z.string(),
+  /** Whether it was approved before: then the record carries what has changed since. */
+  isAmendment: z.boolean(),
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
@@ -44,8 +47,20 @@ export const Application = z.object({
   /** Who took it; null while nobody has. */
   takenBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
   takenAt: z.nullable(Instant),
+  /** Who finished it, or whose decision did; null while it waits. */
+  doneBy: z.nullable(z.object({ userId: Id, userName: z.string() })),
   doneAt: z.nullable(Instant),
+  /** The last note of staff; empty when there is none. */
   comment: z.string(),
-  can: z.array(z.enum(['take', 'finish'])),
+  can: z.array(z.enum(['take', 'takeOver', 'finish'])),
 });
 export type Application = z.output<typeof Application>;
+
+/** An application on its own; what it is about is read by the call of its kind. */
+export const ApplicationCard = z.extend(Application, {
+  /** What staff did with it, newest first; `comment` is empty where they wrote none. */
+  history: z.array(z.object({ at: Instant, who: z.string(), what: z.string(), comment: z.string() })),
+  /** The next in the order of the queue that waits and no colleague has taken; null after the last. */
+  nextId: z.nullable(Id),
+});
+export type ApplicationCard = z.output<typeof ApplicationCard>;

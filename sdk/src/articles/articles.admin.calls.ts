@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, MainableImage, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { Day, done, Id, MainableImage, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { say } from '../core/rules.ts';
 import { decision } from '../core/statuses.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import {
-  Article,
+  AdminArticle,
+  AdminArticleRow,
   ArticleFields,
-  ArticleRow,
+  ArticleSave,
+  articleKind,
   articleLimits,
   articleStatus,
   News,
@@ -18,11 +21,15 @@ const section = '7 Admin: articles and news';
 const { draft, published, rejected, deleted, rework } = articleStatus;
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 
-export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'createdAt', 'publishedAt'] as const;
-export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'createdAt', 'publishedAt'] as const;
+const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
+export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'userName', ...times] as const;
+export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
+
+const filters = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
 
 /**
- * A page of all articles. The rows stand under `message.articles` and their number in all under `message.items`, as
+ * A page of all articles, deleted ones only by their status; days are those they were begun on. `search` looks at
+ * number, title, author, and the sender's name and phone. The rows stand under `message.articles` and their number in all under `message.items`, as
  * the specification names them, and under `items`, where every list has them.
  */
 export const listArticles = call({
@@ -31,23 +38,26 @@ export const listArticles = call({
   method: 'GET',
   path: '/admin/show_all_articles',
   access: 'articles.read',
-  query: z.extend(pageQuery(articleSorts), { status: z.optional(z.pipe(QueryInt, articleStatus.schema)) }),
+  query: z.extend(pageQuery(articleSorts), {
+    status: z.optional(z.pipe(QueryInt, articleStatus.schema)),
+    ...filters,
+  }),
   reply: z.object({
-    message: z.extend(page(ArticleRow).shape.message, { articles: z.array(ArticleRow), items: z.int() }),
-    items: z.array(ArticleRow),
+    message: z.extend(page(AdminArticleRow).shape.message, { articles: z.array(AdminArticleRow), items: z.int() }),
+    items: z.array(AdminArticleRow),
   }),
   reads: ['articles'],
   section,
 });
 
-/** One article in any status. */
+/** One article, or the one behind a news item, in any status, with what it was when last approved and its history. */
 export const getArticle = call({
   id: 'admin.article.detail',
   summary: 'Read one article as staff',
   method: 'GET',
   path: '/admin/article/{id}/show',
   access: 'articles.read',
-  reply: message(Article),
+  reply: message(AdminArticle),
   fails: ['not_found'],
   reads: ['articles'],
   section,
@@ -55,7 +65,8 @@ export const getArticle = call({
 
 /**
  * Publishes, rejects or sends back an article, the last two with a reason its author reads; also publishes a draft
- * (3) and withdraws a published one (1).
+ * (3) and withdraws a published one (1). With `version` the decision is about what was read: had it been saved since,
+ * it is a `conflict`. Finishes the application about it.
  */
 export const confirmArticle = call({
   id: 'admin.article.confirm',
@@ -63,14 +74,19 @@ export const confirmArticle = call({
   method: 'POST',
   path: '/admin/article/{id}/confirm',
   access: 'articles.manage',
-  body: decision([draft, published, rejected, rework], [rejected, rework], {}),
-  reply: message(Article),
-  fails: ['not_found', 'move_not_allowed'],
+  body: decision([draft, published, rejected, rework], [rejected, rework], { version: z.optional(z.int()) }),
+  reply: message(AdminArticle),
+  fails: ['not_found', 'move_not_allowed', 'conflict'],
   changes: ['articles', 'applications'],
+  repeat: 'idempotency-key',
   section,
 });
 
-/** Saves the styles of an article. What could leave it or load from elsewhere is refused, with the place named. */
+/**
+ * Saves the styles of an article or a news item. What could leave the element of class `articleCssScope` or load from
+ * elsewhere is refused, with the line named beside `cssStyle`. With `preview` nothing of the article changes: the
+ * answer's `cssUrl` leads to the styles as they would be served.
+ */
 export const addArticleCss = call({
   id: 'admin.article.addCss',
   summary: 'Save the styles of an article',
@@ -80,26 +96,29 @@ export const addArticleCss = call({
   body: z.object({
     articleId: Id,
     cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, say.tooLong)),
+    preview: z.optional(z.boolean()),
+    version: z.int(),
   }),
-  reply: message(Article),
-  fails: ['not_found', 'css_refused'],
+  reply: message(AdminArticle),
+  fails: ['not_found', 'css_refused', 'conflict'],
   changes: ['articles'],
   section,
 });
 
-/** Saves an article in any status, and with another status publishes, withdraws or deletes it (1, 3, 5). */
+/**
+ * Saves an article or a news item in any status but deleted, and with another status publishes, withdraws or deletes
+ * it (3, 1, 5). A stale `version` is a `conflict`.
+ */
 export const saveArticle = call({
   id: 'admin.article.update',
   summary: 'Save an article as staff',
   method: 'POST',
   path: '/admin/update_article',
   access: 'articles.manage',
-  body: z.extend(ArticleFields, {
-    articleId: Id,
-    version: z.int(),
+  body: z.extend(ArticleSave, {
     statusValue: z.optional(z.literal([draft, published, deleted])),
   }),
-  reply: message(Article),
+  reply: message(AdminArticle),
   fails: ['not_found', 'conflict', 'move_not_allowed'],
   changes: ['articles', 'applications'],
   section,
@@ -112,10 +131,10 @@ export const uploadArticleImage = call({
   method: 'POST',
   path: '/admin/article/image/upload',
   access: 'articles.manage',
-  body: z.object({ file: Upload, articleId: QueryInt }),
+  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt }),
   upload: ['file'],
   reply: message(MainableImage),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['articles'],
   section,
 });
@@ -148,34 +167,37 @@ export const removeArticleImage = call({
   section,
 });
 
-/** Writes an article of the venue; a draft unless it is published at once. */
+/** Writes an article of the venue, or a news item when `articleKind` says so; a draft unless it is published at once. */
 export const addArticle = call({
   id: 'admin.article.add',
   summary: 'Write an article as staff',
   method: 'POST',
   path: '/admin/article/add',
   access: 'articles.manage',
-  body: z.extend(ArticleFields, { statusValue: z.optional(z.literal([draft, published])) }),
-  reply: message(Article),
+  body: z.extend(ArticleFields, {
+    articleKind: z.optional(articleKind.schema),
+    statusValue: z.optional(z.literal([draft, published])),
+  }),
+  reply: message(AdminArticle),
   changes: ['articles'],
   repeat: 'idempotency-key',
   section,
 });
 
-/** A page of all news; `search` looks at title, author and text. */
+/** A page of all news, deleted ones only by their status; days and `search` are as those of articles. */
 export const listNews = call({
   id: 'admin.news.list',
   summary: 'List all news as staff',
   method: 'GET',
   path: '/admin/show_all_news',
   access: 'articles.read',
-  query: z.extend(pageQuery(newsSorts), { status: z.optional(z.pipe(QueryInt, newsStatus.schema)) }),
+  query: z.extend(pageQuery(newsSorts), { status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...filters }),
   reply: page(NewsRow),
   reads: ['articles'],
   section,
 });
 
-/** One news item in any status. */
+/** One news item in any status, with what it was when last approved and its history. */
 export const getNews = call({
   id: 'admin.news.detail',
   summary: 'Read one news item as staff',
@@ -188,16 +210,22 @@ export const getNews = call({
   section,
 });
 
-/** Publishes a news item, or rejects it with a reason its author reads. */
+/**
+ * Publishes a news item, or rejects it with a reason its author reads; also publishes a draft (3) and withdraws a
+ * published one (1). `version` as in `confirmArticle`. Finishes the application about it.
+ */
 export const confirmNews = call({
   id: 'admin.news.confirm',
   summary: 'Decide about a news item',
   method: 'POST',
   path: '/admin/news/{id}/confirm',
   access: 'articles.manage',
-  body: decision([newsStatus.published, newsStatus.rejected], [newsStatus.rejected], {}),
+  body: decision([newsStatus.draft, newsStatus.published, newsStatus.rejected], [newsStatus.rejected], {
+    version: z.optional(z.int()),
+  }),
   reply: message(News),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: ['not_found', 'move_not_allowed', 'conflict'],
   changes: ['articles', 'applications'],
+  repeat: 'idempotency-key',
   section,
 });

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { Article, ArticleFields, ArticleRow, articleKind, articleStatus, ObjectHistory } from './articles.model.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import {
+  Article,
+  ArticleFields,
+  ArticleRow,
+  ArticleSave,
+  articleKind,
+  articleLimits,
+  articleStatus,
+  ObjectHistory,
+} from './articles.model.ts';
 
 const section = '7 Articles (user)';
 const editFails = ['not_found', 'not_editable'] as const;
-const imageFails = [...editFails, 'file_too_big', 'file_type_wrong', 'file_limit'] as const;
+const imageFails = [...editFails, ...uploadFails, 'file_limit'] as const;
 const ArticleBody = z.object({ articleId: Id });
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 const Images = message(z.object({ images: z.array(MainableImage) }));
@@ -54,7 +64,7 @@ export const uploadArticleImage = call({
   method: 'POST',
   path: '/article/image/upload',
   access: 'customer',
-  body: z.object({ file: Upload, articleId: QueryInt }),
+  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: imageFails,
@@ -69,7 +79,7 @@ export const uploadMainArticleImage = call({
   method: 'POST',
   path: '/article/image/main/upload',
   access: 'customer',
-  body: z.object({ file: Upload, articleId: QueryInt }),
+  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: imageFails,
@@ -98,7 +108,7 @@ export const saveArticle = call({
   method: 'POST',
   path: '/article/update',
   access: 'customer',
-  body: z.extend(ArticleFields, { articleId: Id, version: z.int() }),
+  body: ArticleSave,
   reply: message(Article),
   fails: [...editFails, 'conflict'],
   changes: ['articles'],
@@ -166,7 +176,13 @@ export const articleStatusChanged = push({
   summary: 'The status of an article changed',
   topics: ['info/{userId}'],
   action: 'articleUpdateStatus',
-  data: z.object({ articleId: Id, statusValue: articleStatus.schema, rejectionReason: z.nullable(z.string()) }),
+  data: z.object({
+    articleId: Id,
+    articleKind: articleKind.schema,
+    articleTitle: z.string(),
+    statusValue: articleStatus.schema,
+    rejectionReason: z.nullable(z.string()),
+  }),
   changes: ['articles'],
 });
 

@@ -47,10 +47,16 @@ export const newsMoves = [
   { action: 'send', from: [draft], to: onVerification, by: ['customer'] },
   { action: 'confirm', from: [onVerification], to: published, by: ['staff'] },
   { action: 'reject', from: [onVerification], to: rejected, by: ['staff'] },
+  { action: 'publish', from: [draft], to: published, by: ['staff'], confirm: publish },
+  { action: 'unpublish', from: [published], to: draft, by: ['staff'], confirm: unpublish },
+  { action: 'delete', from: [draft, onVerification, published, rejected], to: deleted, by: ['staff'] },
 ] as const satisfies readonly Move<1 | 2 | 3 | 4 | 5>[];
 
 /** In these an author may change an article. */
 export const articleEditable: readonly ArticleStatus[] = [draft, rework];
+
+/** The class of the element the styles of an article are confined to: the server writes it, the page wears it. */
+export const articleCssScope = (articleId: number): string => `article-${articleId}`;
 
 export const articleLimits = { images: 30, imageMegabytes: 10, cssLength: 20_000 } as const;
 
@@ -66,7 +72,23 @@ export const ArticleFields = z.object({
 });
 export type ArticleFields = z.output<typeof ArticleFields>;
 
-/** An article in lists. */
+/** What saving an article takes; `version` is the one that was read. */
+export const ArticleSave = z.extend(ArticleFields, { articleId: Id, version: z.int() });
+
+/** What an article still lacks before it is sent or published: the text beside each field, nothing when it is ready. */
+export function articleGaps(
+  article: Pick<ArticleFields, 'articleTitle' | 'articleLead' | 'articleText'>,
+): Partial<Record<keyof ArticleFields, string>> {
+  return {
+    ...(article.articleTitle.trim() === '' ? { articleTitle: say.required } : {}),
+    ...(article.articleLead.trim() === '' ? { articleLead: say.required } : {}),
+    ...(article.articleText.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? { articleText: say.required } : {}),
+  };
+}
+
+const can = z.array(z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete']));
+
+/** An article in lists. Who sent it stays with staff; a guest reads of `articleAuthor`. */
 export const ArticleRow = z.object({
   articleId: Id,
   articleKind: articleKind.schema,
@@ -75,13 +97,13 @@ export const ArticleRow = z.object({
   articleLead: z.string(),
   articleAuthor: z.string(),
   mainImage: z.nullable(MainableImage),
-  userId: Id,
-  userName: z.string(),
-  /** Why it was rejected or sent back; null otherwise. */
+  /** Why it was rejected or sent back; null otherwise, and for whoever is neither its sender nor staff. */
   rejectionReason: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
+  /** What the reader may do; empty for guests. */
+  can,
 });
 export type ArticleRow = z.output<typeof ArticleRow>;
 
@@ -91,11 +113,34 @@ export const Article = z.extend(ArticleRow, {
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the article. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
   version: z.int(),
-  can: z.array(z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete'])),
 });
 export type Article = z.output<typeof Article>;
+
+const sender = {
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+  /** When it was last sent for verification; null when it never was. */
+  sentAt: z.nullable(Instant),
+};
+
+/** An article in the lists of staff: also who sent it. */
+export const AdminArticleRow = z.extend(ArticleRow, sender);
+export type AdminArticleRow = z.output<typeof AdminArticleRow>;
+
+/**
+ * An article as it was when staff last let it be published or saved it while it was, to compare with what it has
+ * become. Its pictures are kept until the next approval.
+ */
+export const ApprovedArticle = z.extend(ArticleFields, {
+  mainImage: z.nullable(MainableImage),
+  cssStyle: z.string(),
+  approvedAt: Instant,
+  approvedBy: z.string(),
+});
+export type ApprovedArticle = z.output<typeof ApprovedArticle>;
 
 /** A news item as staff decide about it; `newsId` is the number of the article behind it. */
 export const NewsRow = z.object({
@@ -105,22 +150,15 @@ export const NewsRow = z.object({
   newsLead: z.string(),
   newsAuthor: z.string(),
   mainImage: z.nullable(MainableImage),
-  userId: Id,
-  userName: z.string(),
+  ...sender,
+  /** Why it was rejected; null otherwise. */
   rejectionReason: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
+  can: z.array(z.enum(['edit', 'confirm', 'reject', 'publish', 'unpublish', 'delete'])),
 });
 export type NewsRow = z.output<typeof NewsRow>;
-
-export const News = z.extend(NewsRow, {
-  newsText: z.string(),
-  newsSourceUrl: z.string(),
-  images: z.array(MainableImage),
-  can: z.array(z.enum(['confirm', 'reject'])),
-});
-export type News = z.output<typeof News>;
 
 /** One step in the life of an article, a news item or an event. */
 export const ObjectHistory = z.object({
@@ -134,8 +172,30 @@ export const ObjectHistory = z.object({
   what: z.string(),
   /** The reason staff gave; empty when there is none. */
   comment: z.string(),
-  /** The reader themselves, or «Администратор». */
+  /** The sender themselves, or «Администратор»; staff read everybody’s name. */
   who: z.string(),
   at: Instant,
 });
 export type ObjectHistory = z.output<typeof ObjectHistory>;
+
+const moderated = {
+  /** Null before the first approval. */
+  approved: z.nullable(ApprovedArticle),
+  /** Newest first. */
+  history: z.array(ObjectHistory),
+  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  applicationId: z.nullable(Id),
+};
+
+/** An article, or the one behind a news item, as staff edit it and decide about it. */
+export const AdminArticle = z.extend(Article, { ...sender, ...moderated });
+export type AdminArticle = z.output<typeof AdminArticle>;
+
+export const News = z.extend(NewsRow, {
+  newsText: z.string(),
+  newsSourceUrl: z.string(),
+  images: z.array(MainableImage),
+  version: z.int(),
+  ...moderated,
+});
+export type News = z.output<typeof News>;

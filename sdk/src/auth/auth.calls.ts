@@ -141,7 +141,22 @@ export const captchaChallenge = call({
   ours: true,
 });
 
-/** Begins a login through the state services: the address to send the browser to, and the uid of this attempt. */
+/** Tells which ways to sign in this server offers besides the phone, so that no button leads nowhere. */
+export const loginWays = call({
+  id: 'auth.ways',
+  summary: 'Tell which ways to sign in there are',
+  method: 'GET',
+  path: '/auth/ways',
+  access: 'public',
+  reply: message(z.object({ esia: z.boolean() })),
+  reads: ['ways'],
+  ours: true,
+});
+
+/**
+ * Begins a login through the state services: the address to send the browser to, and the uid of this attempt. The
+ * reply also leaves a cookie that scripts cannot read; only the browser that has it can come back and finish.
+ */
 export const startSwap = call({
   id: 'auth.swapStart',
   summary: 'Begin a login through the state services',
@@ -156,8 +171,9 @@ export const startSwap = call({
 });
 
 /**
- * Swaps an attempt that came back from the state services for tokens. A uid works once; while the person is still
- * there, or after they refused, the answer is `esia_unfinished`.
+ * Swaps an attempt that came back from the state services for tokens. A uid works once, in the browser that began it.
+ * While the person is still there the answer is `esia_unfinished`; whatever else ended the attempt is told once, by a
+ * failure of its own, and after that the uid is unknown (`esia_expired`).
  */
 export const swap = call({
   id: 'auth.swap',
@@ -167,6 +183,15 @@ export const swap = call({
   access: 'public',
   query: z.object({ type: z.literal('esia'), uuid: z.uuid() }),
   reply: message(LoginResult),
-  fails: ['esia_unfinished', 'esia_down', 'rate_limited'],
+  fails: [
+    'esia_unfinished',
+    'esia_refused',
+    'esia_expired',
+    'esia_invalid',
+    'esia_phone_needed',
+    'esia_phone_taken',
+    'esia_down',
+    'rate_limited',
+  ],
   section: '7 Auth',
 });

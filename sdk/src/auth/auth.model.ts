@@ -3,12 +3,6 @@ import { Id, Instant } from '../core/fields.ts';
 import { roles } from '../core/roles.ts';
 import { OneTimeCode, Password, Phone, required } from '../core/rules.ts';
 
-/** The version of the consent text a person agrees to; kept with the consent. */
-export const CONSENT_VERSION = '2026-11-01';
-
-export const consentText =
-  'Даю согласие на обработку персональных данных: номера телефона, имени и адреса электронной почты — чтобы создать учётную запись и оформлять бронирования.';
-
 /** The answer to a login: tokens, or a plain no that does not say why. */
 export const LoginResult = z.union([
   z.object({
@@ -55,9 +49,13 @@ export const RegistrationBody = z.object({
 
 export const ResetBody = z.object({ phone: Phone, password: Password, ...CodeAnswer.shape });
 
-/** What the person becomes when the state services name them for the first time, and the consent they gave here. */
+/**
+ * What the person becomes when the state services name them for the first time, and the consent they gave here. `next`
+ * is the page they wanted; it comes back in the address of the wait page, which judges it.
+ */
 export const SwapStart = z.object({
   type: z.literal('esia'),
   account: z.enum(['marketplace', 'landing']),
+  next: z.optional(z.string().check(z.maxLength(1000))),
   consent: z.literal(true, { error: 'Без согласия на обработку данных войти нельзя' }),
 });

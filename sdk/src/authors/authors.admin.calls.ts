@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { done, FileImage, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { Author, AuthorBrief, AuthorFields } from './authors.model.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { Author, AuthorBrief, AuthorFields, AuthorRow, authorLimits } from './authors.model.ts';
 
 const section = '7 Admin: authors';
 
-export const authorSorts = ['authorId', 'authorName', 'authorCity', 'updatedAt'] as const;
+export const authorSorts = ['authorId', 'authorName', 'authorCity', 'storiesCount', 'updatedAt'] as const;
 
 /** A page of authors; `search` looks at the name and the city. */
 export const listAuthors = call({
@@ -16,7 +17,7 @@ export const listAuthors = call({
   path: '/admin/author',
   access: 'authors.read',
   query: z.extend(pageQuery(authorSorts), { storyCategoryId: z.optional(QueryInt) }),
-  reply: page(Author),
+  reply: page(AuthorRow),
   reads: ['authors'],
   section,
 });
@@ -34,7 +35,7 @@ export const getAuthor = call({
   section,
 });
 
-/** Adds an author. */
+/** Adds an author; a category there is none of is `not_found`. */
 export const createAuthor = call({
   id: 'admin.author.create',
   summary: 'Add an author',
@@ -43,6 +44,7 @@ export const createAuthor = call({
   access: 'authors.manage',
   body: AuthorFields,
   reply: message(z.object({ authorId: Id })),
+  fails: ['not_found'],
   changes: ['authors'],
   repeat: 'idempotency-key',
   section,
@@ -82,11 +84,11 @@ export const uploadAuthorAvatar = call({
   method: 'PUT',
   path: '/admin/author/avatar',
   access: 'authors.manage',
-  body: z.object({ file: Upload, authorId: QueryInt }),
+  body: z.object({ file: picture(authorLimits.avatarMegabytes), authorId: QueryInt }),
   upload: ['file'],
   reply: message(FileImage),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
-  changes: ['authors'],
+  fails: ['not_found', ...uploadFails],
+  changes: ['authors', 'stories'],
   section,
 });
 
@@ -100,21 +102,21 @@ export const removeAuthorAvatar = call({
   query: z.object({ authorId: QueryInt }),
   reply: done,
   fails: ['not_found'],
-  changes: ['authors'],
+  changes: ['authors', 'stories'],
   section,
 });
 
-/** Uploads a picture that stands within the description; answers the address to put into the text. */
+/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
 export const uploadAuthorTextImage = call({
   id: 'admin.author.textImage',
   summary: 'Upload a picture into the description of an author',
   method: 'POST',
   path: '/admin/author/image',
   access: 'authors.manage',
-  body: z.object({ file: Upload, authorId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(authorLimits.textImageMegabytes), authorId: z.optional(QueryInt) }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   section,
@@ -126,7 +128,8 @@ export const findAuthors = call({
   summary: 'Find authors by name',
   method: 'POST',
   path: '/admin/author/name',
-  access: 'authors.read',
+  // Who writes the blog chooses its authors without managing them.
+  access: 'stories.read',
   body: z.object({ authorName: required(200) }),
   reply: message(z.object({ authors: z.array(AuthorBrief) })),
   reads: ['authors'],

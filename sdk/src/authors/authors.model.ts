@@ -27,17 +27,21 @@ export type AuthorFields = z.output<typeof AuthorFields>;
 export const AuthorBrief = z.object({ authorId: Id, authorName: z.string(), authorAvatar: z.nullable(FileImage) });
 export type AuthorBrief = z.output<typeof AuthorBrief>;
 
-export const Author = z.object({
-  ...AuthorBrief.shape,
+/** An author as lists show them. */
+export const AuthorRow = z.extend(AuthorBrief, {
   authorCity: z.string(),
-  authorHobbies: z.string(),
-  authorDescription: RichText,
   categories: z.array(StoryCategory),
-  authorSocials: Socials,
-  /** How many stories name this author. */
+  /** How many stories name this author; one with stories cannot be removed. */
   storiesCount: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
+});
+export type AuthorRow = z.output<typeof AuthorRow>;
+
+export const Author = z.extend(AuthorRow, {
+  authorHobbies: z.string(),
+  authorDescription: RichText,
+  authorSocials: Socials,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),
 });

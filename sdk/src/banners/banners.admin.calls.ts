@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
-import { SaleBanner, SaleBannerFields } from './banners.model.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { bannerLimits, SaleBanner, SaleBannerFields } from './banners.model.ts';
 
 const section = '7 Admin: residents and banners';
 const BannerOf = z.object({ saleBannerId: Id });
 
-export const bannerSorts = ['saleBannerId', 'saleBannerTitle', 'updatedAt'] as const;
+export const bannerSorts = [
+  'saleBannerId',
+  'saleBannerTitle',
+  'saleBannerFrom',
+  'saleBannerIsActive',
+  'updatedAt',
+] as const;
 
-/** A page of sale banners; `search` looks at the title and the text. */
+/** A page of sale banners; `search` looks at the title, the text and the advertiser. */
 export const listBanners = call({
   id: 'admin.banner.list',
   summary: 'List the sale banners',
@@ -42,10 +49,10 @@ export const addBannerImage = call({
   method: 'POST',
   path: '/admin/banners/image/add',
   access: 'banners.manage',
-  body: z.object({ file: Upload, saleBannerId: QueryInt }),
+  body: z.object({ file: picture(bannerLimits.imageMegabytes), saleBannerId: QueryInt }),
   upload: ['file'],
   reply: message(FileImage),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['banners'],
   section,
 });
@@ -71,7 +78,7 @@ export const saveBanner = call({
   method: 'POST',
   path: '/admin/banners/update',
   access: 'banners.manage',
-  body: z.extend(SaleBannerFields, { saleBannerId: Id, version: z.int() }),
+  body: z.safeExtend(SaleBannerFields, { saleBannerId: Id, version: z.int() }),
   reply: message(SaleBanner),
   fails: ['not_found', 'conflict'],
   changes: ['banners'],

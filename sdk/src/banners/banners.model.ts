@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOrder } from '../core/dates.ts';
 import { Day, FileImage, Id, Instant } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
 import type { Move } from '../core/statuses.ts';
@@ -12,7 +13,7 @@ export const bannerMoves = [
 ] as const satisfies readonly Move<'active' | 'inactive'>[];
 
 /** What staff write on a sale banner. */
-export const SaleBannerFields = z.object({
+const fields = {
   saleBannerTitle: required(200),
   saleBannerText: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
   /** Where a press leads; empty when nowhere. */
@@ -20,10 +21,23 @@ export const SaleBannerFields = z.object({
   /** First and last day it is shown on while active; open ends are null. */
   saleBannerFrom: z.nullable(Day),
   saleBannerTo: z.nullable(Day),
-});
+  /** Whose advertisement it is, name and INN as the law has it shown; empty for the venue's own. */
+  saleBannerAdvertiser: z.string().check(z.trim(), z.maxLength(300, say.tooLong)),
+  /** The token (erid) the operator of advertising data gave; without it nobody else's advertisement is shown. */
+  saleBannerErid: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,64}$/, say.invalid)),
+};
+
+export const SaleBannerFields = z.object(fields).check(
+  inOrder('saleBannerFrom', 'saleBannerTo'),
+  z.refine(banner => banner.saleBannerAdvertiser.trim() === '' || banner.saleBannerErid !== '', {
+    error: say.required,
+    path: ['saleBannerErid'],
+  }),
+);
 export type SaleBannerFields = z.output<typeof SaleBannerFields>;
 
-export const SaleBanner = z.extend(SaleBannerFields, {
+export const SaleBanner = z.object({
+  ...fields,
   saleBannerId: Id,
   saleBannerIsActive: z.boolean(),
   saleBannerImage: z.nullable(FileImage),

@@ -18,6 +18,9 @@ export const bookingAdminStatus = statuses({
   processing: { id: 4, label: 'В обработке', tone: 'secondary' },
 });
 
+/** The `rejectionReason` of a booking whose hold ran out before it was paid. */
+export const EXPIRED_REASON = 'Время на оплату истекло';
+
 export const BookingStatus = bookingUserStatus.schema;
 export type BookingStatus = z.output<typeof BookingStatus>;
 

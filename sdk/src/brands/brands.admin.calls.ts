@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { decision } from '../core/statuses.ts';
-import { Brand, BrandFields, BrandPhoto, BrandRow, brandStatus, Companies } from './brands.model.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import {
+  AdminBrand,
+  AdminBrandRow,
+  BrandFields,
+  BrandPhoto,
+  brandLimits,
+  brandStatus,
+  Companies,
+} from './brands.model.ts';
 
 const section = '7 Admin: brands, market';
 const { accepted, verified, declined, rework } = brandStatus;
 
 export const adminBrandSorts = ['brandId', 'brandName', 'brandStatus', 'ownerName', 'sentAt', 'updatedAt'] as const;
 
-/** A page of all brands; `search` looks at the brand, its company and its owner. */
+/** A page of all brands; `search` looks at the brand, its company and its owner, the days at the sending. */
 export const listBrands = call({
   id: 'admin.brand.list',
   summary: 'List all brands as staff',
@@ -19,20 +28,23 @@ export const listBrands = call({
   query: z.extend(pageQuery(adminBrandSorts), {
     status: z.optional(z.pipe(QueryInt, brandStatus.schema)),
     activityKindId: z.optional(QueryInt),
+    ownerId: z.optional(QueryInt),
+    from: z.optional(Day),
+    to: z.optional(Day),
   }),
-  reply: page(BrandRow),
+  reply: page(AdminBrandRow),
   reads: ['brands'],
   section,
 });
 
-/** One brand in any status. */
+/** One brand in any status, with what it was when last verified and its history. */
 export const getBrand = call({
   id: 'admin.brand.detail',
   summary: 'Read one brand as staff',
   method: 'GET',
   path: '/admin/brands/{id}/show',
   access: 'brands.read',
-  reply: message(z.object({ brand: Brand })),
+  reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found'],
   reads: ['brands'],
   section,
@@ -60,13 +72,16 @@ export const confirmBrand = call({
   path: '/admin/brands/{id}/confirm',
   access: 'brands.manage',
   body: decision([accepted, verified, declined, rework], [declined, rework], {}),
-  reply: message(z.object({ brand: Brand })),
+  reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['brands', 'applications'],
   section,
 });
 
-/** Corrects a brand; its status stays. A stale `version` is a `conflict`. */
+/**
+ * Corrects a brand; its status stays. The organisation has to be one of its owner's. A stale `version` is a `conflict`,
+ * which carries the brand as it is now: `data.current`.
+ */
 export const saveBrand = call({
   id: 'admin.brand.update',
   summary: 'Correct a brand as staff',
@@ -74,7 +89,7 @@ export const saveBrand = call({
   path: '/admin/brand/update',
   access: 'brands.manage',
   body: z.extend(BrandFields, { brandId: Id, version: z.int() }),
-  reply: message(z.object({ brand: Brand })),
+  reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found', 'conflict'],
   changes: ['brands'],
   section,
@@ -87,10 +102,10 @@ export const addBrandImage = call({
   method: 'POST',
   path: '/admin/brand/image/add',
   access: 'brands.manage',
-  body: z.object({ file: Upload, brandId: QueryInt }),
+  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt }),
   upload: ['file'],
   reply: message(BrandPhoto),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['brands'],
   section,
 });

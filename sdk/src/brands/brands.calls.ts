@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { required, say } from '../core/rules.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { Organisation, RegisteredOrganisation } from '../profile/profile.model.ts';
 import {
   ActivityKind,
   Brand,
@@ -10,6 +12,8 @@ import {
   BrandFields,
   BrandPhoto,
   BrandRow,
+  BrandSave,
+  brandLimits,
   brandStatus,
   Companies,
 } from './brands.model.ts';
@@ -22,7 +26,7 @@ const Photos = message(z.object({ photos: z.array(BrandPhoto) }));
 
 export const brandSorts = ['brandId', 'brandName', 'brandStatus', 'updatedAt'] as const;
 
-/** My brands in all statuses. */
+/** My brands in all statuses, the latest changed first; `search` looks at the name. */
 export const listMyBrands = call({
   id: 'brand.list',
   summary: 'List my brands',
@@ -48,7 +52,10 @@ export const listBrands = call({
   section,
 });
 
-/** Adds a brand of mine as a draft. */
+/**
+ * Adds a brand of mine as a draft. An organisation that is not mine and a kind of activity that is not kept are
+ * answered beside their fields.
+ */
 export const addBrand = call({
   id: 'brand.add',
   summary: 'Add a brand',
@@ -62,14 +69,17 @@ export const addBrand = call({
   section,
 });
 
-/** Saves a brand of mine. A verified one becomes a draft again; a stale `version` is a `conflict`. */
+/**
+ * Saves a brand of mine. A verified one becomes a draft again; a stale `version` is a `conflict`, which carries the
+ * brand as it is now: `data.current`.
+ */
 export const saveBrand = call({
   id: 'brand.modify',
   summary: 'Save my brand',
   method: 'POST',
   path: '/brands/modify/{id}',
   access: 'customer',
-  body: z.extend(BrandFields, { version: z.int() }),
+  body: BrandSave,
   reply: message(Brand),
   fails: [...editFails, 'conflict'],
   changes: ['brands'],
@@ -103,17 +113,20 @@ export const suggestAddress = call({
   section,
 });
 
-/** Uploads one photo, up to 10 MB of JPEG, PNG or WebP, 20 a brand. The first one becomes the main photo. */
+/**
+ * Uploads one photo, up to 10 MB of JPEG, PNG or WebP, 20 a brand. The first one becomes the main photo. This and the
+ * other calls about photos make a verified brand a draft again, as saving it does.
+ */
 export const addBrandPhoto = call({
   id: 'brand.photosAdd',
   summary: 'Upload a photo of my brand',
   method: 'POST',
   path: '/brands/files/photos/add',
   access: 'customer',
-  body: z.object({ file: Upload, brandId: QueryInt }),
+  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt }),
   upload: ['file'],
   reply: message(BrandPhoto),
-  fails: [...editFails, 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: [...editFails, ...uploadFails, 'file_limit'],
   changes: ['brands'],
   section,
 });
@@ -179,7 +192,7 @@ export const saveBrandPhotos = call({
   section,
 });
 
-/** Sends a draft or reworked brand for verification. Missing fields are answered beside their names. */
+/** Sends a draft or reworked brand for verification. What is missing is answered beside the fields: see `brandGaps`. */
 export const sendBrandForVerification = call({
   id: 'brand.sendRequest',
   summary: 'Send my brand for verification',
@@ -191,6 +204,20 @@ export const sendBrandForVerification = call({
   fails: ['not_found', 'move_not_allowed'],
   changes: ['brands', 'applications'],
   section,
+});
+
+/** Removes a draft, reworked or declined brand of mine with its photos, for good. */
+export const removeBrand = call({
+  id: 'brand.remove',
+  summary: 'Remove my brand',
+  method: 'POST',
+  path: '/brands/remove',
+  access: 'customer',
+  body: BrandBody,
+  reply: done,
+  fails: editFails,
+  changes: ['brands'],
+  ours: true,
 });
 
 /** Up to twenty brands by a part of the name: mine in any status and the verified ones of others. */
@@ -230,13 +257,34 @@ export const listMyCompanies = call({
   section,
 });
 
+/**
+ * Adds an organisation to mine with what the register says of it; the rest is written in the profile. One of mine with
+ * the same INN and KPP is answered as it is. At most 20 a person, beyond that `invalid_input`.
+ */
+export const addCompany = call({
+  id: 'company.add',
+  summary: 'Add an organisation of mine',
+  method: 'POST',
+  path: '/companies/add',
+  access: 'customer',
+  body: RegisteredOrganisation,
+  reply: message(Organisation),
+  changes: ['companies', 'profile'],
+  ours: true,
+});
+
 /** Staff decided about the reader's brand. */
 export const brandStatusChanged = push({
   id: 'brand.changeBrandStatus',
   summary: 'The status of a brand changed',
   topics: ['info/{userId}'],
   action: 'changeBrandStatus',
-  data: z.object({ brandId: Id, brandStatus: brandStatus.schema, rejectionReason: z.nullable(z.string()) }),
+  data: z.object({
+    brandId: Id,
+    brandName: z.string(),
+    brandStatus: brandStatus.schema,
+    rejectionReason: z.nullable(z.string()),
+  }),
   changes: ['brands'],
 });
 

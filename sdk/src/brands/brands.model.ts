@@ -32,8 +32,11 @@ export const brandMoves = [
   { action: 'rework', from: [onVerification, accepted], to: rework, by: ['staff'] },
 ] as const satisfies readonly Move<BrandStatus>[];
 
-/** In these an owner may change a brand; saving a verified one makes it a draft again. */
+/** In these an owner may change a brand; a change of a verified one, or of its photos, makes it a draft again. */
 export const brandEditable: readonly BrandStatus[] = [draft, rework, verified];
+
+/** In these an owner may remove a brand: nobody is looking at it, and nobody else sees it. */
+export const brandRemovable: readonly BrandStatus[] = [draft, rework, declined];
 
 export const brandLimits = { photos: 20, photoMegabytes: 10, phones: 5, activityKinds: 10 } as const;
 
@@ -48,13 +51,16 @@ export const brandTimeOption = statuses({
 
 const clock = z.union([z.literal(''), TimeOfDay], { error: say.time });
 
-/** Hours as `HH:mm`, empty for closed; `days` from Monday, used with «По дням недели». */
+/** Hours as `HH:mm`, empty for closed; an end before the beginning is of the next day. `days` from Monday, used with «По дням недели». */
 export const BrandWorkingHours = z.object({
   timeOption: brandTimeOption.schema,
   from: clock,
   to: clock,
-  days: z.array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clock, to: clock })),
+  days: z
+    .array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clock, to: clock }))
+    .check(z.maxLength(7)),
 });
+export type BrandWorkingHours = z.output<typeof BrandWorkingHours>;
 
 /** What a brand does: crafts, food, clothes and the like. Kinds are kept by the venue. */
 export const ActivityKind = z.object({ activityKindId: Id, activityKindName: z.string() });
@@ -88,7 +94,10 @@ export const BrandFields = z.object({
 });
 export type BrandFields = z.output<typeof BrandFields>;
 
-/** A brand in lists. */
+/** The same with the version it was made from. */
+export const BrandSave = z.extend(BrandFields, { version: z.int() });
+
+/** A brand in lists. Who owns it stays with its owner and staff. */
 export const BrandRow = z.object({
   brandId: Id,
   brandStatus: brandStatus.schema,
@@ -97,15 +106,29 @@ export const BrandRow = z.object({
   mainPhoto: z.nullable(BrandPhoto),
   activityKinds: z.array(ActivityKind),
   address: BrandAddress,
-  ownerId: Id,
-  ownerName: z.string(),
   /** Why it was declined or sent back; null otherwise. */
   rejectionReason: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
   sentAt: z.nullable(Instant),
+  /** What the reader may do. */
+  can: z.array(z.enum(['edit', 'send', 'remove', 'take', 'confirm', 'reject', 'rework'])),
 });
 export type BrandRow = z.output<typeof BrandRow>;
+
+/** One step in the life of a brand. */
+export const BrandStep = z.object({
+  at: Instant,
+  /** Status after the step. */
+  brandStatus: brandStatus.schema,
+  /** What happened, in Russian: «Отправлен на проверку». */
+  what: z.string(),
+  /** The reason staff gave; empty when there is none. */
+  comment: z.string(),
+  /** Who did it; to its owner every member of staff is «Администратор». */
+  who: z.string(),
+});
+export type BrandStep = z.output<typeof BrandStep>;
 
 /** A brand with everything about it. */
 export const Brand = z.extend(BrandRow, {
@@ -113,11 +136,77 @@ export const Brand = z.extend(BrandRow, {
   photos: z.array(BrandPhoto),
   /** Null while no organisation is chosen; its bank details stay with its owner and staff. */
   ownerCompany: z.nullable(z.pick(OrganisationFields, { name: true, type: true, INN: true })),
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Photos have calls of their own and leave it as it is. */
   version: z.int(),
-  can: z.array(z.enum(['edit', 'send', 'take', 'confirm', 'reject', 'rework'])),
+  /** Newest first; empty for whoever is neither its owner nor staff. */
+  history: z.array(BrandStep),
 });
 export type Brand = z.output<typeof Brand>;
 
+const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string() };
+
+/** A brand in the lists of staff: also whose it is. */
+export const AdminBrandRow = z.extend(BrandRow, owner);
+export type AdminBrandRow = z.output<typeof AdminBrandRow>;
+
+/** A brand as it was when staff last verified it, to compare with what it has become. */
+export const ApprovedBrand = z.extend(BrandFields, {
+  companyName: z.string(),
+  photos: z.array(BrandPhoto),
+  approvedAt: Instant,
+  approvedBy: z.string(),
+});
+export type ApprovedBrand = z.output<typeof ApprovedBrand>;
+
+/** A brand as staff read it and decide about it. */
+export const AdminBrand = z.extend(Brand, {
+  ...owner,
+  /** Null before the first verification. */
+  approved: z.nullable(ApprovedBrand),
+  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  applicationId: z.nullable(Id),
+});
+export type AdminBrand = z.output<typeof AdminBrand>;
+
 /** My organisations, to choose from. */
 export const Companies = z.object({ companies: z.array(Organisation) });
+
+type Span = Pick<BrandWorkingHours, 'from' | 'to'>;
+
+/** The words of formatted text; markup alone is none. */
+const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+function spanGaps({ from, to }: Span, at: string): Record<string, string> {
+  return {
+    ...(from === '' ? { [`${at}.from`]: say.required } : {}),
+    ...(to === '' ? { [`${at}.to`]: say.required } : {}),
+    ...(from !== '' && from === to ? { [`${at}.to`]: 'Конец совпадает с\u00a0началом' } : {}),
+  };
+}
+
+function hoursGaps({ timeOption, days, ...span }: BrandWorkingHours): Record<string, string> {
+  const at = 'brandWorkingHours';
+  if (timeOption === brandTimeOption.daily || timeOption === brandTimeOption.weekdays) return spanGaps(span, at);
+  if (timeOption !== brandTimeOption.byDay) return {};
+  const open = days.map((day, index) => ({ day, index })).filter(({ day }) => day.from !== '' || day.to !== '');
+  if (open.length === 0) return { [`${at}.days`]: 'Укажите часы хотя бы для\u00a0одного дня' };
+  return Object.assign({}, ...open.map(({ day, index }) => spanGaps(day, `${at}.days.${index}`)));
+}
+
+/**
+ * What a brand lacks before it may be sent for verification, as text by field: an empty record when nothing. The server
+ * refuses with the same texts, so that a screen can tell beforehand.
+ */
+export function brandGaps(brand: BrandFields & { readonly photos: readonly unknown[] }): Record<string, string> {
+  const gaps: Record<string, string> = {};
+  if (brand.brandName.trim() === '') gaps.brandName = say.required;
+  if (brand.activityKindIds.length === 0) gaps.activityKindIds = 'Выберите хотя бы один вид деятельности';
+  if (!hasWords(brand.brandDescription)) gaps.brandDescription = say.required;
+  if (brand.organisationId === null) gaps.organisationId = 'Выберите организацию';
+  if (brand.brandPhones.length === 0 && brand.brandEmail === '')
+    gaps.brandPhones = 'Укажите телефон или\u00a0электронную почту';
+  if (brand.address.value === '') gaps.address = say.required;
+  Object.assign(gaps, hoursGaps(brand.brandWorkingHours));
+  if (brand.photos.length === 0) gaps.photos = 'Добавьте хотя бы одну фотографию';
+  return gaps;
+}

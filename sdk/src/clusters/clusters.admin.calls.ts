@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
-import { Cluster, ClusterFields } from './clusters.model.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
 
 const section = '7 Admin: clusters';
 
 export const clusterSorts = ['clusterId', 'clusterName', 'updatedAt'] as const;
 
-/** A page of clusters; `search` looks at the name and the site. */
+/** A page of clusters; `search` looks at the name, the site and the contacts. */
 export const listClusters = call({
   id: 'admin.cluster.list',
   summary: 'List the clusters',
@@ -15,7 +16,7 @@ export const listClusters = call({
   path: '/admin/cluster/show',
   access: 'clusters.read',
   body: pageBody(clusterSorts),
-  reply: page(Cluster),
+  reply: page(ClusterRow),
   reads: ['clusters'],
   section,
 });
@@ -82,10 +83,13 @@ export const addClusterFiles = call({
   method: 'POST',
   path: '/admin/cluster/file',
   access: 'clusters.manage',
-  body: z.object({ clusterId: QueryInt, clusterFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  body: z.object({
+    clusterId: QueryInt,
+    clusterFiles: z.array(picture(clusterLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+  }),
   upload: ['clusterFiles'],
   reply: message(z.object({ files: z.array(FileImage) })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['clusters'],
   section,
 });
@@ -104,17 +108,17 @@ export const removeClusterFile = call({
   section,
 });
 
-/** Uploads a picture that stands within the description; answers the address to put into the text. */
+/** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
 export const uploadClusterTextFile = call({
   id: 'admin.cluster.textFile',
   summary: 'Upload a picture into the description of a cluster',
   method: 'POST',
   path: '/admin/cluster/text/file',
   access: 'clusters.manage',
-  body: z.object({ file: Upload, clusterId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(clusterLimits.imageMegabytes), clusterId: z.optional(QueryInt) }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   section,

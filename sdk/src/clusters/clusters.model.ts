@@ -23,6 +23,19 @@ export const ClusterFields = z.object({
 });
 export type ClusterFields = z.output<typeof ClusterFields>;
 
+/** A cluster as lists show it. */
+export const ClusterRow = z.object({
+  clusterId: Id,
+  clusterName: z.string(),
+  clusterUrl: z.string(),
+  clusterContacts: ClusterContacts,
+  /** The first picture. */
+  cover: z.nullable(FileImage),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ClusterRow = z.output<typeof ClusterRow>;
+
 export const Cluster = z.extend(ClusterFields, {
   clusterId: Id,
   /** Pictures of the cluster in the order they were uploaded. */

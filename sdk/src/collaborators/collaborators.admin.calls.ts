@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import { ImageFile } from '../reviews/reviews.model.ts';
-import { Collaborator, CollaboratorFields, CollaboratorOrder } from './collaborators.model.ts';
+import { Collaborator, CollaboratorFields, CollaboratorOrder, collaboratorLimits } from './collaborators.model.ts';
 
 const section = '7 Admin: reviews and collaborators';
 const CollaboratorOf = z.object({ collaboratorId: Id });
@@ -85,10 +86,10 @@ export const uploadCollaboratorImage = call({
   method: 'POST',
   path: '/admin/collaborator/image/upload',
   access: 'collaborators.manage',
-  body: z.object({ file: Upload, collaboratorId: QueryInt }),
+  body: z.object({ file: picture(collaboratorLimits.imageMegabytes), collaboratorId: QueryInt }),
   upload: ['file'],
   reply: message(ImageFile),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['collaborators'],
   section,
 });

@@ -1,8 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call, file } from './call.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
-import { ApiFailure, Unreachable } from './failures.ts';
+import { ApiFailure } from './errors.ts';
 import { Id, message } from './fields.ts';
 import { createSession, memoryStore } from './session.ts';
 import type { Outgoing } from './transport.ts';
@@ -27,7 +29,12 @@ const write = call({
   reply: message(z.object({ id: Id })),
   changes: ['things'],
 });
-const writeOnce = call({ ...write, id: 'test.writeOnce', repeat: 'idempotency-key' });
+const upload = call({
+  ...write,
+  id: 'test.upload',
+  body: z.looseObject({ file: z.custom<Blob>() }),
+  upload: ['file'],
+});
 const download = call({
   id: 'test.file',
   summary: 'File',
@@ -37,10 +44,8 @@ const download = call({
   reply: file('application/pdf'),
 });
 
-type Step = unknown | Error | (() => unknown);
-
 /** A client whose server answers with these steps, one per try. */
-function clientOf(steps: Step[], options: Partial<ClientOptions> = {}): { client: Client; sent: Outgoing[] } {
+function clientOf(steps: unknown[], options: Partial<ClientOptions> = {}): { client: Client; sent: Outgoing[] } {
   const sent: Outgoing[] = [];
   const session = createSession(memoryStore());
   const client = createClient({
@@ -52,11 +57,27 @@ function clientOf(steps: Step[], options: Partial<ClientOptions> = {}): { client
       sent.push(outgoing);
       const step = steps[sent.length - 1];
       if (step instanceof Error) throw step;
-      return typeof step === 'function' ? step() : step;
+      return step;
     },
     ...options,
   });
   return { client, sent };
+}
+
+/** A server of one answer, and the access tokens it was shown. */
+async function serving(answer: unknown) {
+  const accesses: (string | string[] | undefined)[] = [];
+  const server = createServer((request, response) => {
+    accesses.push(request.headers.access);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/api`, port, accesses };
 }
 
 const ok = { message: { id: 7 } };
@@ -68,11 +89,19 @@ test('fills the path, sends query and body, answers the declared reply', async (
   expect(sent[0]).toMatchObject({ method: 'GET', url: '/things/a%2Fb/show', query: { deep: true } });
 });
 
-test('a missing path parameter is the programmer’s mistake and never travels', async () => {
-  const { client, sent } = clientOf([ok]);
-  await expect(client.send(readOne, { query: {} } as never)).rejects.toThrow(TypeError);
-  expect(sent).toHaveLength(0);
-});
+test.each([undefined, null, '', '.', '..'])(
+  'a path with %s in it would be another path, and never travels',
+  async id => {
+    const onError = vi.fn();
+    const { client, sent } = clientOf([ok], { onError });
+    await expect(client.send(readOne, { id, query: {} } as never)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { id: 'Обязательное поле' },
+    });
+    expect(sent).toHaveLength(0);
+    expect(onError).toHaveBeenCalledOnce();
+  },
+);
 
 test('sends both tokens of the current role', async () => {
   const { client, sent } = clientOf([ok]);
@@ -81,77 +110,85 @@ test('sends both tokens of the current role', async () => {
   expect(sent[0]?.headers).toMatchObject({ access: 'a', profile: 'p' });
 });
 
-describe('repeats', () => {
-  test('a read is tried again while the server is down, at most twice', async () => {
-    const { client, sent } = clientOf([down(), new Unreachable('network'), ok]);
-    await client.send(readOne, { id: 1, query: {} });
-    expect(sent).toHaveLength(3);
-  });
+test('a form carries files as they are, lists as repeated fields, records as JSON, and nothing for nothing', async () => {
+  const { client, sent } = clientOf([ok]);
+  const body = { file: new Blob(['x']), tags: ['a', 2], meta: { a: 1 }, none: null, left: undefined };
+  await client.send(upload, { body });
+  const form = sent[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['file', 'tags', 'tags', 'meta']);
+  expect(form.get('file')).toBeInstanceOf(Blob);
+  expect(form.getAll('tags')).toEqual(['a', '2']);
+  expect(form.get('meta')).toBe('{"a":1}');
+});
 
-  test('and then the failure is the caller’s', async () => {
-    const { client, sent } = clientOf([down(), down(), down(), ok]);
-    await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'unavailable' });
-    expect(sent).toHaveLength(3);
-  });
+test.each([
+  [{}, {}, 20_000],
+  [{ timeoutMs: 7 }, {}, 7],
+  [{ timeoutMs: 7 }, { timeoutMs: 3 }, 3],
+])('of the client’s time limit %o and the request’s %o, %i ms holds', async (options, sendOptions, timeoutMs) => {
+  const { client, sent } = clientOf([ok], options);
+  await client.send(write, { body: { name: 'x' } }, sendOptions);
+  expect(sent[0]).toMatchObject({ timeoutMs });
+});
 
-  test('a write without a key is never repeated', async () => {
-    const { client, sent } = clientOf([new Unreachable('network'), ok]);
-    await expect(client.send(write, { body: { name: 'x' } })).rejects.toBeInstanceOf(Unreachable);
-    expect(sent).toHaveLength(1);
+test('several clients in one process keep their servers, sessions and settings apart', async () => {
+  const servers = await Promise.all(['one', 'two'].map(name => serving({ message: { id: name.length }, name })));
+  const [one, two] = servers.map(({ baseUrl, port }) => {
+    const client = createClient({ baseUrl, session: createSession(memoryStore()), replies: 'off' });
+    client.session.signIn({ roleId: 1, access: `for ${port}`, profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
+    return client;
   });
+  const read = (client: Client | undefined) => client?.send(readOne, { id: 1, query: {} });
+  expect(await Promise.all([read(one), read(two), read(one)])).toMatchObject([
+    { name: 'one' },
+    { name: 'two' },
+    { name: 'one' },
+  ]);
+  one?.session.signOut();
+  await Promise.all([read(one), read(two)]);
+  const [first, second] = servers;
+  expect(first?.accesses).toEqual([`for ${first?.port}`, `for ${first?.port}`, undefined]);
+  expect(second?.accesses).toEqual([`for ${second?.port}`, `for ${second?.port}`]);
+});
 
-  test('a write with a key carries the same key every time', async () => {
-    const { client, sent } = clientOf([new Unreachable('timeout'), down(), ok]);
-    await client.send(writeOnce, { body: { name: 'x' } });
-    const keys = sent.map(each => each.headers['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
+test('nothing but ApiFailure and Unreachable is thrown, whatever the transport throws', async () => {
+  const bug = new TypeError('a bug');
+  const { client, sent } = clientOf([bug, ok]);
+  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'internal', cause: bug });
+  expect(sent).toHaveLength(1);
+});
+
+test('code that could not be fetched is the network’s failure, and is fetched again', async () => {
+  vi.doMock('./transport.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
   });
-
-  test.each(['invalid_input', 'not_found', 'slot_taken', 'access_denied', 'internal'] as const)(
-    '%s is an answer, not a reason to repeat',
-    async code => {
-      const { client, sent } = clientOf([new ApiFailure(code), ok]);
-      await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code });
-      expect(sent).toHaveLength(1);
-    },
-  );
-
-  test('a short Retry-After is waited for, a long one is the caller’s', async () => {
-    vi.useFakeTimers();
-    const short = clientOf([new ApiFailure('rate_limited', { retryAfter: 2 }), ok]);
-    const answer = short.client.send(readOne, { id: 1, query: {} });
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(short.sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2);
-    await answer;
-    expect(short.sent).toHaveLength(2);
-    vi.useRealTimers();
-    const long = clientOf([new ApiFailure('rate_limited', { retryAfter: 600 }), ok]);
-    await expect(long.client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ retryAfter: 600 });
-  });
-
-  test('cancelling ends the waiting', async () => {
-    const stop = new AbortController();
-    const { client, sent } = clientOf([down(), ok], { backoffMs: () => 60_000 });
-    const answer = client.send(readOne, { id: 1, query: {} }, { signal: stop.signal });
-    setTimeout(() => stop.abort(), 5);
-    await expect(answer).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(sent).toHaveLength(1);
-  });
+  const { baseUrl } = await serving(ok);
+  const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
+  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ reason: 'network' });
+  vi.doUnmock('./transport.ts');
+  expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
 });
 
 describe('replies that do not fit their declaration', () => {
   const wrong = { message: { id: 'seven' } };
 
-  test('strict: thrown at once', async () => {
-    const { client } = clientOf([wrong]);
-    await expect(client.send(readOne, { id: 1, query: {} })).rejects.toThrow(/test\.read/);
+  test('strict: a failure, which says what does not fit', async () => {
+    const onMismatch = vi.fn();
+    const { client } = clientOf([wrong], { onMismatch });
+    const failure: unknown = await client.send(readOne, { id: 1, query: {} }).catch(error => error);
+    expect(failure).toMatchObject({ code: 'internal', cause: { message: expect.stringMatching(/test\.read/) } });
+    expect(onMismatch).toHaveBeenCalledWith(readOne, expect.objectContaining({ issues: expect.any(Array) }));
   });
 
-  test('report: reported and passed on, so that an old client outlives a new server', async () => {
+  test('what parsing would strip is stripped', async () => {
+    const { client } = clientOf([{ message: { id: 7, more: 1 } }]);
+    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
+  });
+
+  test('report, unless said otherwise: reported and passed on, so that an old client outlives a new server', async () => {
     const onMismatch = vi.fn();
-    const { client } = clientOf([wrong], { replies: 'report', onMismatch });
+    const session = createSession(memoryStore());
+    const client = createClient({ baseUrl: '/api', session, transport: async () => wrong, onMismatch });
     expect(await client.send(readOne, { id: 1, query: {} })).toEqual(wrong);
     expect(onMismatch).toHaveBeenCalledOnce();
   });
@@ -171,14 +208,41 @@ describe('replies that do not fit their declaration', () => {
   });
 });
 
-test('hooks hear the call, its reply and its failure', async () => {
-  const onRequest = vi.fn();
-  const onResponse = vi.fn();
-  const onError = vi.fn();
-  const { client } = clientOf([ok, new ApiFailure('not_found')], { onRequest, onResponse, onError });
-  await client.send(readOne, { id: 1, query: {} });
-  await client.send(readOne, { id: 1, query: {} }).catch(() => undefined);
-  expect(onRequest).toHaveBeenCalledTimes(2);
-  expect(onResponse).toHaveBeenCalledWith(readOne, ok);
-  expect(onError).toHaveBeenCalledWith(readOne, expect.objectContaining({ code: 'not_found' }));
+describe('hooks', () => {
+  test('hear the call, its reply or failure, and which of several requests it is', async () => {
+    const [onRequest, onResponse, onError] = [vi.fn(), vi.fn(), vi.fn()];
+    const { client } = clientOf([ok, down(), down(), down()], { onRequest, onResponse, onError });
+    await client.send(readOne, { id: 1, query: {} });
+    await client.send(readOne, { id: 1, query: {} }).catch(() => undefined);
+    const [first, second] = onRequest.mock.calls.map(([, exchange]) => exchange);
+    expect(first).not.toBe(second);
+    expect(onResponse.mock.calls).toEqual([[readOne, ok, first]]);
+    expect(onError.mock.calls).toEqual([[readOne, expect.objectContaining({ code: 'unavailable' }), second]]);
+    expect(onResponse.mock.calls[0]?.[2]).toBe(first);
+    expect(onError.mock.calls[0]?.[2]).toBe(second);
+    expect([first.tries, second.tries]).toEqual([1, 3]);
+  });
+
+  test('may give every try a header of their own', async () => {
+    const { client, sent } = clientOf([down(), ok], {
+      onRequest: (_, { headers }) => void Object.assign(headers, { traceparent: 'x' }),
+    });
+    await client.send(readOne, { id: 1, query: {} });
+    expect(sent.map(({ headers }) => headers.traceparent)).toEqual(['x', 'x']);
+  });
+
+  test('that throw change nothing for the caller', async () => {
+    const bug = new Error('a bug of the log');
+    const broken = () => {
+      throw bug;
+    };
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+    onTestFinished(() => later.mockRestore());
+    const hooks = { onRequest: broken, onResponse: broken, onError: broken };
+    const { client } = clientOf([ok, new ApiFailure('not_found')], hooks);
+    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
+    await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'not_found' });
+    expect(later).toHaveBeenCalledTimes(4);
+    for (const [report] of later.mock.calls) expect(report).toThrow(bug);
+  });
 });

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
-import { ApiFailure, Unreachable } from './failures.ts';
+import { ApiFailure, Unreachable } from './errors.ts';
 import { fits } from './fits.ts';
-import { plainError } from './rules.ts';
+import { plainError, say } from './rules.ts';
 import type { Session } from './session.ts';
+import { tell } from './tell.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
-/** How replies are checked: thrown at once (tests, development), reported and passed on (production), or not at all. */
+/** What becomes of a reply that does not fit: a failure (tests, development), reported and passed on (production), or nobody looks. */
 export type ReplyCheck = 'strict' | 'report' | 'off';
+
+/** One `send` from its first try to its end: every hook gets the same object, so that a log or a trace can join them. */
+export interface Exchange {
+  /** What travels with each try, the tokens among it. `onRequest` may add to it, e.g. `traceparent`. */
+  readonly headers: Record<string, string>;
+  /** Tries made so far. */
+  readonly tries: number;
+}
 
 export interface ClientOptions {
   /** Where `/api` lives, e.g. `https://venue.example/api`. */
@@ -15,18 +24,19 @@ export interface ClientOptions {
   readonly session: Session;
   /** Default `report`. */
   readonly replies?: ReplyCheck;
-  /** Milliseconds one try may take. Default 20,000. */
+  /** Milliseconds one try may take; of a file on its way, milliseconds without progress. Default 20,000. */
   readonly timeoutMs?: number;
   /** How many times a call that is safe to repeat is tried again. Default 2. */
   readonly retries?: number;
-  readonly onRequest?: (call: AnyCall) => void;
-  readonly onResponse?: (call: AnyCall, reply: unknown) => void;
-  readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable) => void;
-  /** A reply that does not fit its declaration, in `report` mode. */
+  /** Before the first try. A hook that throws changes nothing for the caller. */
+  readonly onRequest?: (call: AnyCall, exchange: Exchange) => void;
+  readonly onResponse?: (call: AnyCall, reply: unknown, exchange: Exchange) => void;
+  readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
+  /** A reply that does not fit its declaration. */
   readonly onMismatch?: (call: AnyCall, error: unknown) => void;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
   readonly transport?: Transport;
-  /** Milliseconds to wait before the n-th repeat (from 0). Default: doubling from 300 with full jitter. */
+  /** Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full jitter. */
   readonly backoffMs?: (attempt: number) => number;
 }
 
@@ -35,8 +45,10 @@ export interface SendOptions {
   readonly timeoutMs?: number;
   /** One key per intention: pressing «Оплатить» twice sends the same key twice. Made afresh when left out. */
   readonly idempotencyKey?: string;
-  /** Share of the upload done, 0 to 1. */
+  /** Share of the upload done, rising to 1, which is told once, when all is sent. */
   readonly onUploadProgress?: (done: number) => void;
+  /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
+  readonly keepAlive?: boolean;
 }
 
 export interface Client {
@@ -52,34 +64,46 @@ export function createClient(options: ClientOptions): Client {
   const transport = () => {
     ready ??= options.transport
       ? Promise.resolve(options.transport)
-      : import('./transport.ts').then(module => module.axiosTransport(options.baseUrl));
+      : import('./transport.ts').then(
+          module => module.axiosTransport(options.baseUrl),
+          // Code that could not be fetched is the network's failure, and the next call asks for it again.
+          error => {
+            ready = undefined;
+            throw new Unreachable('network', error);
+          },
+        );
     return ready;
   };
 
   async function send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions = {}): Promise<Reply<C>> {
-    const outgoing = prepare(call, input as Readonly<Record<string, unknown>>, options, sendOptions);
-    options.onRequest?.(call);
+    const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
     try {
-      const reply = await attempt(call, outgoing);
-      const checked = checkReply(call, reply);
-      options.onResponse?.(call, checked);
-      return checked as Reply<C>;
+      const outgoing = prepare(call, input as Readonly<Record<string, unknown>>, exchange, options, sendOptions);
+      tell(options.onRequest, call, exchange);
+      const reply = checkReply(call, await attempt(call, outgoing, exchange));
+      tell(options.onResponse, call, reply, exchange);
+      return reply as Reply<C>;
     } catch (error) {
-      if (error instanceof ApiFailure || error instanceof Unreachable) options.onError?.(call, error);
-      throw error;
+      const known = error instanceof ApiFailure || error instanceof Unreachable;
+      const failure = known ? error : new ApiFailure('internal', { cause: error });
+      tell(options.onError, call, failure, exchange);
+      throw failure;
     }
   }
 
-  async function attempt(call: AnyCall, outgoing: Outgoing): Promise<unknown> {
-    const carry = await transport();
+  async function attempt(call: AnyCall, outgoing: Outgoing, exchange: { tries: number }): Promise<unknown> {
     const repeats = call.reads || call.repeat ? (options.retries ?? 2) : 0;
-    for (let tried = 0; ; tried++) {
+    const { signal } = outgoing;
+    for (;;) {
+      const repeat = exchange.tries++;
       try {
+        const carry = await transport();
+        if (signal?.aborted) throw new Unreachable('cancelled');
         return await carry(outgoing);
       } catch (error) {
-        const wait = tried < repeats ? waitBefore(error, tried, options.backoffMs) : undefined;
+        const wait = repeat < repeats ? waitBefore(error, repeat, options.backoffMs) : undefined;
         if (wait === undefined) throw error;
-        await pause(wait, outgoing.signal);
+        await pause(wait, signal);
       }
     }
   }
@@ -90,38 +114,49 @@ export function createClient(options: ClientOptions): Client {
     if (fits(call.reply, reply)) return reply;
     const result = z.safeParse(call.reply, reply, { error: plainError });
     if (result.success) return result.data;
-    if (mode === 'strict')
-      throw new Error(`${call.id}: the reply does not fit its declaration`, { cause: result.error });
-    options.onMismatch?.(call, result.error);
-    return reply;
+    tell(options.onMismatch, call, result.error);
+    if (mode === 'report') return reply;
+    throw new Error(`${call.id}: the reply does not fit its declaration`, { cause: result.error });
   }
 
   return { session: options.session, send };
 }
 
+const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: SendOptions): Record<string, string> => {
+  const tokens = session.current();
+  return {
+    ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
+    ...(call.repeat ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
+  };
+};
+
+/** A key for one intention. */
+export const newIdempotencyKey = (): string =>
+  // `crypto.randomUUID` is missing on pages that came without TLS.
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
 function prepare(
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,
+  { headers }: Exchange,
   options: ClientOptions,
   sendOptions: SendOptions,
 ): Outgoing {
-  for (const name of paramsOf(call.path)) {
-    if (input[name] === undefined) throw new TypeError(`${call.id}: path parameter ${name} is missing`);
-  }
-  const tokens = options.session.current();
+  // A parameter that is empty or made of dots would turn the path into another one.
+  const missing = paramsOf(call.path).filter(name => /^\.{0,2}$/.test(String(input[name] ?? '')));
+  if (missing.length > 0)
+    throw new ApiFailure('invalid_input', { fields: Object.fromEntries(missing.map(name => [name, say.required])) });
   return {
     method: call.method,
     url: fillPath(call.path, input),
     query: input.query,
     body: call.upload ? toForm(input.body as Readonly<Record<string, unknown>>) : input.body,
-    headers: {
-      ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
-      ...(call.repeat ? { 'idempotency-key': sendOptions.idempotencyKey ?? crypto.randomUUID() } : {}),
-    },
+    headers,
     binary: isFileReply(call.reply),
     timeoutMs: sendOptions.timeoutMs ?? options.timeoutMs ?? 20_000,
     signal: sendOptions.signal,
     onUploadProgress: sendOptions.onUploadProgress,
+    keepAlive: sendOptions.keepAlive ?? false,
   };
 }
 
@@ -138,19 +173,21 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
+/** A server that asks for a longer pause, in seconds, is not waited for: the caller decides. */
+const LONGEST_PAUSE = 10;
+
 /** Milliseconds until a repeat, or undefined when a repeat would not help. */
-function waitBefore(error: unknown, tried: number, backoffMs = fullJitter): number | undefined {
-  if (error instanceof Unreachable) return error.reason === 'cancelled' ? undefined : backoffMs(tried);
-  if (!(error instanceof ApiFailure)) return undefined;
-  if (error.status === 429)
-    return error.retryAfter !== undefined && error.retryAfter <= 10 ? error.retryAfter * 1000 : undefined;
-  if (error.status === 502 || error.status === 503 || error.status === 504) {
-    return error.retryAfter === undefined ? backoffMs(tried) : error.retryAfter * 1000;
-  }
-  return undefined;
+function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): number | undefined {
+  if (error instanceof Unreachable) return error.reason === 'cancelled' ? undefined : backoffMs(repeat);
+  if (!(error instanceof ApiFailure) || ![429, 502, 503, 504].includes(error.status)) return undefined;
+  const { status, retryAfter } = error;
+  // «Too many requests» without a time to come back is answered by fewer requests.
+  if (retryAfter === undefined) return status === 429 ? undefined : backoffMs(repeat);
+  // The jitter comes on top: whoever was turned away in the same second does not come back in the same one.
+  return retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 + backoffMs(repeat) : undefined;
 }
 
-const fullJitter = (tried: number): number => Math.random() * 300 * 2 ** tried;
+const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

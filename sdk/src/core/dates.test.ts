@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './dates.ts';
+import * as z from 'zod/mini';
+import { DateText, DateTimeText, HoursMinutes, inOrder, notFuture, notFutureDay, notPast } from './dates.ts';
+import { Day } from './fields.ts';
 import { momentOf } from './format.ts';
 import { check, FullName, SiteUrl, say, TimeOfDay } from './rules.ts';
 
@@ -53,6 +54,13 @@ const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid
     invalid: ['16.06.2024', '01.07.2024', '31.12.2024', '15.06.2025', '01.01.2030'],
   },
   {
+    rule: 'pastDate of records',
+    schema: Day.check(notFutureDay(now)),
+    text: say.pastDate,
+    valid: ['2024-06-15', '2024-06-14', '1999-12-31'],
+    invalid: ['2024-06-16', '2025-06-15'],
+  },
+  {
     rule: 'time',
     schema: TimeOfDay,
     text: say.time,
@@ -102,3 +110,14 @@ test.each([
   [23, 60, false],
   [-1, 0, false],
 ])('%i hours %i minutes: %s', (hours, minutes, ok) => expect(check(HoursMinutes, { hours, minutes }).ok).toBe(ok));
+
+test.each([
+  ['2026-11-20', '2026-11-20', true],
+  ['2026-11-20', '2026-11-21', true],
+  ['2026-11-20', null, true],
+  [null, '2026-11-20', true],
+  ['2026-11-20', '2026-11-19', false],
+])('from %s to %s: %s', (from, to, ok) => {
+  const period = z.object({ from: z.nullable(Day), to: z.nullable(Day) }).check(inOrder('from', 'to'));
+  expect(check(period, { from, to })).toMatchObject(ok ? { ok } : { ok, fields: { to: say.reversed } });
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentOf } from './format.ts';
+import { dayOf, momentOf } from './format.ts';
 import { required, say } from './rules.ts';
 
 const dayPattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
@@ -52,3 +52,18 @@ export const notFuture = (now: () => Date) =>
     const at = momentOfText(wholeDay(text) ? `${text} 00:00` : text);
     return at === undefined || at.getTime() <= now().getTime();
   }, say.pastDate);
+
+/** The same for a day as records keep it, `2026-11-20`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), say.pastDate);
+
+/** A rule of a record: the second of two days does not come before the first; null is an open end. */
+/* @__NO_SIDE_EFFECTS__ */
+export const inOrder = <const First extends string, const Last extends string>(first: First, last: Last) =>
+  z.refine<Readonly<Record<First | Last, string | null>>>(
+    days => {
+      const [from, to]: readonly (string | null)[] = [days[first], days[last]];
+      return !from || !to || from <= to;
+    },
+    { error: say.reversed, path: [last] },
+  );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, type FailureCode, type FailureRow, failureFrom, failures } from './failures.ts';
+import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
+import { type FailureCode, type FailureRow, failures } from './failures.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 
@@ -10,22 +11,65 @@ test.each(codes)('%s travels over the wire and comes back as itself', code => {
   expect(failure).toMatchObject({ code, status: row.status, text: row.text, requestId: 'r1' });
 });
 
+// Section 8 of the specification, row by row: what the server says, what the person reads, and how.
 test.each([
-  ['Access denied profile', 'profile_denied'],
-  ['Access denied', 'access_denied'],
-  ['Token expired', 'token_expired'],
-  ['Something else', 'forbidden'],
-])('403 «%s» without a code is read by its text, the longer one first', (message, code) => {
-  expect(failureFrom(403, { message })).toMatchObject({ code });
+  ['users_usersphone_uindex', 'user_exists', 'Пользователь уже существует в системе', 'field'],
+  [
+    'sms service not work',
+    'sms_down',
+    'Сервис отправки кода недоступен. Попробуйте позже или обратитесь в техподдержку.',
+    'toast',
+  ],
+  [
+    'call service not work',
+    'call_down',
+    'Сервис отправки кода недоступен. Попробуйте позже или обратитесь в техподдержку.',
+    'toast',
+  ],
+  [
+    'call service can not send code',
+    'code_not_sent',
+    'Не удалось отправить код. Попробуйте позже или обратитесь в техподдержку.',
+    'toast',
+  ],
+  [
+    'file name is too big',
+    'file_name_too_long',
+    'Слишком длинное имя файла. Максимальная длина имени файла - 100 символов',
+    'toast',
+  ],
+  ['too many files', 'too_many_files', 'Максимально доступное для загрузки количество файлов - 200 файлов', 'toast'],
+  [
+    'urlTranslit duplicate',
+    'project_address_taken',
+    'Произошла ошибка при обновлении проекта. Такой адрес проекта уже существует',
+    'warning',
+  ],
+] as const)('the server message «%s» alone is enough', (message, code, text, shown) => {
+  for (const status of [400, 409, 500]) expect(failureFrom(status, { message })).toMatchObject({ code, text, status });
+  expect(failures[code].shown).toBe(shown);
 });
 
 test.each([
-  ['sms service not work', 'sms_down'],
-  ['call service not work', 'call_down'],
-  ['call service can not send code', 'code_not_sent'],
-  ['users_usersphone_uindex', 'user_exists'],
-])('the server message «%s» alone is enough', (message, code) => {
-  expect(failureFrom(500, { message })).toMatchObject({ code });
+  ['code_expired', 'Время действия кода подтверждения истекло, вы можете отправить новый код', 'field'],
+  ['service_duplicate', 'Сервис уже добавлен', 'warning'],
+] as const)('%s has the specification’s text, though no message of its own', (code, text, shown) => {
+  expect(failures[code]).toMatchObject({ text, shown });
+  expect(failureFrom(409, { code, message: code })).toMatchObject({ code, text });
+});
+
+test.each([
+  ['Access denied profile', 'profile_denied'],
+  ['Error: access denied profile!', 'profile_denied'],
+  ['Access denied', 'access_denied'],
+  ['error: ACCESS DENIED for you', 'access_denied'],
+  ['Token expired', 'token_expired'],
+  ['The token has expired', 'token_expired'],
+  ['Forbidden', 'forbidden'],
+  ['Something else', 'forbidden'],
+  ['', 'forbidden'],
+])('403 «%s» without a code is read by its text, the longer one first', (message, code) => {
+  expect(failureFrom(403, { message })).toMatchObject({ code, status: 403 });
 });
 
 test.each([
@@ -39,9 +83,14 @@ test.each([
   [502, 'unavailable'],
   [503, 'unavailable'],
   [504, 'unavailable'],
+  [599, 'internal'],
+  [418, 'malformed'],
+  [200, 'internal'],
+  [302, 'internal'],
 ])('an unknown answer %i gets a sensible code', (status, code) => {
   expect(failureFrom(status, '<html>')).toMatchObject({ code, status });
-  expect(failureFrom(status, { code: 'from_the_future', message: 'x' })).toMatchObject({ code });
+  for (const unknown of ['from_the_future', 'toString', 7])
+    expect(failureFrom(status, { code: unknown, message: 'x' })).toMatchObject({ code, serverMessage: 'x' });
 });
 
 test('fields and data reach the caller', () => {
@@ -53,9 +102,49 @@ test('fields and data reach the caller', () => {
   expect(failure).toMatchObject({ data: { taken: [] }, fields: { slots: 'x' }, retryAfter: 3 });
 });
 
-test('an error of another copy of the SDK is recognised', () => {
-  const foreign = Object.assign(new Error('x'), { [Symbol.for('venue.ApiFailure')]: true });
-  expect(foreign instanceof ApiFailure).toBe(true);
-  expect(new Error('x') instanceof ApiFailure).toBe(false);
-  expect((null as unknown) instanceof ApiFailure).toBe(false);
+test.each([
+  undefined,
+  null,
+  'text',
+  [],
+  { message: 7, fields: [], requestId: 7 },
+  { fields: 'x' },
+  { fields: { a: 7 } },
+])('a body of another make (%o) spoils nothing', body => {
+  expect(failureFrom(404, body)).toMatchObject({
+    code: 'not_found',
+    serverMessage: 'not_found',
+    fields: {},
+    requestId: undefined,
+    data: undefined,
+    retryAfter: undefined,
+  });
+});
+
+test('a failure names its code, its request and its cause', () => {
+  const cause = new Error('x');
+  expect(new ApiFailure('conflict', { requestId: 'r1', cause })).toMatchObject({
+    message: 'conflict (request r1)',
+    cause,
+  });
+  expect(new ApiFailure('conflict').message).toBe('conflict');
+  expect(new ApiFailure('user_exists').serverMessage).toBe('users_usersphone_uindex');
+});
+
+test.each([
+  ['timeout', 'Сервер не ответил вовремя. Повторите попытку'],
+  ['network', 'Нет связи с сервером. Проверьте подключение к интернету'],
+  ['cancelled', 'Нет связи с сервером. Проверьте подключение к интернету'],
+] as const)('no answer because of %s says so', (reason, text) => {
+  expect(new Unreachable(reason)).toMatchObject({ reason, text, name: 'Unreachable' });
+});
+
+test.each([
+  ['venue.ApiFailure', ApiFailure, Unreachable],
+  ['venue.Unreachable', Unreachable, ApiFailure],
+] as const)('%s of another copy of the SDK is recognised', (brand, Same, Other) => {
+  const foreign: unknown = Object.assign(new Error('x'), { [Symbol.for(brand)]: true });
+  expect(foreign instanceof Same).toBe(true);
+  expect(foreign instanceof Other).toBe(false);
+  for (const value of [new Error('x'), null, 'x', undefined] as unknown[]) expect(value instanceof Same).toBe(false);
 });

@@ -1,5 +1,5 @@
-/** How a failure reaches the user: a toast, a dialog, text beside a field, a change of page, or the log only. */
-type Shown = 'toast' | 'dialog' | 'field' | 'redirect' | 'log';
+/** How a failure reaches the user: a toast of an error or of a warning, a dialog, text beside a field, a change of page. */
+type Shown = 'toast' | 'warning' | 'dialog' | 'field' | 'redirect';
 
 /** One row of the failure table. */
 export interface FailureRow {
@@ -47,6 +47,12 @@ export const failures = {
     text: 'Пользователь уже существует в системе',
     shown: 'field',
   },
+  consent_missing: {
+    status: 409,
+    text: 'Сначала дайте согласие на обработку этих данных',
+    shown: 'toast',
+  },
+  password_wrong: { status: 400, text: 'Неверный пароль', shown: 'field' },
   captcha_failed: { status: 400, text: 'Проверка не пройдена. Подтвердите, что вы не робот', shown: 'field' },
   code_wrong: { status: 400, text: 'Неверный код', shown: 'field' },
   code_expired: {
@@ -102,6 +108,23 @@ export const failures = {
   file_limit: { status: 409, text: 'Больше файлов сюда добавить нельзя', shown: 'toast' },
   css_refused: { status: 400, text: 'В стилях есть то, что использовать нельзя', shown: 'field' },
   esia_unfinished: { status: 409, text: 'Вход через Госуслуги не завершён. Начните его ещё раз', shown: 'toast' },
+  esia_refused: { status: 409, text: 'Вход через Госуслуги отменён', shown: 'toast' },
+  esia_expired: {
+    status: 409,
+    text: 'Время на вход через Госуслуги вышло, или он уже завершён. Начните его ещё раз',
+    shown: 'toast',
+  },
+  esia_invalid: { status: 409, text: 'Ответ Госуслуг не прошёл проверку. Начните вход ещё раз', shown: 'toast' },
+  esia_phone_needed: {
+    status: 409,
+    text: 'На Госуслугах не указан или не подтверждён номер телефона. Подтвердите его там или войдите здесь по номеру телефона',
+    shown: 'toast',
+  },
+  esia_phone_taken: {
+    status: 409,
+    text: 'Номер телефона из Госуслуг занят другой учётной записью. Войдите по номеру телефона или обратитесь в техподдержку',
+    shown: 'toast',
+  },
   esia_down: {
     status: 503,
     text: 'Вход через Госуслуги сейчас недоступен. Попробуйте позже или обратитесь в техподдержку.',
@@ -145,10 +168,10 @@ export const failures = {
     status: 409,
     server: 'urlTranslit duplicate',
     text: 'Произошла ошибка при обновлении проекта. Такой адрес проекта уже существует',
-    shown: 'toast',
+    shown: 'warning',
   },
   gallery_address_taken: { status: 409, text: 'Такой адрес галереи уже существует', shown: 'field' },
-  service_duplicate: { status: 409, text: 'Сервис уже добавлен', shown: 'toast' },
+  service_duplicate: { status: 409, text: 'Сервис уже добавлен', shown: 'warning' },
   archive_rejected: { status: 400, text: 'Архив не удалось прочитать. Загрузите ZIP с изображениями', shown: 'toast' },
   review_not_allowed: {
     status: 409,
@@ -164,126 +187,12 @@ export const failures = {
     text: 'По счёту столько не осталось: часть услуг уже в других актах',
     shown: 'toast',
   },
+  vat_differs: { status: 409, text: 'Ставка НДС в счёте и в акте по нему должна совпадать', shown: 'field' },
   product_not_found: { status: 422, text: 'По этой ссылке не удалось найти товар', shown: 'field' },
   in_use: { status: 409, text: 'Запись нельзя удалить: на неё ссылаются другие', shown: 'toast' },
 } as const satisfies Record<string, FailureRow>;
 
 export type FailureCode = keyof typeof failures;
 
-export const isFailureCode = (word: unknown): word is FailureCode => typeof word === 'string' && word in failures;
-
-/** An error as it travels: the body of every reply that is not 2xx. */
-export interface FailureBody {
-  readonly message: string;
-  readonly code: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly data?: unknown;
-  readonly requestId: string;
-}
-
-const brand = Symbol.for('venue.ApiFailure');
-
-interface FailureDetails {
-  /** Text per field path, e.g. `{ phone: 'Введите номер телефона полностью' }`. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** What the caller may act on, e.g. the taken hours. */
-  readonly data?: unknown;
-  readonly requestId?: string;
-  readonly status?: number;
-  /** Seconds after which a repeat makes sense. */
-  readonly retryAfter?: number;
-  readonly serverMessage?: string;
-  /** What really happened, for the log of whoever threw it. */
-  readonly cause?: unknown;
-}
-
-/** The server answered, and the answer is no. Thrown by the client and by the server's rules alike. */
-export class ApiFailure extends Error {
-  readonly code: FailureCode;
-  readonly status: number;
-  readonly text: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly data: unknown;
-  readonly requestId: string | undefined;
-  readonly retryAfter: number | undefined;
-  readonly serverMessage: string;
-  readonly [brand] = true;
-
-  constructor(code: FailureCode, details: FailureDetails = {}) {
-    const row: FailureRow = failures[code];
-    super(`${code}${details.requestId ? ` (request ${details.requestId})` : ''}`, { cause: details.cause });
-    this.name = 'ApiFailure';
-    this.code = code;
-    this.status = details.status ?? row.status;
-    this.text = row.text;
-    this.fields = details.fields ?? {};
-    this.data = details.data;
-    this.requestId = details.requestId;
-    this.retryAfter = details.retryAfter;
-    this.serverMessage = details.serverMessage ?? row.server ?? code;
-  }
-
-  /** True for a failure of any copy of the SDK in one process (ESM and CJS side by side). */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && brand in value;
-  }
-}
-
-/** No answer: the network is down, the request timed out, or the caller cancelled it. */
-export class Unreachable extends Error {
-  readonly reason: 'network' | 'timeout' | 'cancelled';
-  readonly text: string;
-
-  constructor(reason: 'network' | 'timeout' | 'cancelled', cause?: unknown) {
-    super(`unreachable: ${reason}`, { cause });
-    this.name = 'Unreachable';
-    this.reason = reason;
-    this.text =
-      reason === 'timeout'
-        ? 'Сервер не ответил вовремя. Повторите попытку'
-        : 'Нет связи с сервером. Проверьте подключение к интернету';
-  }
-}
-
-const byServerMessage = (message: string): FailureCode | undefined =>
-  (Object.keys(failures) as FailureCode[]).find(code => {
-    const row: FailureRow = failures[code];
-    return row.server === message;
-  });
-
-/**
- * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is read by its server
- * message, then by status, so that an old client meets a new failure with a sensible text.
- */
-export function failureFrom(status: number, body: unknown, retryAfter?: number): ApiFailure {
-  const sent = (typeof body === 'object' && body !== null ? body : {}) as Partial<FailureBody>;
-  const message = typeof sent.message === 'string' ? sent.message : '';
-  const code: FailureCode = isFailureCode(sent.code)
-    ? sent.code
-    : (byServerMessage(message) ?? byStatus(status, message));
-  return new ApiFailure(code, {
-    status,
-    serverMessage: message || code,
-    ...(sent.fields ? { fields: sent.fields } : {}),
-    ...(sent.data === undefined ? {} : { data: sent.data }),
-    ...(sent.requestId ? { requestId: sent.requestId } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
-}
-
-function byStatus(status: number, message: string): FailureCode {
-  if (status === 403) {
-    // The longer text is tested first: it begins with the shorter one.
-    if (message.includes('Access denied profile')) return 'profile_denied';
-    if (/token.*expired/i.test(message)) return 'token_expired';
-    if (/access denied/i.test(message)) return 'access_denied';
-    return 'forbidden';
-  }
-  if (status === 404) return 'not_found';
-  if (status === 409) return 'conflict';
-  if (status === 413) return 'too_large';
-  if (status === 415) return 'unsupported_type';
-  if (status === 429) return 'rate_limited';
-  if (status === 502 || status === 503 || status === 504) return 'unavailable';
-  return status >= 500 ? 'internal' : 'malformed';
-}
+export const isFailureCode = (word: unknown): word is FailureCode =>
+  typeof word === 'string' && Object.hasOwn(failures, word);

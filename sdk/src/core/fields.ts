@@ -22,9 +22,6 @@ export const QueryInt = z.pipe(
 /* @__NO_SIDE_EFFECTS__ */
 export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ message: payload });
 
-/** A file of a multipart body: a Blob or File in the caller’s hands. Its size and type are checked by the server. */
-export const Upload = z.custom<Blob>(value => value instanceof Blob, 'Выберите файл');
-
 /** Bare success, for calls that return nothing else. */
 export const done = message(z.object({ success: z.boolean() }));
 
@@ -61,7 +58,10 @@ export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sor
 /** Formatted text: HTML of the few tags the editor knows. The server strips whatever else it meets. */
 export const RichText = z.string().check(z.maxLength(200_000, 'Слишком длинный текст'));
 
-/** An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. */
+/**
+ * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures come and go by calls of
+ * their own and leave the record's `version` as it is, so that an editor open beside them can still save.
+ */
 export const FileImage = z.object({ fileId: Id, url: z.string(), thumb: z.string(), alt: z.string() });
 export type FileImage = z.output<typeof FileImage>;
 

@@ -64,6 +64,25 @@ describe('fits', () => {
     expect(fits(z.boolean(), 1)).toBe(false);
   });
 
+  test.each([
+    [z.coerce.string(), '7', 7],
+    [z.coerce.number(), 7, '7'],
+    [z.coerce.boolean(), true, 'yes'],
+    [z.email(), 'a@b.ru', 'a@b'],
+    [z.int32(), 7, 2 ** 31],
+    [z.int().check(z.maximum(7)), 7, 8],
+    [z.int().check(z.positive(), z.maximum(7)), 7, 8],
+    [z.int32().check(z.positive()), 7, 0],
+    [z.string().check(z.regex(/^a/g)), 'a', 'b'],
+    [z.literal(['a', 1]), 1, '1'],
+    [z.number(), 0.5, Number.NaN],
+    [z.object({ a: z.optional(z.string()).check(z.refine(text => text !== 'b')) }), undefined, { a: 'b' }],
+  ])('asks parsing where it does not know better (%#)', (schema, right, wrong) => {
+    if (right !== undefined) expect(fits(schema, right)).toBe(true);
+    expect(fits(schema, wrong)).toBe(false);
+    promised(schema, right);
+  });
+
   test.each(allCalls.filter(({ reply }) => !isFileReply(reply)).map(call => [call.id, call.reply] as const))(
     'agrees with parsing on replies of %s, whole and broken',
     (_, reply) => {

@@ -35,7 +35,7 @@ function compile(schema: Schema): Fits {
       return def.coerce ? asParsed(schema) : value => typeof value === 'boolean';
     case 'literal':
     case 'enum':
-      return values ? value => values.has(value as z.core.util.Literal) : asParsed(schema);
+      return value => values?.has(value as z.core.util.Literal) === true;
     case 'nullable': {
       const inner = checkOf(def.innerType);
       return value => value === null || inner(value);

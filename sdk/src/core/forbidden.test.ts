@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureFrom } from './failures.ts';
-import { forbiddenRuleOf } from './forbidden.ts';
+import { failureFrom } from './errors.ts';
+import { forbiddenRuleOf, forbiddenRules, loginPages } from './forbidden.ts';
 
 test.each([
   ['Access denied profile', 'dialog'],
@@ -15,4 +15,25 @@ test.each([
 test('another 403 code without a rule of its own goes to /403, other statuses have no rule', () => {
   expect(forbiddenRuleOf({ status: 403, code: 'conflict' })).toEqual({ does: 'redirect', goesTo: '/403' });
   expect(forbiddenRuleOf(failureFrom(404, {}))).toBeUndefined();
+});
+
+test('each rule says as data what to clear, where to go, which dialog to show', () => {
+  expect(forbiddenRules).toEqual({
+    profile_denied: {
+      does: 'dialog',
+      title: 'Доступ запрещён',
+      texts: {
+        customer: 'У вас нет прав для просмотра',
+        staff: 'У вас нет прав для просмотра или выполнения этого действия',
+      },
+    },
+    token_expired: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
+    access_denied: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
+    forbidden: { does: 'redirect', goesTo: '/403' },
+  });
+  expect(loginPages).toEqual({
+    marketplace: '/marketplace/login',
+    landing: '/marketplace/login',
+    admin: '/admin/login',
+  });
 });

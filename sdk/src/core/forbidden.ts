@@ -1,4 +1,5 @@
-import type { ApiFailure, FailureCode } from './failures.ts';
+import type { ApiFailure } from './errors.ts';
+import { type FailureCode, failures } from './failures.ts';
 import type { RoleName } from './roles.ts';
 
 /** Where each kind of account signs in; organisers share the marketplace's page. */
@@ -24,9 +25,9 @@ const signIn = { does: 'sign-in', clears: ['token'], goesTo: loginPages } as con
 export const forbiddenRules = {
   profile_denied: {
     does: 'dialog',
-    title: 'Доступ запрещён',
+    title: failures.forbidden.text,
     texts: {
-      customer: 'У вас нет прав для просмотра',
+      customer: failures.profile_denied.text,
       staff: 'У вас нет прав для просмотра или выполнения этого действия',
     },
   },

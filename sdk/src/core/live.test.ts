@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createLive, type Frame, type Live } from './live.ts';
 import { push } from './push.ts';
-import { createSession, memoryStore } from './session.ts';
+import { createSession, memoryStore, type Session } from './session.ts';
 
 /** A WebSocket whose server is the test. */
 class Wire extends EventTarget {
   static all: Wire[] = [];
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSING = 2;
-  static readonly CLOSED = 3;
   readyState = 0;
-  binaryType = 'blob';
-  said: { topics: { topic: string; after: number | null }[]; access: string | null }[] = [];
+  said: { topics: { topic: string; after: number | null }[]; access: string | null; profile: string | null }[] = [];
   constructor() {
     super();
     Wire.all.push(this);
@@ -29,12 +24,16 @@ class Wire extends EventTarget {
   }
   drop(): void {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006, reason: '', wasClean: false }));
+    this.dispatchEvent(new Event('close'));
   }
   tell(frame: Frame): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
+    this.tellText(JSON.stringify(frame));
+  }
+  tellText(data: string): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
   send(text: string): void {
+    if (this.readyState !== 1) throw new Error('not open');
     this.said.push(JSON.parse(text));
   }
   close(): void {
@@ -46,91 +45,258 @@ const moved = push({
   id: 'test.moved',
   summary: 'Moved',
   topics: ['residents'],
-  action: 'moved',
+  action: 'paid',
   data: z.object({ id: z.int() }),
   changes: [],
 });
-const session = createSession(memoryStore());
+const tokens = (access: string, profile = 'p') =>
+  ({ roleId: 1, access, profile, expired: new Date(Date.now() + 60_000).toISOString() }) as const;
+let session: Session;
 let live: Live;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   Wire.all = [];
+  session = createSession(memoryStore());
   live = createLive({ url: 'ws://x', session, WebSocket: Wire });
   live.follow(['residents']);
-  await vi.advanceTimersByTimeAsync(10);
+  await connected();
 });
 afterEach(() => {
   live.close();
   vi.useRealTimers();
 });
 
-const frame = (seq: number): Frame => ({ type: 'push', topic: 'residents', seq, action: 'moved', data: { id: seq } });
-const welcome = (seq: number): Frame => ({ type: 'welcome', topics: [{ topic: 'residents', seq }] });
+const frame = (seq: number, data: unknown = { id: seq }): Frame => ({
+  type: 'push',
+  topic: 'residents',
+  seq,
+  action: 'paid',
+  data,
+});
+const welcome = (seq: number, topic = 'residents'): Frame => ({ type: 'welcome', topics: [{ topic, seq }] });
+/** The channel as it is most of the time: open, with everything up to this number seen. */
+function openAt(seq: number) {
+  Wire.last.open();
+  Wire.last.tell(welcome(seq));
+}
+const reconnect = () => vi.advanceTimersByTimeAsync(5000);
+/** The socket is made a moment after it was asked for. */
+const connected = () => vi.advanceTimersByTimeAsync(0);
+function hearing() {
+  const [heard, resumed] = [vi.fn(), vi.fn()];
+  live.on(moved, heard);
+  live.onResumed(resumed);
+  return { heard, resumed };
+}
 
 test('says which topics it follows, then delivers each message once', () => {
-  const heard = vi.fn();
-  live.on(moved, heard);
-  Wire.last.open();
+  const { heard, resumed } = hearing();
+  openAt(4);
   expect(Wire.last.said[0]?.topics).toEqual([{ topic: 'residents', after: null }]);
-  Wire.last.tell(welcome(4));
   expect(live.status()).toBe('open');
-  Wire.last.tell(frame(5));
-  Wire.last.tell(frame(5));
-  Wire.last.tell(frame(6));
-  expect(heard.mock.calls.map(([data]) => data)).toEqual([{ id: 5 }, { id: 6 }]);
+  for (const seq of [4, 5, 5, 6]) Wire.last.tell(frame(seq));
+  expect(heard.mock.calls).toEqual([[{ id: 5 }], [{ id: 6 }]]);
+  expect(resumed).not.toHaveBeenCalled();
 });
 
-test('comes back after 5000 ms and asks for what it missed', async () => {
+test('a message may come before the topic’s number', () => {
+  const { heard } = hearing();
   Wire.last.open();
-  Wire.last.tell(welcome(4));
-  Wire.last.tell(frame(5));
-  Wire.last.drop();
-  expect(live.status()).toBe('offline');
-  await vi.advanceTimersByTimeAsync(4900);
-  expect(Wire.all).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(Wire.all).toHaveLength(2);
-  Wire.last.open();
-  expect(Wire.last.said[0]?.topics).toEqual([{ topic: 'residents', after: 5 }]);
+  Wire.last.tell(frame(7));
+  expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a gap is told, so that screens fetch again', () => {
-  const missed = vi.fn();
-  live.onGap(missed);
-  Wire.last.open();
-  Wire.last.tell(welcome(4));
-  Wire.last.tell({ type: 'gap', topic: 'residents', seq: 90 });
-  expect(missed).toHaveBeenCalledOnce();
+test.each(['', 'no JSON', '{}', '{"type":"from the future"}', '[]'])(
+  'a frame nobody understands (%s) is left alone',
+  text => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    Wire.last.tellText(text);
+    Wire.last.tell(frame(5));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(resumed).not.toHaveBeenCalled();
+  },
+);
+
+describe('reconnecting', () => {
+  test('comes back after 5000 ms, not sooner, and asks for what it missed', async () => {
+    openAt(4);
+    Wire.last.tell(frame(5));
+    Wire.last.drop();
+    expect(live.status()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(Wire.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Wire.all).toHaveLength(2);
+    Wire.last.open();
+    expect(Wire.last.said).toMatchObject([{ topics: [{ topic: 'residents', after: 5 }] }]);
+  });
+
+  test('tries every 5000 ms for as long as nobody answers', async () => {
+    for (let tries = 1; tries < 5; tries++) {
+      expect(Wire.all).toHaveLength(tries);
+      Wire.last.drop();
+      await reconnect();
+    }
+  });
+
+  test('a connection that does not open in 4 s is given up, and heard no more', async () => {
+    const late = Wire.last;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(late.readyState).toBe(3);
+    expect(live.status()).toBe('offline');
+    await reconnect();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Wire.all).toHaveLength(2);
+    late.open();
+    late.drop();
+    expect(late.said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  test('one that has opened stays, however long it is silent', async () => {
+    openAt(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(Wire.all).toHaveLength(1);
+    expect(live.status()).toBe('open');
+  });
+
+  test('comes back with the tokens of that moment', async () => {
+    session.signIn(tokens('first'));
+    openAt(1);
+    Wire.last.drop();
+    session.signIn(tokens('renewed'));
+    await reconnect();
+    Wire.last.open();
+    expect(Wire.last.said).toMatchObject([{ access: 'renewed', topics: [{ topic: 'residents', after: 1 }] }]);
+  });
+
+  test('an error is a connection lost, whether or not a close follows it', async () => {
+    openAt(1);
+    Wire.last.dispatchEvent(new Event('error'));
+    expect(live.status()).toBe('offline');
+    await reconnect();
+    openAt(1);
+    expect(live.status()).toBe('open');
+  });
 });
 
-test('data that does not fit its declaration counts as a gap, never as news', () => {
-  const missed = vi.fn();
-  const heard = vi.fn();
-  live.onGap(missed);
-  live.on(moved, heard);
-  Wire.last.open();
-  Wire.last.tell(welcome(4));
-  Wire.last.tell({ type: 'push', topic: 'residents', seq: 5, action: 'moved', data: { id: 'x' } });
-  expect(heard).not.toHaveBeenCalled();
-  expect(missed).toHaveBeenCalledOnce();
+describe('resumed', () => {
+  test('after a gap, whose number counts from then on, also a lower one', () => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    Wire.last.tell({ type: 'gap', topic: 'residents', seq: 90 });
+    expect(resumed).toHaveBeenCalledOnce();
+    Wire.last.tell(frame(90));
+    Wire.last.tell(frame(91));
+    expect(heard.mock.calls).toEqual([[{ id: 91 }]]);
+    Wire.last.tell({ type: 'gap', topic: 'residents', seq: 2 });
+    Wire.last.tell(frame(3));
+    expect(resumed).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenLastCalledWith({ id: 3 });
+  });
+
+  test('not after a break that was filled', async () => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    Wire.last.drop();
+    await reconnect();
+    openAt(6);
+    Wire.last.tell(frame(5));
+    Wire.last.tell(frame(6));
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(resumed).not.toHaveBeenCalled();
+  });
+
+  test('after a break before the first number, which cannot be filled', async () => {
+    const { resumed } = hearing();
+    Wire.last.drop();
+    await reconnect();
+    expect(resumed).not.toHaveBeenCalled();
+    openAt(9);
+    expect(resumed).toHaveBeenCalledOnce();
+    live.follow(['residents', 'info/17']);
+    Wire.last.tell(welcome(3, 'info/17'));
+    Wire.last.drop();
+    await reconnect();
+    openAt(9);
+    expect(resumed).toHaveBeenCalledOnce();
+  });
+
+  test('when a number is left out', () => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    Wire.last.tell(frame(6));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(resumed).toHaveBeenCalledOnce();
+  });
+
+  test('when data does not fit its declaration, which is never news', () => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    Wire.last.tell(frame(5, { id: 'x' }));
+    expect(heard).not.toHaveBeenCalled();
+    expect(resumed).toHaveBeenCalledOnce();
+  });
 });
 
-test('new tokens are said at once', () => {
-  Wire.last.open();
-  Wire.last.tell(welcome(1));
-  session.signIn({ roleId: 1, access: 'fresh', profile: 'p', expired: new Date(Date.now() + 60_000).toISOString() });
-  expect(Wire.last.said.at(-1)?.access).toBe('fresh');
-  session.signOut();
-  expect(Wire.last.said.at(-1)?.access).toBeNull();
+describe('tokens', () => {
+  test('new ones are said at once, the same ones are not said again', () => {
+    openAt(1);
+    session.signIn(tokens('fresh'));
+    expect(Wire.last.said.at(-1)).toMatchObject({ access: 'fresh', profile: 'p' });
+    session.signIn(tokens('fresh', 'other'));
+    expect(Wire.last.said.at(-1)).toMatchObject({ access: 'fresh', profile: 'other' });
+    session.write('userData', '{}');
+    expect(Wire.last.said).toHaveLength(3);
+    session.signOut();
+    expect(Wire.last.said.at(-1)).toMatchObject({ access: null, profile: null });
+  });
+
+  test('also while the answer to the first ones is still on its way', () => {
+    Wire.last.open();
+    session.signIn(tokens('fresh'));
+    expect(Wire.last.said.map(({ access }) => access)).toEqual([null, 'fresh']);
+  });
+
+  test('a topic that was refused is asked for again', () => {
+    live.follow(['info/17']);
+    Wire.last.open();
+    Wire.last.tell({ type: 'refused', topic: 'info/17' });
+    session.signIn(tokens('mine'));
+    expect(Wire.last.said.at(-1)).toMatchObject({ access: 'mine', topics: [{ topic: 'info/17', after: null }] });
+  });
 });
 
-test('after close nothing is left: no socket, no timer, no listener', async () => {
-  const heard = vi.fn();
-  live.on(moved, heard);
-  Wire.last.open();
-  live.close();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(Wire.all).toHaveLength(1);
-  expect(vi.getTimerCount()).toBe(0);
+describe('topics', () => {
+  test('a new list is said at once, the same one is not said again', () => {
+    openAt(1);
+    live.follow(['residents', 'info/17']);
+    expect(Wire.last.said.at(-1)?.topics).toEqual([
+      { topic: 'residents', after: 1 },
+      { topic: 'info/17', after: null },
+    ]);
+    live.follow(['info/17', 'residents']);
+    expect(Wire.last.said).toHaveLength(2);
+    live.follow(['info/17']);
+    expect(Wire.last.said.at(-1)?.topics).toEqual([{ topic: 'info/17', after: null }]);
+    expect(Wire.last.said).toHaveLength(3);
+  });
+
+  test('what is said of a topic that was given up is not heard, and does not bring it back', async () => {
+    const { heard, resumed } = hearing();
+    openAt(4);
+    live.follow([]);
+    Wire.last.tell(frame(5));
+    Wire.last.tell(welcome(5));
+    Wire.last.tell({ type: 'gap', topic: 'residents', seq: 9 });
+    expect(heard).not.toHaveBeenCalled();
+    expect(resumed).not.toHaveBeenCalled();
+    Wire.last.drop();
+    await reconnect();
+    Wire.last.open();
+    expect(Wire.last.said).toMatchObject([{ topics: [] }]);
+  });
 });

@@ -1,10 +1,8 @@
-import ReconnectingWebSocket from 'partysocket/ws';
 import * as z from 'zod/mini';
-import type { Push, PushData } from './push.ts';
+import type { FollowedTopic, Push, PushData } from './push.ts';
 import type { Session } from './session.ts';
-
-/** Seconds are the specification's: the channel reconnects every 5000 ms. */
-export const RECONNECT_MS = 5000;
+import { keepOpen, type SocketClass } from './socket.ts';
+import { tell } from './tell.ts';
 
 /** What the client says: who it is and which topics it follows, each with the last sequence number it has seen. */
 export const Hello = z.object({
@@ -32,10 +30,14 @@ export interface Live {
   onStatus(changed: (status: LiveStatus) => void): () => void;
   /** Follows one kind of message; returns the way to stop. */
   on<P extends Push>(push: P, heard: (data: PushData<P>) => void): () => void;
-  /** After a gap that could not be filled, everything shown may be stale. */
-  onGap(missed: () => void): () => void;
-  /** Follows these topics from now on (concrete ones, e.g. `info/17`). */
-  follow(topics: readonly string[]): void;
+  /**
+   * The channel runs on after messages were missed for good: whatever is shown may be stale, fetch it again. After a
+   * break that could be filled nothing is said, the missed messages come instead.
+   */
+  onResumed(resumed: () => void): () => void;
+  /** Follows these topics from now on, and no others. */
+  follow(topics: readonly FollowedTopic[]): void;
+  /** Ends the connection, the reconnecting and every listening. */
   close(): void;
 }
 
@@ -44,97 +46,97 @@ export interface LiveOptions {
   readonly url: string;
   readonly session: Session;
   /** Needed where there is no global WebSocket (Node 20): pass the one of the `ws` package. */
-  readonly WebSocket?: unknown;
+  readonly WebSocket?: SocketClass;
 }
 
 /** Opens the live channel, keeps it open, and delivers each message once and in order. */
-export function createLive({ url, session, WebSocket: Socket }: LiveOptions): Live {
+export function createLive({ url, session, WebSocket: Class = globalThis.WebSocket }: LiveOptions): Live {
+  if (!Class) throw new TypeError('createLive: there is no global WebSocket here, pass the one of the package ws');
+  // The last number seen of each topic that is followed; null until the server has said where the topic stands.
   const seen = new Map<string, number | null>();
   const handlers = new Map<string, Set<{ push: Push; heard: (data: never) => void }>>();
-  const statusListeners = new Set<(status: LiveStatus) => void>();
-  const gapListeners = new Set<() => void>();
+  const statusListeners = new Set<{ hear: (status: LiveStatus) => void }>();
+  const resumedListeners = new Set<{ hear: () => void }>();
   let status: LiveStatus = 'connecting';
-  let access = session.current()?.access ?? null;
-
-  const socket = new ReconnectingWebSocket(url, [], {
-    minReconnectionDelay: RECONNECT_MS,
-    maxReconnectionDelay: RECONNECT_MS,
-    reconnectionDelayGrowFactor: 1,
-    connectionTimeout: 4000,
-    maxEnqueuedMessages: 0,
-    ...(Socket ? { WebSocket: Socket } : {}),
-  });
+  let interrupted = false;
 
   const setStatus = (next: LiveStatus) => {
     if (next === status) return;
     status = next;
-    for (const listener of statusListeners) listener(next);
+    for (const { hear } of statusListeners) tell(hear, next);
   };
-  const hello = () => {
+  const resume = () => {
+    for (const { hear } of resumedListeners) tell(hear);
+  };
+  const credentials = () => {
     const tokens = session.current();
+    return { access: tokens?.access ?? null, profile: tokens?.profile ?? null };
+  };
+  let shown = credentials();
+  const hello = () => {
+    shown = credentials();
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
-    const said: z.input<typeof Hello> = {
-      type: 'hello',
-      access: tokens?.access ?? null,
-      profile: tokens?.profile ?? null,
-      topics,
-    };
+    const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics };
     socket.send(JSON.stringify(said));
   };
-  const announceGap = () => {
-    for (const listener of gapListeners) listener();
+  const welcome = (topics: Extract<Frame, { type: 'welcome' }>['topics']) => {
+    const unseen = topics.filter(({ topic }) => seen.get(topic) === null);
+    for (const { topic, seq } of unseen) seen.set(topic, seq);
+    setStatus('open');
+    // What was said during the break before the first number came cannot be asked for.
+    if (interrupted && unseen.length > 0) resume();
+    interrupted = false;
   };
   const receive = (frame: Frame) => {
-    if (frame.type === 'refused') {
-      seen.delete(frame.topic);
-      return;
-    }
-    if (frame.type === 'welcome') {
-      for (const { topic, seq } of frame.topics) if (seen.get(topic) === null) seen.set(topic, seq);
-      setStatus('open');
-      return;
-    }
-    const last = seen.get(frame.topic) ?? null;
+    if (frame.type === 'welcome') return welcome(frame.topics);
+    // A topic given up a moment ago may still be spoken of. A refused one stays wanted: new tokens ask for it again.
+    if (frame.type === 'refused' || !seen.has(frame.topic)) return;
+    const last = seen.get(frame.topic) ?? frame.seq - 1;
     if (frame.type === 'gap') {
       // Its number may be lower than ours: a database brought back from a copy counts on from there.
       seen.set(frame.topic, frame.seq);
-      announceGap();
-      return;
+      return resume();
     }
-    if (last !== null && frame.seq <= last) return;
+    if (frame.seq <= last) return;
     seen.set(frame.topic, frame.seq);
+    let missed = frame.seq > last + 1;
     for (const { push, heard } of handlers.get(frame.action) ?? []) {
       const data = z.safeParse(push.data, frame.data);
-      if (data.success) heard(data.data as never);
-      else announceGap();
+      if (data.success) tell(heard, data.data as never);
+      else missed = true;
     }
+    if (missed) resume();
   };
 
-  socket.addEventListener('open', hello);
-  socket.addEventListener('close', () => setStatus('offline'));
-  socket.addEventListener('message', event => {
-    const frame = z.safeParse(Frame, parseJson(event.data));
-    if (frame.success) receive(frame.data);
+  const socket = keepOpen(url, Class, {
+    opened: hello,
+    heard: text => {
+      const frame = z.safeParse(Frame, parseJson(text));
+      if (frame.success) receive(frame.data);
+    },
+    lost: () => {
+      interrupted = true;
+      setStatus('offline');
+    },
   });
-  // New tokens (sign-in, sign-out, another tab) change which topics may be followed.
+  // New tokens (sign-in, renewal, sign-out, another tab) change which topics may be followed.
   const stopSession = session.subscribe(() => {
-    const next = session.current()?.access ?? null;
-    if (next === access) return;
-    access = next;
-    if (status === 'open') hello();
+    const { access, profile } = credentials();
+    if (access !== shown.access || profile !== shown.profile) hello();
   });
 
   const listenTo =
-    <L>(listeners: Set<L>) =>
-    (listener: L) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    <L>(listeners: Set<{ hear: L }>) =>
+    (hear: L) => {
+      const entry = { hear };
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
     };
 
   return {
     status: () => status,
     onStatus: listenTo(statusListeners),
-    onGap: listenTo(gapListeners),
+    onResumed: listenTo(resumedListeners),
     on: (push, heard) => {
       const set = handlers.get(push.action) ?? new Set();
       handlers.set(push.action, set);
@@ -143,19 +145,16 @@ export function createLive({ url, session, WebSocket: Socket }: LiveOptions): Li
       return () => void set.delete(entry);
     },
     follow: topics => {
-      const wanted = new Set(topics);
       const added = topics.filter(topic => !seen.has(topic));
-      const dropped = [...seen.keys()].filter(topic => !wanted.has(topic));
+      const dropped = [...seen.keys()].filter(topic => !topics.some(each => each === topic));
       for (const topic of added) seen.set(topic, null);
       for (const topic of dropped) seen.delete(topic);
-      if ((added.length > 0 || dropped.length > 0) && socket.readyState === 1) hello();
+      if (added.length > 0 || dropped.length > 0) hello();
     },
     close: () => {
       stopSession();
       socket.close();
-      handlers.clear();
-      statusListeners.clear();
-      gapListeners.clear();
+      setStatus('offline');
     },
   };
 }

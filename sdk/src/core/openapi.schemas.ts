@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { Day, FileImage, Id, Instant, Kopecks, MainableImage, RichText, Upload } from './fields.ts';
+import { Day, FileImage, Id, Instant, Kopecks, MainableImage, RichText } from './fields.ts';
 import type { Areas } from './openapi.outline.ts';
 import { Email, FullName, Inn, OneTimeCode, Password, Phone, SiteUrl, TimeOfDay } from './rules.ts';
 import type { Face } from './statuses.ts';
+import { isUpload } from './uploads.ts';
 
 export type Json = { [key: string]: unknown };
 type Schema = z.ZodMiniType;
@@ -71,7 +72,7 @@ const digits = /^\^\\d\{1,\d+\}\$$/;
 
 /** What JSON Schema says of a zod schema, without what only zod needs. */
 function tidy(schema: z.core.$ZodType, json: Json): void {
-  if (schema === Upload)
+  if (isUpload(schema))
     Object.assign(json, { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

@@ -2,13 +2,15 @@ import { globSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls, areas } from '../calls.ts';
+import { allCalls, allPushes, areas } from '../calls.ts';
 import { models } from '../models.ts';
+import { guide } from '../openapi.guide.ts';
 import { call, file, isFileReply, paramsOf } from './call.ts';
 import { failures } from './failures.ts';
-import { Id, Kopecks, message, pageQuery, QueryInt, Upload } from './fields.ts';
+import { Id, Kopecks, message, pageQuery, QueryInt } from './fields.ts';
 import type { Areas } from './openapi.outline.ts';
 import { type OpenApi, type Operation, openApiOf } from './openapi.ts';
+import { upload } from './uploads.ts';
 
 const info = { title: 'Test', version: '1.0.0' };
 const whole = openApiOf(areas, info, models);
@@ -86,6 +88,39 @@ describe('the document of all areas', () => {
     expect(JSON.stringify(openApiOf(shuffled(areas), info, shuffled(models))) === JSON.stringify(whole)).toBe(true);
   });
 
+  test('every live message is there, with what it carries', () => {
+    const { url, messages } = whole['x-live'];
+    expect(url).toBe('/api/live');
+    expect(messages.map(each => each.id).sort()).toEqual(allPushes.map(each => each.id).sort());
+    for (const { id, action, topics, data } of messages) {
+      const declared = allPushes.find(each => each.id === id);
+      expect([action, topics], id).toEqual([declared?.action, declared?.topics]);
+      const schema = typeof data.$ref === 'string' ? resolve(whole, data.$ref) : data;
+      const shape = declared && '_zod' in declared.data ? declared.data._zod.def : undefined;
+      if (shape?.type === 'object') expect(schema, id).toHaveProperty('properties');
+    }
+  });
+
+  test('the page in a path is said to be one', () => {
+    const list = operations(whole).find(each => each.operationId === 'booking.userSchedule');
+    expect(list?.parameters).toContainEqual({
+      name: 'x',
+      in: 'path',
+      required: true,
+      description: 'Page of the list, from 1.',
+      schema: { type: 'integer', minimum: 1 },
+    });
+  });
+
+  test('the guide speaks of calls and failures that exist', () => {
+    const words = [...guide.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '');
+    const ids = words.filter(word => /^[a-z]+\.[a-zA-Z]+$/.test(word));
+    const codes = words.filter(word => /^[a-z]+_[a-z_]+$/.test(word));
+    expect(ids.length * codes.length).toBeGreaterThan(0);
+    expect(allCalls.map(each => each.id)).toEqual(expect.arrayContaining(ids));
+    expect(Object.keys(failures)).toEqual(expect.arrayContaining(codes));
+  });
+
   test('every area is imported from an entry of the package that exists', () => {
     const files = globSync('src/*/*.calls.ts', { cwd: new URL('../..', import.meta.url) });
     const entries = files.map(path => {
@@ -134,7 +169,9 @@ describe('one call', () => {
       method: 'PUT',
       path: '/things',
       access: 'customer',
-      body: z.optional(z.object({ files: z.array(Upload), kind: z.pipe(QueryInt, z.literal([1, 2])) })),
+      body: z.optional(
+        z.object({ files: z.array(upload({ megabytes: 1, types: [] })), kind: z.pipe(QueryInt, z.literal([1, 2])) }),
+      ),
       upload: ['files'],
       reply: file('image/png'),
       section: '7 Things',

@@ -40,6 +40,18 @@ export interface Operation {
   readonly 'x-import': { readonly name: string; readonly from: string };
 }
 
+/** One message of the live channel; OpenAPI has no word for it. */
+export interface LiveMessage {
+  readonly id: string;
+  readonly summary: string;
+  readonly action: string;
+  /** `{userId}` is filled with the reader's own number. */
+  readonly topics: readonly string[];
+  /** Schema of what it carries. */
+  readonly data: Json;
+  readonly import: { readonly name: string; readonly from: string };
+}
+
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -52,6 +64,7 @@ export interface OpenApi {
     readonly parameters: Readonly<Record<string, Json>>;
     readonly securitySchemes: Readonly<Record<string, Json>>;
   };
+  readonly 'x-live': { readonly url: string; readonly messages: readonly LiveMessage[] };
 }
 
 type Schema = z.ZodMiniType;
@@ -62,9 +75,14 @@ type Part = readonly [Schema, 'input' | 'output'];
  * it is used. The same areas give the same document, byte by byte, whatever the order of their files.
  */
 export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): OpenApi {
-  const outline = outlineOf(areas).filter(({ calls }) => calls.length > 0);
+  const whole = outlineOf(areas);
+  const outline = whole.filter(({ calls }) => calls.length > 0);
+  const pushes = whole.flatMap(area => area.pushes.map(each => ({ ...each, from: area.from })));
   const book = schemaBook(
-    outline.flatMap(({ calls }) => calls.flatMap(({ value }) => partsOf(value))),
+    [
+      ...outline.flatMap(({ calls }) => calls.flatMap(({ value }) => partsOf(value))),
+      ...pushes.map(({ value }): Part => [value.data, 'output']),
+    ],
     models,
   );
   const paths: Record<string, Record<string, Operation>> = {};
@@ -76,10 +94,11 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): Open
       });
     }
   }
+  const { server = '/api' } = info;
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version, description: info.description ?? '' },
-    servers: [{ url: info.server ?? '/api' }],
+    servers: [{ url: server }],
     tags: outline.map(({ title, from }) => ({ name: title, description: `Imported from \`${from}\`.` })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
@@ -87,6 +106,14 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): Open
       responses: commonResponses,
       parameters: { IdempotencyKey },
       securitySchemes,
+    },
+    'x-live': {
+      url: `${server}/live`,
+      messages: pushes.map(({ name, from, value: { id, summary, action, topics, data } }) => ({
+        ...{ id, summary, action, topics },
+        data: book.read(data, 'output'),
+        import: { name, from },
+      })),
     },
   };
 }
@@ -131,7 +158,7 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', minLength: 1 },
+    ...(name === 'x' ? pageInPath : { schema: { type: 'string', minLength: 1 } }),
   }));
   const { properties = {}, required = [] } = (call.query ? book.fields(call.query, 'input') : {}) as {
     properties?: Record<string, Json>;
@@ -145,6 +172,9 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
   }));
   return [...inPath, ...inQuery, ...(call.repeat ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
 }
+
+// The specification's own name for it.
+const pageInPath = { description: 'Page of the list, from 1.', schema: { type: 'integer', minimum: 1 } };
 
 const bodyOf = (call: AnyCall, body: Schema, book: SchemaBook): Json => ({
   // A body that may be left out is declared optional as a whole.
@@ -170,9 +200,10 @@ function replyOf(call: AnyCall, book: SchemaBook): Json {
 
 /** One response a status. The sets many calls share are kept among the components. */
 function responsesOf(codes: readonly FailureCode[]): Record<string, Json> {
-  const byStatus = Map.groupBy(codes, code => failures[code].status);
+  const statuses = [...new Set(codes.map(code => failures[code].status))];
   return Object.fromEntries(
-    [...byStatus].map(([status, met]) => {
+    statuses.map(status => {
+      const met = codes.filter(code => failures[code].status === status);
       const common = commonSets.find(([, set]) => set.join() === met.join());
       return [String(status), common ? { $ref: `#/components/responses/${common[0]}` } : responseOf(met)];
     }),

@@ -72,3 +72,13 @@ test('asks for no page that nobody wants', async () => {
   for await (const row of rowsOf(client, byQuery, { query: {} })) if (row === 4) break;
   expect(asked).toHaveLength(2);
 });
+
+test.each([0, -1, undefined])('ends with an empty page, also where pages are said to have %s rows', async pageSize => {
+  const client = createClient({
+    baseUrl: '/api',
+    session: createSession(memoryStore()),
+    replies: 'off',
+    transport: async () => ({ message: { pageSize }, items: [] }),
+  });
+  expect(await all(rowsOf(client, byQuery, { query: {} }))).toEqual([]);
+});

@@ -30,6 +30,7 @@ export async function* rowsOf<C extends AnyCall>(
     const next = part === undefined ? asked : { ...given, [part]: asked };
     const { items, message } = (await client.send(call, next as Input<C>, options)) as unknown as Page;
     yield* items as RowOf<C>[];
-    if (items.length < message.pageSize) return;
+    // An empty page is the last one whatever it calls its size.
+    if (items.length === 0 || items.length < message.pageSize) return;
   }
 }

@@ -1,16 +1,33 @@
 import type * as z from 'zod/mini';
 import type { Tag } from './call.ts';
 
-/** Topics of the live channel; `{userId}` is filled with the reader's own id. */
+/** Topics of the live channel as pushes name them; `{userId}` is filled with the reader's own id. */
 export type Topic = 'residents' | 'info/{userId}';
+
+type Filled<T extends string> = T extends `${infer Before}{${string}}${infer After}` ? `${Before}${number}${After}` : T;
+
+/** Topics as a reader follows them: `residents`, `info/17`. */
+export type FollowedTopic = Filled<Topic>;
+
+/** What a message may be about; the words are the specification's. */
+export type Action =
+  | 'delete'
+  | 'paid'
+  | 'order_paid'
+  | 'writeSchedule'
+  | 'writeTechnicalSchedule'
+  | 'articleUpdateStatus'
+  | 'eventUpdateStatus'
+  | 'changeBrandStatus'
+  | 'changeRequestStatus'
+  | 'updateVenueEvent';
 
 /** A message the server sends over the live channel, declared like a call. */
 export interface Push<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly id: `${string}.${string}`;
   readonly summary: string;
   readonly topics: readonly Topic[];
-  /** The action name of the specification. */
-  readonly action: string;
+  readonly action: Action;
   readonly data: S;
   /** Tags of what has changed; the same meaning as on a call. */
   readonly changes: readonly Tag[];

@@ -60,4 +60,4 @@ export type Permission = keyof typeof permissions;
 
 export const permissionNames = Object.keys(permissions) as readonly Permission[];
 
-export const isPermission = (word: string): word is Permission => word in permissions;
+export const isPermission = (word: string): word is Permission => Object.hasOwn(permissions, word);

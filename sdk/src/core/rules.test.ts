@@ -1,36 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, Email, Inn, OneTimeCode, Password, Phone, phoneDigits, required, say } from './rules.ts';
+import { check, Email, OneTimeCode, Password, Phone, phoneDigits, say } from './rules.ts';
 
+// The rules of the specification are held against its examples in contract.rules.test.ts; these are ours.
 const cases = [
-  {
-    rule: 'required',
-    schema: required(),
-    text: say.required,
-    valid: ['а', 'Иван', '0', '  текст', 'Мероприятие №1'],
-    invalid: ['', ' ', '\t', '\n', null],
-  },
-  {
-    rule: 'phone',
-    schema: Phone,
-    text: 'Введите номер телефона полностью',
-    valid: ['9001234567', '9121112233', '3433000000', '9999999999', '4951234567'],
-    invalid: ['900123456', '79001234567', '+79001234567', '900123456a', '(900) 123-45-67'],
-  },
-  {
-    rule: 'email',
-    schema: Email,
-    text: 'Указан некорректный адрес электронной почты',
-    valid: ['ab@cd.ru', 'ivan.petrov@mail.ru', 'user+tag@example.com', 'info@sub.example.org', 'тест@почта.рф'],
-    invalid: ['a@bc.ru', 'ab@c.ru', 'ab@cd.r', 'ab.cd.ru', 'ab@cdru'],
-  },
-  {
-    rule: 'inn',
-    schema: Inn,
-    text: 'Введите ИНН полностью',
-    valid: ['6658123456', '665812345678', '7707083893', '500100732259', '0000000000'],
-    invalid: ['665812345', '66581234567', '6658123456789', '66581234AB', ''],
-  },
   {
     rule: 'code',
     schema: OneTimeCode,

@@ -1,4 +1,5 @@
 import { type RoleId, type RoleName, roleNames, roleOf, roles } from './roles.ts';
+import { tell } from './tell.ts';
 
 /** The keys kept in the browser's storage, as the specification names them. */
 export const storedKeys = ['userData', 'userRole', 'smsData', 'token', 'activeLoginTab', 'accountType'] as const;
@@ -24,31 +25,19 @@ export interface Login extends Tokens {
   readonly roleId: RoleId;
 }
 
-/** A session in the browser's storage, shared by tabs. Where storage is refused (private windows) it lives in memory. */
-export function browserStore(storage: Storage = window.localStorage): SessionStore {
-  const fallback = memoryStore();
-  const attempt = <T>(work: () => T, otherwise: () => T): T => {
-    try {
-      return work();
-    } catch {
-      return otherwise();
-    }
-  };
+/** A session in the browser's storage, shared by tabs. */
+export function browserStore(given?: Storage): SessionStore {
+  // Asked for late: where storage is forbidden, the very asking throws.
+  const storage = () => given ?? window.localStorage;
   return {
-    read: key =>
-      attempt(
-        () => storage.getItem(key),
-        () => fallback.read(key),
-      ),
-    write: (key, value) =>
-      attempt(
-        () => (value === null ? storage.removeItem(key) : storage.setItem(key, value)),
-        () => fallback.write(key, value),
-      ),
+    read: key => storage().getItem(key),
+    write: (key, value) => (value === null ? storage().removeItem(key) : storage().setItem(key, value)),
     watch: changed => {
-      const listen = (event: StorageEvent) => {
-        if (event.storageArea !== storage) return;
-        if (event.key === null || storedKeys.includes(event.key as StoredKey)) changed(event.key as StoredKey | null);
+      const own = storage();
+      const listen = ({ storageArea, key }: StorageEvent) => {
+        if (storageArea !== own) return;
+        const known = storedKeys.find(each => each === key);
+        if (key === null || known) changed(known ?? null);
       };
       window.addEventListener('storage', listen);
       return () => window.removeEventListener('storage', listen);
@@ -90,32 +79,71 @@ export interface Session {
   subscribe(changed: () => void): () => void;
 }
 
-function parseTokens(text: string): Partial<Record<string, Tokens>> {
+const isTokens = (held: unknown): held is Tokens =>
+  typeof held === 'object' &&
+  held !== null &&
+  ['access', 'expired', 'profile'].every(name => typeof (held as Record<string, unknown>)[name] === 'string');
+
+/** The tokens of each role id in the stored text; what is damaged counts as absent. */
+function parseTokens(text: string): Readonly<Record<string, Tokens>> {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Record<string, Tokens>>) : {};
+    const held = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+    return Object.fromEntries(held.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
   } catch {
     return {};
   }
 }
 
+/** Stands in for a store that refuses (a private window, a full disk): what it does not take stays in memory. */
+function careful(store: SessionStore): SessionStore {
+  const refused = new Map<StoredKey, string | null>();
+  return {
+    read: key => {
+      const kept = refused.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return store.read(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        store.write(key, value);
+        refused.delete(key);
+      } catch {
+        refused.set(key, value);
+      }
+    },
+    watch: changed => {
+      try {
+        return store.watch(changed);
+      } catch {
+        return () => undefined;
+      }
+    },
+  };
+}
+
 /**
  * A session for some of the roles: the customer's app holds `marketplace` and `landing`, the back office `admin`,
- * so both can be signed in side by side over one storage.
+ * so both can be signed in side by side over one storage. A store that throws makes a session that lives in memory.
  */
 export function createSession(
-  store: SessionStore,
+  given: SessionStore,
   own: readonly RoleName[] = roleNames,
   now: () => number = Date.now,
 ): Session {
-  const listeners = new Set<() => void>();
+  const store = careful(given);
+  const listeners = new Set<{ hear: () => void }>();
   const changed = () => {
-    for (const listener of listeners) listener();
+    for (const { hear } of listeners) tell(hear);
   };
   // Every call asks for the tokens, and what is stored seldom changes: the same text is parsed once.
-  let parsed: { readonly text: string; readonly tokens: Readonly<Partial<Record<string, Tokens>>> } | undefined;
-  const tokens = (): Readonly<Partial<Record<string, Tokens>>> => {
-    const text = store.read('token') ?? '{}';
+  let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, Tokens>> } | undefined;
+  const tokens = (): Readonly<Record<string, Tokens>> => {
+    const text = store.read('token') ?? '';
     if (parsed?.text !== text) parsed = { text, tokens: parseTokens(text) };
     return parsed.tokens;
   };
@@ -142,9 +170,9 @@ export function createSession(
       changed();
     },
     signOut: () => {
-      const left = { ...tokens() };
-      for (const role of own) delete left[roles[role].id];
-      store.write('token', Object.keys(left).length === 0 ? null : JSON.stringify(left));
+      const mine = own.map(role => String(roles[role].id));
+      const others = Object.entries(tokens()).filter(([id]) => !mine.includes(id));
+      store.write('token', others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)));
       for (const key of ['userData', 'userRole', 'smsData'] as const) store.write(key, null);
       changed();
     },
@@ -153,11 +181,12 @@ export function createSession(
       store.write(key, value);
       changed();
     },
-    subscribe: listener => {
-      listeners.add(listener);
-      const stop = store.watch(listener);
+    subscribe: hear => {
+      const entry = { hear };
+      listeners.add(entry);
+      const stop = store.watch(() => tell(hear));
       return () => {
-        listeners.delete(listener);
+        listeners.delete(entry);
         stop();
       };
     },

@@ -1,13 +1,25 @@
-import { ApiFailure, type Unreachable } from './failures.ts';
+import { ApiFailure, type Unreachable } from './errors.ts';
 
 const suffixes = {
   support: 'Попробуйте позже или обратитесь в техподдержку',
   admin: 'Попробуйте позже или обратитесь к администратору',
 } as const;
 
+/** Asked before a file is removed for good, whatever it belongs to. */
+export const fileRemovalConfirm = 'Вы уверены, что хотите удалить этот файл?';
+
 /** The generic text of an area: `failedAt('сохранении профиля')` → «Произошла ошибка при сохранении профиля. Попробуйте позже …». */
 export const failedAt = (doing: string, to: keyof typeof suffixes = 'support'): string =>
   `Произошла ошибка при ${doing}. ${suffixes[to]}`;
+
+/** Texts of the specification's section 8 that stand for no failure of the table, word for word. */
+export const signInTexts = {
+  /** A login that was answered with `successful: false`. */
+  wrongCredentials: 'Неверный номер телефона или пароль',
+  loginFailed: `Произошла ошибка при входе. ${suffixes.support}.`,
+  logoutFailed: `Произошла ошибка при выходе из системы. ${suffixes.support}.`,
+  codeFailed: `Произошла ошибка при отправке кода. ${suffixes.support}.`,
+} as const;
 
 /**
  * What a person reads about a failure. One that has a text of its own keeps it; one that says nothing about what they

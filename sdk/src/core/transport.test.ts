@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { ApiFailure, Unreachable } from './failures.ts';
-import { axiosTransport, fileName, type Outgoing } from './transport.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiFailure, Unreachable } from './errors.ts';
+import { axiosTransport, type Outgoing } from './transport.ts';
 
 async function serving(answer: RequestListener) {
   const server = createServer(answer);
@@ -24,6 +24,7 @@ const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
   timeoutMs: 1000,
   signal: undefined,
   onUploadProgress: undefined,
+  keepAlive: false,
   ...values,
 });
 
@@ -36,6 +37,16 @@ test('an answer is passed on', async () => {
     url: '/api/x?a=%D0%B1',
     access: 't',
   });
+});
+
+test('a call without a body does not say what type its body has', async () => {
+  const send = await serving((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ type: request.headers['content-type'] ?? null }));
+  });
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+    expect(await send(outgoing({ method })), method).toEqual({ type: null });
+  expect(await send(outgoing({ method: 'POST', body: {} }))).toEqual({ type: 'application/json' });
 });
 
 test('a refusal becomes an ApiFailure with code, fields and Retry-After', async () => {
@@ -70,6 +81,40 @@ test('a download brings bytes, type and name', async () => {
   expect(file).toMatchObject({ type: 'application/pdf', name: 'Чек № 7.pdf' });
 });
 
+test('an upload is told to be done once, also where nothing was told on the way', async () => {
+  const send = await serving((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  const told: number[] = [];
+  const onUploadProgress = (done: number) => void told.push(done);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(500_000)]));
+  await send(outgoing({ method: 'POST', body: form, onUploadProgress }));
+  expect(told.filter(done => done === 1)).toEqual([1]);
+  expect(told.at(-1)).toBe(1);
+  told.length = 0;
+  // Without a body nothing travels, so nothing is told on the way.
+  await send(outgoing({ method: 'POST', onUploadProgress }));
+  expect(told).toEqual([1]);
+});
+
+test('what must outlive its page goes by a fetch that may, as JSON like everything else', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const send = await serving(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ body, type: request.headers['content-type'], access: request.headers.access }));
+  });
+  const note = { method: 'POST', body: { a: 'б' }, headers: { access: 't' } };
+  const answer = await send(outgoing({ ...note, keepAlive: true }));
+  expect(answer).toEqual({ body: '{"a":"б"}', type: 'application/json', access: 't' });
+  expect(fetched.mock.calls[0]?.[0]).toMatchObject({ keepalive: true });
+  await send(outgoing(note));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 test('silence, refusal to connect and cancelling are told apart', async () => {
   const silent = await serving(() => undefined);
   await expect(silent(outgoing({ timeoutMs: 30 }))).rejects.toMatchObject({ reason: 'timeout' });
@@ -92,9 +137,3 @@ test('an absolute address in a path cannot leave the server', async () => {
     url: expect.stringContaining('/api/'),
   });
 });
-
-test.each([
-  ['attachment; filename="a b.pdf"', 'application/pdf', 'a b.pdf'],
-  ['', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'file.xlsx'],
-  ['', 'application/x-unknown', 'file.bin'],
-])('%s of %s is called %s', (disposition, type, name) => expect(fileName(disposition, type)).toBe(name));

@@ -1,6 +1,8 @@
 import axios, { type AxiosInstance, type AxiosProgressEvent, isAxiosError } from 'axios';
 import type { Download } from './call.ts';
-import { failureFrom, Unreachable } from './failures.ts';
+import { failureFrom, Unreachable } from './errors.ts';
+import { fileName } from './fileName.ts';
+import { tell } from './tell.ts';
 
 /** One request, already filled in and ready to travel. */
 export interface Outgoing {
@@ -13,40 +15,80 @@ export interface Outgoing {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onUploadProgress: ((done: number) => void) | undefined;
+  readonly keepAlive: boolean;
 }
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** The only place that knows axios. Throws ApiFailure or Unreachable, nothing else. */
+/** The only place that knows axios. Throws ApiFailure or Unreachable; anything else is a bug. */
 export function axiosTransport(
   baseUrl: string,
   instance: AxiosInstance = axios.create({ allowAbsoluteUrls: false }),
 ): Transport {
-  return async outgoing => {
+  return async ({ method, url, query, body, headers, binary, timeoutMs, signal, onUploadProgress, keepAlive }) => {
+    // Our own clock: in Node the one of axios stops with the first byte of the answer.
+    const stop = new AbortController();
+    let late = false;
+    const expire = () => {
+      late = true;
+      stop.abort();
+    };
+    let clock = setTimeout(expire, timeoutMs);
+    // A file takes as long as it takes, while it moves.
+    const moves = () => {
+      clearTimeout(clock);
+      clock = setTimeout(expire, timeoutMs);
+    };
+    const cancel = () => stop.abort();
+    signal?.addEventListener('abort', cancel, { once: true });
+    let sent = 0;
+    const progressed = (share: number) => {
+      if (share <= sent) return;
+      sent = share;
+      tell(onUploadProgress, share);
+    };
     try {
-      const response = await instance.request({
+      const response = await instance.request<unknown>({
         baseURL: baseUrl,
-        url: outgoing.url,
-        method: outgoing.method,
-        params: outgoing.query,
-        data: outgoing.body,
-        headers: { ...outgoing.headers },
-        timeout: outgoing.timeoutMs,
+        url,
+        method,
+        params: query,
+        data: body,
+        // In Node axios would call an absent body a form, which the server refuses to read.
+        headers: body === undefined ? { ...headers, 'content-type': false } : { ...headers },
+        // The API redirects nobody, and tokens follow nobody to another host.
+        maxRedirects: 0,
         // Bytes rather than a blob: axios knows blobs in browsers only.
-        responseType: outgoing.binary ? 'arraybuffer' : 'json',
-        ...(outgoing.signal ? { signal: outgoing.signal } : {}),
-        ...(outgoing.onUploadProgress
-          ? { onUploadProgress: (event: AxiosProgressEvent) => outgoing.onUploadProgress?.(event.progress ?? 0) }
+        responseType: binary ? 'arraybuffer' : 'json',
+        signal: stop.signal,
+        // Only fetch lives on when its page is closed.
+        ...(keepAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+        ...(binary ? { onDownloadProgress: moves } : {}),
+        ...(body instanceof FormData
+          ? {
+              onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => {
+                moves();
+                progressed(progress);
+              },
+            }
           : {}),
       });
-      return outgoing.binary ? download(response.data, response.headers) : response.data;
+      // Browsers tell no progress of what passes a service worker; what was answered has been sent.
+      progressed(1);
+      if (binary) return download(response.data as ArrayBuffer, response.headers);
+      // Not JSON: somebody on the way has answered in the server's place, like a hotel's sign-in page.
+      if (typeof response.data !== 'object') throw new Unreachable('network');
+      return response.data;
     } catch (error) {
-      throw readError(error);
+      throw late ? new Unreachable('timeout', error) : readError(error);
+    } finally {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', cancel);
     }
   };
 }
 
-function download(bytes: BlobPart, headers: Record<string, unknown>): Download {
+function download(bytes: ArrayBuffer, headers: Record<string, unknown>): Download {
   const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   return {
     data: new Blob([bytes], { type }),
@@ -55,33 +97,20 @@ function download(bytes: BlobPart, headers: Record<string, unknown>): Download {
   };
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'text/csv': 'csv',
-  'application/zip': 'zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'image/webp': 'webp',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
-
-/** The file name of a download: RFC 6266's long form, its short form, or one made from the content type. */
-export function fileName(disposition: string, type: string): string {
-  const long = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (long) return decodeURIComponent(long);
-  const short = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  return short ?? `file.${extensions[type] ?? 'bin'}`;
-}
-
-function readError(error: unknown): Error {
-  if (!isAxiosError(error)) return error instanceof Error ? error : new Unreachable('network', error);
+function readError(error: unknown): unknown {
+  if (!isAxiosError(error)) return error;
   if (error.response) {
     const { status, data, headers } = error.response;
-    const wait = Number(headers['retry-after']);
-    return failureFrom(status, readBody(data), Number.isFinite(wait) && wait > 0 ? wait : undefined);
+    return failureFrom(status, readBody(data), secondsOf(String(headers['retry-after'] ?? '')));
   }
-  if (error.code === 'ERR_CANCELED') return new Unreachable('cancelled', error);
-  return new Unreachable(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network', error);
+  return new Unreachable(error.code === 'ERR_CANCELED' ? 'cancelled' : 'network', error);
+}
+
+/** Retry-After in seconds; it comes as seconds or as a moment. */
+function secondsOf(header: string): number | undefined {
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = header.endsWith('GMT') ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
 // A failed download arrives as bytes too; its text is the usual error body.

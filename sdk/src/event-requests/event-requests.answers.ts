@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/fields.ts';
+import { Id, QueryInt } from '../core/fields.ts';
 import { Email, FullName, Inn, Phone, required, say, TimeOfDay } from '../core/rules.ts';
+import { upload } from '../core/uploads.ts';
 import {
   eventDuration,
+  eventFileType,
   eventTariff,
+  Manager,
   Minutes,
   plainAnswers,
+  requestFileLimits,
+  ServiceGroup,
   StageFields,
   specialService,
 } from './event-requests.model.ts';
 
-/** All a customer answers; what is chosen from a list travels as its number. */
+/**
+ * All a customer answers; what is chosen from a list travels as its number. Services and stages are named by number,
+ * those left out stay as they are: quantity 0 takes a service back, stages are added and removed by calls of their own.
+ */
 const answers = {
   ...plainAnswers,
   eventRequestCreativeId: z.nullable(Id),
@@ -25,6 +33,14 @@ const answers = {
   eventRequestServices: z.array(z.object({ serviceId: Id, quantity: z.int().check(z.minimum(0), z.maximum(1000)) })),
   technicalScenarios: z.array(StageFields).check(z.maxLength(500)),
 };
+
+/** What adding answers: the services that may be ordered and the stages come with the space, the rest is as sent. */
+export const EventRequestAdded = z.object({
+  id: Id,
+  eventRequestServices: z.array(ServiceGroup),
+  managerInfo: z.nullable(Manager),
+  version: z.int(),
+});
 
 /** A draft: what is sent is saved as it is, what is left out stays. */
 const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: z.literal(1) });
@@ -104,4 +120,12 @@ export const StageAdd = z.object({
   technicalScenarioValue: required(300),
   technicalScenarioOrder: z.int().check(z.minimum(1), z.maximum(500)),
   technicalScenarioTimeStart: TimeOfDay,
+});
+
+/** A file of a request, or of the stage it is shown or played at. The kind is ordinary when left out. */
+export const RequestFileAdd = z.object({
+  file: upload({ megabytes: requestFileLimits.megabytes, types: [] }),
+  requestId: QueryInt,
+  fileType: z.optional(z.pipe(QueryInt, eventFileType.schema)),
+  technicalScenarioId: z.optional(QueryInt),
 });

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, message, page, pageBody } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { EventRequestActiveSave, EventRequestEdit, EventRequestSave, StageAdd } from './event-requests.answers.ts';
+import { uploadFails } from '../core/uploads.ts';
 import {
-  AccessMode,
-  Action,
-  Admittance,
-  AgeRestriction,
-  Creative,
-  EventRequest,
-  EventRequestReview,
-  EventRequestRow,
-  EventTariff,
-  eventFileType,
-  eventRequestStatus,
-  Format,
-  LightType,
-  Manager,
-  Referral,
-  ServiceGroup,
-  SoundType,
-  Space,
-  SpecialService,
-} from './event-requests.model.ts';
+  EventRequestActiveSave,
+  EventRequestAdded,
+  EventRequestEdit,
+  EventRequestSave,
+  RequestFileAdd,
+  StageAdd,
+} from './event-requests.answers.ts';
+import * as model from './event-requests.model.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;
@@ -42,7 +30,9 @@ const listBy =
     call({ ...shared, id, summary, method, path, reply: message(payload), reads: ['event-requests.lists'] });
 
 export const eventRequestSorts = ['eventRequestId', 'eventRequestDateStart', 'updatedAt'] as const;
-const ListBody = z.extend(pageBody(eventRequestSorts), { eventRequestStatus: z.optional(eventRequestStatus.schema) });
+const ListBody = z.extend(pageBody(eventRequestSorts), {
+  eventRequestStatus: z.optional(model.eventRequestStatus.schema),
+});
 
 /** My requests from draft to in progress (1 to 3), newest first; `search` looks at number and title. */
 export const listMyEventRequests = call({
@@ -52,7 +42,7 @@ export const listMyEventRequests = call({
   method: 'POST',
   path: '/event-request/my',
   body: ListBody,
-  reply: page(EventRequestRow),
+  reply: page(model.EventRequestRow),
 });
 
 /** My requests the venue works on or has finished (4 to 11), newest first. */
@@ -63,7 +53,7 @@ export const listActiveEventRequests = call({
   method: 'POST',
   path: '/event-request/active',
   body: ListBody,
-  reply: page(EventRequestRow),
+  reply: page(model.EventRequestRow),
 });
 
 /** One of my requests that is a draft, new or in progress. */
@@ -73,7 +63,7 @@ export const getMyEventRequest = call({
   summary: 'Read one of my drafts or new event requests',
   method: 'GET',
   path: '/event-request/my/{id}',
-  reply: message(EventRequest),
+  reply: message(model.EventRequest),
   fails: ['not_found'],
 });
 
@@ -84,23 +74,23 @@ export const getActiveEventRequest = call({
   summary: 'Read one of my event requests after submitting',
   method: 'GET',
   path: '/event-request/active/{id}',
-  reply: message(EventRequest),
+  reply: message(model.EventRequest),
   fails: ['not_found'],
 });
 
-/** Adds a request as a draft (status 1), or submits it at once (2); answers the services it may order. */
+/** Adds a request as a draft (status 1), or submits it at once (2); answers the services it may order and its version. */
 export const addEventRequest = call({
   ...create,
   id: 'eventRequest.add',
   summary: 'Add an event request',
   path: '/event-request/add',
   body: EventRequestSave,
-  reply: message(z.object({ id: Id, eventRequestServices: z.array(ServiceGroup), managerInfo: z.nullable(Manager) })),
+  reply: message(EventRequestAdded),
 });
 
 /**
- * Saves a draft (status 1; what is left out stays) or submits it (2). Only a draft may be changed: else
- * `not_editable`. A stale `version` is a `conflict`.
+ * Saves a draft (status 1; what is left out stays) or submits it (2), which asks for a start in the future. Only a
+ * draft may be changed: else `not_editable`. A stale `version` is a `conflict`.
  */
 export const saveMyEventRequest = call({
   ...write,
@@ -108,8 +98,21 @@ export const saveMyEventRequest = call({
   summary: 'Save or submit a draft of an event request',
   path: '/event-request/my/edit/{id}',
   body: EventRequestEdit,
-  reply: message(EventRequest),
+  reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', 'conflict'],
+});
+
+/** Removes a draft with its files; a submitted request is `not_editable`. */
+export const removeMyEventRequest = call({
+  id: 'eventRequest.myDelete',
+  summary: 'Remove a draft of an event request',
+  method: 'POST',
+  path: '/event-request/my/delete/{id}',
+  access: 'customer',
+  reply: done,
+  fails: ['not_found', 'not_editable'],
+  changes: ['event-requests'],
+  ours: true,
 });
 
 /** Changes the few answers that may still change before the event; `not_editable` after it. */
@@ -119,7 +122,7 @@ export const saveActiveEventRequest = call({
   summary: 'Change an event request after submitting',
   path: '/event-request/active/edit/{id}',
   body: EventRequestActiveSave,
-  reply: message(EventRequest),
+  reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', 'conflict'],
 });
 
@@ -129,7 +132,7 @@ export const addEventRequestReview = call({
   id: 'eventRequest.reviewAdd',
   summary: 'Leave a review of my event',
   path: '/event-request/review/add',
-  body: EventRequestReview,
+  body: model.EventRequestReview,
   reply: done,
   fails: ['not_found', 'review_not_allowed'],
   changes: ['event-requests', 'reviews'],
@@ -163,15 +166,10 @@ export const addEventRequestFile = call({
   id: 'eventRequest.fileAdd',
   summary: 'Upload a file of an event request',
   path: '/event-request/file/add',
-  body: z.object({
-    file: Upload,
-    requestId: QueryInt,
-    fileType: z.optional(z.pipe(QueryInt, eventFileType.schema)),
-    technicalScenarioId: z.optional(QueryInt),
-  }),
+  body: RequestFileAdd,
   upload: ['file'],
   reply: message(z.object({ successful: z.boolean(), filePath: z.string(), fileId: Id })),
-  fails: ['not_found', 'not_editable', 'file_name_too_long', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit'],
 });
 
 /** Removes a file of a request; `technicalScenarioId` when it belongs to a stage. */
@@ -190,7 +188,7 @@ export const listAgeRestrictions = /* @__PURE__ */ listBy('POST')(
   '/event-request/age-restrictions',
   'eventRequest.ageRestrictions',
   'List the age restrictions',
-  z.object({ ageRestrictions: z.array(AgeRestriction) }),
+  z.object({ ageRestrictions: z.array(model.AgeRestriction) }),
 );
 
 /** Tariffs of an event: paid or target. */
@@ -198,7 +196,7 @@ export const listEventTariffs = /* @__PURE__ */ listBy('POST')(
   '/event-request/tariff',
   'eventRequest.tariffs',
   'List the tariffs of events',
-  z.object({ tariffs: z.array(EventTariff) }),
+  z.object({ tariffs: z.array(model.EventTariff) }),
 );
 
 /** Light of a stage. */
@@ -206,7 +204,7 @@ export const listLightTypes = /* @__PURE__ */ listBy('POST')(
   '/event-request/light-types',
   'eventRequest.lightTypes',
   'List the light of a stage',
-  z.object({ lightTypes: z.array(LightType) }),
+  z.object({ lightTypes: z.array(model.LightType) }),
 );
 
 /** Sound of a stage. */
@@ -214,7 +212,7 @@ export const listSoundTypes = /* @__PURE__ */ listBy('POST')(
   '/event-request/sound-types',
   'eventRequest.soundTypes',
   'List the sound of a stage',
-  z.object({ soundTypes: z.array(SoundType) }),
+  z.object({ soundTypes: z.array(model.SoundType) }),
 );
 
 /** What usually happens at a stage: suggestions for `technicalScenarioValue`. */
@@ -222,7 +220,7 @@ export const listActions = /* @__PURE__ */ listBy('POST')(
   '/event-request/actions',
   'eventRequest.actions',
   'List what happens at a stage',
-  z.object({ actions: z.array(Action) }),
+  z.object({ actions: z.array(model.Action) }),
 );
 
 /** How guests are let in. */
@@ -230,7 +228,7 @@ export const listAdmittance = /* @__PURE__ */ listBy('POST')(
   '/event-request/admittance',
   'eventRequest.admittance',
   'List how guests are let in',
-  z.object({ admittance: z.array(Admittance) }),
+  z.object({ admittance: z.array(model.Admittance) }),
 );
 
 /** How the building stays open to others during the event: the values of `venueAccessType`. */
@@ -238,7 +236,7 @@ export const listAccessModes = /* @__PURE__ */ listBy('POST')(
   '/event-request/access-mode',
   'eventRequest.accessModes',
   'List the access modes of the building',
-  z.object({ accessModes: z.array(AccessMode) }),
+  z.object({ accessModes: z.array(model.AccessMode) }),
 );
 
 /** Formats of an event: conference, lecture, show and the like. */
@@ -246,7 +244,7 @@ export const listFormats = /* @__PURE__ */ listBy('POST')(
   '/event-request/formats',
   'eventRequest.formats',
   'List the formats of events',
-  z.object({ formats: z.array(Format) }),
+  z.object({ formats: z.array(model.Format) }),
 );
 
 /** Where a customer may have heard of the venue. */
@@ -254,7 +252,7 @@ export const listReferrals = /* @__PURE__ */ listBy('POST')(
   '/event-request/referral',
   'eventRequest.referral',
   'List where customers hear of the venue',
-  z.object({ referrals: z.array(Referral) }),
+  z.object({ referrals: z.array(model.Referral) }),
 );
 
 /** Managers a customer may choose. */
@@ -262,7 +260,7 @@ export const listManagers = /* @__PURE__ */ listBy('GET')(
   '/event-request/managers',
   'eventRequest.managers',
   'List the managers',
-  z.object({ managers: z.array(Manager) }),
+  z.object({ managers: z.array(model.Manager) }),
 );
 
 /** Creative concepts the venue offers. */
@@ -270,7 +268,7 @@ export const listCreatives = /* @__PURE__ */ listBy('GET')(
   '/event-request/creatives',
   'eventRequest.creatives',
   'List the creative concepts',
-  z.object({ creatives: z.array(Creative) }),
+  z.object({ creatives: z.array(model.Creative) }),
 );
 
 /** Special services: artistic light, broadcast, music group, catering. */
@@ -278,7 +276,7 @@ export const listSpecialServices = /* @__PURE__ */ listBy('GET')(
   '/event-request/special-services',
   'eventRequest.specialServices',
   'List the special services',
-  z.object({ specialServices: z.array(SpecialService) }),
+  z.object({ specialServices: z.array(model.SpecialService) }),
 );
 
 /** Spaces events are held in. */
@@ -286,7 +284,7 @@ export const listSpaces = /* @__PURE__ */ listBy('GET')(
   '/event-request/spaces',
   'eventRequest.spaces',
   'List the spaces of events',
-  z.object({ spaces: z.array(Space) }),
+  z.object({ spaces: z.array(model.Space) }),
 );
 
 /** One of my requests changed on the venue's side; it is read again by its number. */

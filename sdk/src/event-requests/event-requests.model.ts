@@ -127,8 +127,8 @@ export const specialService = statuses({
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
 export const eventDayHours = { from: '09:00', to: '18:00' } as const;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
+export const draftRemovalConfirm = 'Вы уверены, что хотите удалить этот черновик?';
 export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
-export const requestFileRemovalConfirm = 'Вы уверены, что хотите удалить этот файл?';
 
 export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });
 export const EventTariff = z.object({ tariffId: eventTariff.schema, tariffValue: z.string() });
@@ -155,7 +155,10 @@ const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: say.time });
 /** A duration of up to 30 days, in minutes. */
 export const Minutes = z.int().check(z.minimum(0, say.invalid), z.maximum(43_200, say.invalid));
 
-/** A stage of the technical scenario as the customer fills it in; null and empty text are still open. */
+/**
+ * A stage of the technical scenario as the customer fills it in; null and empty text are still open. `ContentInfo` says
+ * what is shown, with the links of screen and sound where those are links; files are uploaded to the stage.
+ */
 export const StageFields = z.object({
   technicalScenarioId: Id,
   technicalScenarioValue: text(300),
@@ -175,8 +178,11 @@ export type TechnicalScenarioStage = z.output<typeof TechnicalScenarioStage>;
 
 export const RequestFile = z.object({
   fileId: Id,
+  /** Where its customer and staff download it. */
   filePath: z.string(),
   fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
   fileType: eventFileType.schema,
   technicalScenarioId: z.nullable(Id),
 });
@@ -235,7 +241,7 @@ export const plainAnswers = {
   needVenuePortalReg: z.boolean(),
 };
 
-const can = z.array(z.enum(['edit', 'submit', 'review']));
+const can = z.array(z.enum(['edit', 'submit', 'remove', 'review']));
 
 /** A request as its customer's lists show it. */
 export const EventRequestRow = z.object({
@@ -267,7 +273,7 @@ export const EventRequest = z.object({
   eventRequestTechnicalScenarios: z.array(ScenarioGroup),
   /** Why the venue refused; null unless it did. */
   rejectionReason: z.nullable(z.string()),
-  /** Sent back with a save; a stale one is refused. */
+  /** Sent back with a save; a stale one is refused. Stages and files have calls of their own and leave it as it is. */
   version: z.int(),
 });
 export type EventRequest = z.output<typeof EventRequest>;

@@ -1,25 +1,39 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, FileImage, Id, Kopecks, message, page, pageQuery, QueryInt, Upload } from '../core/fields.ts';
+import { Day, done, FileImage, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required, say } from '../core/rules.ts';
 import { decision } from '../core/statuses.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import {
+  AdminEvent,
+  AdminEventRow,
   EventCategory,
   EventFields,
-  EventRow,
+  endsAfterStart,
   eventKind,
   eventLimits,
   eventStatus,
   TicketsBody,
-  VenueEvent,
 } from './events.model.ts';
 
 const section = '7 Admin: events';
 const { draft, published, rejected, awaitingPayment, rework } = eventStatus;
 
-export const eventSorts = ['eventId', 'eventTitle', 'date', 'objectStatusId', 'userName', 'createdAt'] as const;
+export const eventSorts = [
+  'eventId',
+  'eventTitle',
+  'date',
+  'objectStatusId',
+  'userName',
+  'sentAt',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-/** A page of all events and announcements; days are those of the event. */
+/**
+ * A page of all events and announcements, deleted ones only by their status; days are those of the event. `search`
+ * looks at number, title, place, and the organiser's name and phone.
+ */
 export const listEvents = call({
   id: 'admin.event.list',
   summary: 'List all events as staff',
@@ -31,93 +45,122 @@ export const listEvents = call({
     kind: z.optional(z.pipe(QueryInt, eventKind.schema)),
     categoryId: z.optional(QueryInt),
     roomId: z.optional(QueryInt),
+    userId: z.optional(QueryInt),
     from: z.optional(Day),
     to: z.optional(Day),
   }),
-  reply: page(EventRow),
+  reply: page(AdminEventRow),
   reads: ['events'],
   section,
 });
 
-/** One event in any status. */
+/** One event in any status, with what it was when last approved and with its history. */
 export const getEvent = call({
   id: 'admin.event.detail',
   summary: 'Read one event as staff',
   method: 'GET',
   path: '/admin/event/{id}/show',
   access: 'events.read',
-  reply: message(VenueEvent),
+  reply: message(AdminEvent),
   fails: ['not_found'],
   reads: ['events'],
   section,
 });
 
-/** One announcement in any status. */
+/** The same of an announcement. */
 export const getAnnouncement = call({
   id: 'admin.announcement.detail',
   summary: 'Read one announcement as staff',
   method: 'GET',
   path: '/admin/announcement/{id}/show',
   access: 'events.read',
-  reply: message(VenueEvent),
+  reply: message(AdminEvent),
   fails: ['not_found'],
   reads: ['events'],
   section,
 });
 
-/** Adds an event or an announcement of the venue; a draft unless it is published at once. */
+/**
+ * Adds an event or an announcement of the venue; a draft unless it is published at once, which needs everything
+ * `eventGaps` names but the poster: that is uploaded next.
+ */
 export const addEvent = call({
   id: 'admin.event.add',
   summary: 'Add an event or an announcement',
   method: 'POST',
   path: '/admin/event/add',
   access: 'events.manage',
-  body: z.extend(EventFields, {
-    eventKind: eventKind.schema,
-    objectStatusId: z.optional(z.literal([draft, published])),
-  }),
-  reply: message(VenueEvent),
+  body: z
+    .extend(EventFields, {
+      eventKind: eventKind.schema,
+      objectStatusId: z.optional(z.literal([draft, published])),
+    })
+    .check(...endsAfterStart),
+  reply: message(AdminEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
   section,
 });
 
-/** Saves an event or an announcement in any status, and with another status publishes (3) or withdraws it (1). */
+/**
+ * Saves an event or an announcement in any status but deleted, and with another status publishes (3) or withdraws it
+ * (1). A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
+ */
 export const saveEvent = call({
   id: 'admin.event.update',
   summary: 'Save an event or an announcement as staff',
   method: 'POST',
   path: '/admin/event/update',
   access: 'events.manage',
-  body: z.extend(EventFields, {
-    eventId: Id,
-    version: z.int(),
-    objectStatusId: z.optional(z.literal([draft, published])),
-  }),
-  reply: message(VenueEvent),
+  body: z
+    .extend(EventFields, {
+      eventId: Id,
+      version: z.int(),
+      objectStatusId: z.optional(z.literal([draft, published])),
+    })
+    .check(...endsAfterStart),
+  reply: message(AdminEvent),
   fails: ['not_found', 'conflict', 'move_not_allowed'],
-  changes: ['events', 'applications'],
+  changes: ['events', 'applications', 'galleries'],
   section,
 });
 
-/** Uploads a picture, up to 10 MB of JPEG, PNG or WebP: the poster (`mainImage`) or the wide one (`image`). */
+/**
+ * Uploads a picture, up to 10 MB of JPEG, PNG or WebP: the poster (`mainImage`) or the wide one (`image`). It replaces
+ * the former one.
+ */
 export const addEventImage = call({
   id: 'admin.event.imageAdd',
   summary: 'Upload a picture of an event as staff',
   method: 'POST',
   path: '/admin/event/image/add',
   access: 'events.manage',
-  body: z.object({ file: Upload, eventId: QueryInt, as: z.enum(['mainImage', 'image']) }),
+  body: z.object({ file: picture(eventLimits.imageMegabytes), eventId: QueryInt, as: z.enum(['mainImage', 'image']) }),
   upload: ['file'],
   reply: message(FileImage),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['events'],
   section,
 });
 
+/** Removes the poster or the wide picture. A published event keeps its poster: it is replaced instead. */
+export const removeEventImage = call({
+  id: 'admin.event.imageRemove',
+  summary: 'Remove a picture of an event as staff',
+  method: 'POST',
+  path: '/admin/event/image/remove',
+  access: 'events.manage',
+  body: z.object({ eventId: Id, as: z.enum(['mainImage', 'image']) }),
+  reply: done,
+  fails: ['not_found', 'not_editable'],
+  changes: ['events'],
+  ours: true,
+});
+
 /**
  * Publishes, rejects or sends back an event, the last two with a reason its organiser reads, or asks for a payment
- * first (6, with `price`); also publishes a draft (3) and withdraws a published one (1).
+ * first (6, with `price`, also to correct it); also publishes a draft (3) and withdraws a published one (1). With `version` the decision
+ * is about what was read: had it been saved since, it is a `conflict`. Finishes the application about it.
  */
 export const acceptEvent = call({
   id: 'admin.event.accept',
@@ -127,28 +170,39 @@ export const acceptEvent = call({
   access: 'events.manage',
   body: decision([draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
     price: z.optional(Kopecks.check(z.positive())),
+    version: z.optional(z.int()),
   }).check(
     z.refine(body => body.status !== awaitingPayment || body.price !== undefined, {
       error: say.required,
       path: ['price'],
     }),
   ),
-  reply: message(VenueEvent),
-  fails: ['not_found', 'move_not_allowed'],
+  reply: message(AdminEvent),
+  fails: ['not_found', 'move_not_allowed', 'conflict'],
   changes: ['events', 'applications'],
+  repeat: 'idempotency-key',
   section,
 });
 
-/** Saves the styles of an event. What could leave it or load from elsewhere is refused, with the place named. */
+/**
+ * Saves the styles of an event. What could leave the element of class `eventCssScope` or load from elsewhere is
+ * refused, with the line named beside `cssStyle`. With `preview` nothing of the event changes: the answer's `cssUrl`
+ * leads to the styles as they would be served.
+ */
 export const addEventCss = call({
   id: 'admin.event.addCss',
   summary: 'Save the styles of an event',
   method: 'POST',
   path: '/admin/event/add_css',
   access: 'events.manage',
-  body: z.object({ eventId: Id, cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, say.tooLong)) }),
-  reply: message(VenueEvent),
-  fails: ['not_found', 'css_refused'],
+  body: z.object({
+    eventId: Id,
+    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, say.tooLong)),
+    preview: z.optional(z.boolean()),
+    version: z.int(),
+  }),
+  reply: message(AdminEvent),
+  fails: ['not_found', 'css_refused', 'conflict'],
   changes: ['events'],
   section,
 });
@@ -207,7 +261,7 @@ export const downloadEventTickets = call({
   section,
 });
 
-/** Deletes an event or an announcement; with sold tickets it is refused. */
+/** Deletes an event or an announcement: its status becomes 5. With sold tickets it is refused. */
 export const removeEvent = call({
   id: 'admin.event.remove',
   summary: 'Delete an event as staff',
@@ -217,6 +271,6 @@ export const removeEvent = call({
   body: z.object({ eventId: Id }),
   reply: message(z.object({ success: z.boolean() })),
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
-  changes: ['events', 'applications'],
+  changes: ['events', 'applications', 'galleries'],
   section,
 });

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call, file } from '../core/call.ts';
-import { Day, done, FileImage, Id, Instant, message, page, QueryInt, Upload } from '../core/fields.ts';
+import { Day, done, FileImage, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import {
   EventCategory,
   EventFields,
   EventRow,
+  endsAfterStart,
   eventKind,
+  eventLimits,
   eventStatus,
   TicketsBody,
   VenueEvent,
@@ -15,9 +18,9 @@ import {
 
 const section = '7 Events (user)';
 const editFails = ['not_found', 'not_editable'] as const;
-const imageFails = [...editFails, 'file_too_big', 'file_type_wrong'] as const;
+const imageFails = [...editFails, ...uploadFails] as const;
 const EventBody = z.object({ eventId: Id });
-const ImageBody = z.object({ file: Upload, eventId: QueryInt });
+const ImageBody = z.object({ file: picture(eventLimits.imageMegabytes), eventId: QueryInt });
 
 /**
  * Published events and announcements that are not over, soonest first; `{x}` is the page from 1. With `own` the
@@ -110,7 +113,7 @@ export const downloadEventTickets = call({
   section,
 });
 
-/** Sends a draft or reworked event for verification. Missing fields are answered beside their names. */
+/** Sends a draft or reworked event for verification. What `eventGaps` names is answered beside its field. */
 export const sendEventForVerification = call({
   id: 'event.sendRequest',
   summary: 'Send my event for verification',
@@ -124,28 +127,31 @@ export const sendEventForVerification = call({
   section,
 });
 
-/** Begins an event or an announcement as a draft. */
+/** Begins an event or an announcement as a draft. Pictures and, by staff, styles come after: they need its number. */
 export const createEvent = call({
   id: 'event.create',
   summary: 'Begin an event',
   method: 'POST',
   path: '/event/create',
   access: 'customer',
-  body: z.extend(EventFields, { eventKind: eventKind.schema }),
+  body: z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart),
   reply: message(VenueEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
   section,
 });
 
-/** Saves an event of mine while it is a draft or on rework. A stale `version` is a `conflict`. */
+/**
+ * Saves an event of mine while it is a draft or on rework. A stale `version` is a `conflict`; fewer tickets of a kind
+ * than are sold is answered beside the field.
+ */
 export const saveEvent = call({
   id: 'event.update',
   summary: 'Save my event',
   method: 'POST',
   path: '/event/update',
   access: 'customer',
-  body: z.extend(EventFields, { eventId: Id, version: z.int() }),
+  body: z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart),
   reply: message(VenueEvent),
   fails: [...editFails, 'conflict'],
   changes: ['events'],
@@ -182,6 +188,20 @@ export const updateEventPhoto = call({
   section,
 });
 
+/** Removes the poster or the wide picture of an event of mine. */
+export const removeEventImage = call({
+  id: 'event.imageRemove',
+  summary: 'Remove a picture of my event',
+  method: 'POST',
+  path: '/event/image/remove',
+  access: 'customer',
+  body: z.object({ eventId: Id, as: z.enum(['mainImage', 'image']) }),
+  reply: done,
+  fails: editFails,
+  changes: ['events'],
+  ours: true,
+});
+
 /**
  * Deletes an event; with sold tickets it is refused. `adminSend` says that staff delete somebody's event, which asks
  * for the permission `events.manage`.
@@ -213,18 +233,21 @@ export const deleteEventTicket = call({
   section,
 });
 
-/** Starts paying for an event that waits for it, in the provider's embedded frame. Paid, it is published. */
+/**
+ * Starts paying for an event that waits for it, in the provider's embedded frame, what its organiser has seen: another
+ * `price` by now is `price_changed`. Paid, it is published.
+ */
 export const payForEvent = call({
   id: 'event.pay',
   summary: 'Start paying for my event',
   method: 'POST',
   path: '/event/pay_for_event',
   access: 'customer',
-  body: EventBody,
+  body: z.extend(EventBody, { price: Kopecks }),
   reply: message(
     z.object({ eventId: Id, paymentId: z.string(), confirmationToken: z.string(), frameUrl: z.string(), now: Instant }),
   ),
-  fails: ['not_found', 'event_not_payable', 'event_payment_down'],
+  fails: ['not_found', 'event_not_payable', 'price_changed', 'event_payment_down'],
   changes: ['events'],
   repeat: 'idempotency-key',
   section,

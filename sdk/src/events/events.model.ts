@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { ObjectHistory } from '../articles/articles.model.ts';
+import { inOrder } from '../core/dates.ts';
 import { Day, FileImage, Id, Instant, Kopecks, RichText } from '../core/fields.ts';
 import { required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
 import { type Move, statuses } from '../core/statuses.ts';
+import { PictureMeta } from '../reviews/reviews.model.ts';
 
 export const eventStatus = statuses({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
@@ -58,13 +61,13 @@ const publish = 'Вы уверены, что хотите опубликоват
 const unpublish = 'Вы уверены, что хотите снять эту запись с публикации?';
 const anyButDeleted = [draft, onVerification, published, rejected, awaitingPayment, processing, rework] as const;
 
-/** A paid event passes through waiting for payment and processing before it is published. */
+/** A paid event passes through waiting for payment, when its price can be corrected, and processing before it is published. */
 export const eventMoves = [
   { action: 'send', from: [draft, rework], to: onVerification, by: ['customer'] },
   { action: 'confirm', from: [onVerification], to: published, by: ['staff'] },
-  { action: 'reject', from: [onVerification], to: rejected, by: ['staff'] },
+  { action: 'reject', from: [onVerification, awaitingPayment], to: rejected, by: ['staff'] },
   { action: 'rework', from: [onVerification], to: rework, by: ['staff'] },
-  { action: 'awaitPayment', from: [onVerification], to: awaitingPayment, by: ['staff'] },
+  { action: 'awaitPayment', from: [onVerification, awaitingPayment], to: awaitingPayment, by: ['staff'] },
   { action: 'pay', from: [awaitingPayment], to: processing, by: ['customer'] },
   { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
   { action: 'receivePayment', from: [awaitingPayment, processing], to: published, by: ['server'] },
@@ -75,6 +78,9 @@ export const eventMoves = [
 
 /** In these an organiser may change an event. */
 export const eventEditable: readonly EventStatus[] = [draft, rework];
+
+/** The class of the element the styles of an event are confined to: the server writes it, the page wears it. */
+export const eventCssScope = (eventId: number): string => `event-${eventId}`;
 
 export const eventLimits = { imageMegabytes: 10, tickets: 20, cssLength: 20_000 } as const;
 
@@ -109,12 +115,6 @@ export const EventTicket = z.extend(EventTicketFields, {
 });
 export type EventTicket = z.output<typeof EventTicket>;
 
-/** Which part of the picture is shown where it has to be cut. */
-export const EventMeta = z.object({
-  'object-position': z.string().check(z.regex(/^\d{1,3}% \d{1,3}%$/, say.invalid)),
-  'object-fit': z.enum(['cover', 'contain']),
-});
-
 /** What is written about an event or an announcement. Dates and times are those of the venue. */
 export const EventFields = z.object({
   eventTitle: required(300),
@@ -141,12 +141,40 @@ export const EventFields = z.object({
   /** Null: no limit. */
   participantsLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
   organizerName: z.string().check(z.trim(), z.maxLength(300, say.tooLong)),
-  tickets: z.array(EventTicketFields).check(z.maxLength(20, 'Не больше 20 видов билетов')),
-  meta: EventMeta,
+  tickets: z
+    .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo')))
+    .check(z.maxLength(eventLimits.tickets, 'Не больше 20 видов билетов')),
+  /** Which part of the poster is shown where it has to be cut. */
+  meta: PictureMeta,
 });
 export type EventFields = z.output<typeof EventFields>;
 
-/** An event in lists. */
+/** An event does not end before it begins: for every body that saves one. */
+export const endsAfterStart = [
+  inOrder('date', 'dateEnd'),
+  z.refine<Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>>(
+    ({ date, time, dateEnd, timeEnd }) => timeEnd === null || (dateEnd ?? date) !== date || timeEnd > time,
+    { error: 'Окончание должно быть позже начала', path: ['timeEnd'] },
+  ),
+] as const;
+
+const can = z.array(
+  z.enum([
+    'edit',
+    'send',
+    'pay',
+    'delete',
+    'tickets',
+    'confirm',
+    'reject',
+    'rework',
+    'awaitPayment',
+    'publish',
+    'unpublish',
+  ]),
+);
+
+/** An event in lists. Who filed it stays with staff; a guest reads of it under `organizerName`. */
 export const EventRow = z.object({
   eventId: Id,
   eventKind: eventKind.schema,
@@ -165,16 +193,16 @@ export const EventRow = z.object({
   roomId: z.nullable(Id),
   place: z.string(),
   mainImage: z.nullable(FileImage),
-  meta: EventMeta,
-  userId: Id,
-  userName: z.string(),
-  /** Why it was rejected or sent back; null otherwise. */
+  meta: PictureMeta,
+  /** Why it was rejected or sent back; null otherwise, and for whoever is neither its organiser nor staff. */
   rejectionReason: z.nullable(z.string()),
-  /** What the organiser has to pay before it is published; null when nothing. */
+  /** What the organiser pays before it is published; null when nothing, and for whoever is neither. */
   price: z.nullable(Kopecks),
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
+  /** What the reader may do; empty for guests. */
+  can,
 });
 export type EventRow = z.output<typeof EventRow>;
 
@@ -186,26 +214,73 @@ export const VenueEvent = z.extend(EventRow, {
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the event. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
+  /** Null too for whoever is neither its organiser nor staff. */
   paidAt: z.nullable(Instant),
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
   version: z.int(),
-  can: z.array(
-    z.enum([
-      'edit',
-      'send',
-      'pay',
-      'delete',
-      'tickets',
-      'confirm',
-      'reject',
-      'rework',
-      'awaitPayment',
-      'publish',
-      'unpublish',
-    ]),
-  ),
 });
 export type VenueEvent = z.output<typeof VenueEvent>;
 
+const staffFields = {
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+  /** Tickets somebody holds, of all kinds. */
+  ticketsSold: z.int(),
+  /** When it was last sent for verification; null when it never was. */
+  sentAt: z.nullable(Instant),
+};
+
+/** An event in the lists of staff: also who filed it. */
+export const AdminEventRow = z.extend(EventRow, staffFields);
+export type AdminEventRow = z.output<typeof AdminEventRow>;
+
+/**
+ * An event as it was when staff last let it be published, to compare with what it has become. Its pictures are kept
+ * until the next approval.
+ */
+export const ApprovedEvent = z.extend(EventFields, {
+  mainImage: z.nullable(FileImage),
+  image: z.nullable(FileImage),
+  cssStyle: z.string(),
+  approvedAt: Instant,
+  approvedBy: z.string(),
+});
+export type ApprovedEvent = z.output<typeof ApprovedEvent>;
+
+/** An event as staff edit it and decide about it. */
+export const AdminEvent = z.extend(VenueEvent, {
+  ...staffFields,
+  userEmail: z.string(),
+  /** Null before the first approval. */
+  approved: z.nullable(ApprovedEvent),
+  /** Newest first. */
+  history: z.array(ObjectHistory),
+  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  applicationId: z.nullable(Id),
+});
+export type AdminEvent = z.output<typeof AdminEvent>;
+
 /** Who holds tickets: a table to keep when `download` is set, else a PDF to look at and print. */
 export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
+
+/** What an event still lacks before it is sent or published: the text beside each field, nothing when it is ready. */
+export function eventGaps(
+  event: Omit<EventFields, 'tickets' | 'meta'> & { tickets: readonly unknown[]; mainImage: FileImage | null },
+): Partial<Record<keyof EventFields | 'mainImage', string>> {
+  const { required: must } = say;
+  const here = event.eventFormatType !== eventFormat.online;
+  const afar = event.isOnline || event.eventFormatType !== eventFormat.offline;
+  const ticketed = event.entryType === entryType.byTicket;
+  const registered = event.registrationType === registrationType.required && !ticketed;
+  return {
+    ...(event.eventLead === '' ? { eventLead: must } : {}),
+    ...(event.eventDescription.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? { eventDescription: must } : {}),
+    ...(event.categoryId === null ? { categoryId: must } : {}),
+    ...(here && event.roomId === null && event.place === '' ? { place: must } : {}),
+    ...(afar && event.onlineUrl === '' ? { onlineUrl: must } : {}),
+    ...(registered && event.registrationUrl === '' ? { registrationUrl: must } : {}),
+    ...(ticketed && event.tickets.length === 0 ? { tickets: 'Добавьте хотя бы один вид билетов' } : {}),
+    ...(event.mainImage === null ? { mainImage: 'Загрузите афишу' } : {}),
+  };
+}

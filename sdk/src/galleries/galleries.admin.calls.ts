@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
+import { picture, upload, uploadFails } from '../core/uploads.ts';
 import {
   Gallery,
   GalleryEvent,
   GalleryFile,
   GalleryFileFields,
   GalleryPreviewFile,
+  galleryLimits,
   galleryType,
   PlaceInList,
   UrlTranslit,
@@ -16,9 +18,20 @@ import {
 const section = '7 Galleries';
 const PageNumber = z.int().check(z.minimum(1), z.maximum(10_000));
 
-export const gallerySorts = ['galleryOrder', 'galleryId', 'isPublished', 'updatedAt'] as const;
+export const gallerySorts = [
+  'galleryOrder',
+  'galleryId',
+  'eventTitle',
+  'eventDate',
+  'isPublished',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-/** A page of galleries of one type in their order, removed ones only when asked for; `search`: event and address. */
+/**
+ * A page of galleries of one type in their order, removed ones only when asked for; `search` looks at number, event
+ * and address.
+ */
 export const listGalleries = call({
   id: 'gallery.list',
   summary: 'List the galleries of one type',
@@ -29,6 +42,7 @@ export const listGalleries = call({
     galleryType: galleryType.schema,
     isPublished: z.optional(z.boolean()),
     isDeleted: z.optional(z.boolean()),
+    eventId: z.optional(Id),
   }),
   reply: page(Gallery),
   reads: ['galleries'],
@@ -68,8 +82,8 @@ export const createGallery = call({
 });
 
 /**
- * Saves a gallery; `isPublished` publishes or withdraws it, `isDeleted` removes it softly. Galleries between the
- * former and the new `galleryOrder` shift. A stale `version` is a `conflict`.
+ * Saves a gallery; `isPublished` publishes or withdraws it, `isDeleted` removes it softly, and set back brings it
+ * back unpublished. Galleries between the former and the new `galleryOrder` shift. A stale `version` is a `conflict`.
  */
 export const saveGallery = call({
   id: 'gallery.update',
@@ -93,8 +107,8 @@ export const saveGallery = call({
 });
 
 /**
- * Adds the pictures of a ZIP archive to a photo gallery, up to 1 GB and 200 files in the gallery; more is
- * `too_many_files` and adds none. What is no picture is skipped and named.
+ * Adds the pictures of a ZIP archive, or one picture, to a photo gallery, up to 1 GB and 200 files in the gallery;
+ * more is `too_many_files` and adds none. What is no picture is skipped and named; answers the files added.
  */
 export const uploadGalleryArchive = call({
   id: 'gallery.uploadArchive',
@@ -102,13 +116,20 @@ export const uploadGalleryArchive = call({
   method: 'POST',
   path: '/gallery/uploadArchive',
   access: 'galleries.manage',
-  body: z.object({ fileArchive: Upload, galleryId: QueryInt, galleryType: z.pipe(QueryInt, galleryType.schema) }),
+  body: z.object({
+    fileArchive: upload({
+      megabytes: galleryLimits.archiveMegabytes,
+      types: ['application/zip', 'image/jpeg', 'image/png', 'image/webp'],
+    }),
+    galleryId: QueryInt,
+    galleryType: z.pipe(QueryInt, galleryType.schema),
+  }),
   upload: ['fileArchive'],
   reply: z.object({
     message: z.object({ added: z.int(), skipped: z.array(z.string()) }),
     fileItems: z.array(GalleryFile),
   }),
-  fails: ['not_found', 'too_many_files', 'archive_rejected', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', 'too_many_files', 'archive_rejected', ...uploadFails],
   changes: ['galleries'],
   section,
 });
@@ -127,7 +148,10 @@ export const removeGalleryFile = call({
   section,
 });
 
-/** Saves what is said of a file. `isPreview` takes the mark off the former preview; `fileOrder` shifts the others. */
+/**
+ * Saves what is said of a file. `isPreview` takes the mark off the former preview; `fileOrder` shifts the others. The
+ * link of a video may not be empty.
+ */
 export const saveGalleryFile = call({
   id: 'gallery.fileUpdate',
   summary: 'Save what is said of a file of a gallery',
@@ -167,10 +191,10 @@ export const addGalleryPreview = call({
   method: 'POST',
   path: '/gallery/preview/add',
   access: 'galleries.manage',
-  body: z.object({ galleryId: QueryInt, filePreview: Upload }),
+  body: z.object({ galleryId: QueryInt, filePreview: picture(galleryLimits.previewMegabytes) }),
   upload: ['filePreview'],
   reply: message(GalleryPreviewFile),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['galleries'],
   section,
 });

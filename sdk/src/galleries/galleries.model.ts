@@ -35,6 +35,7 @@ export const galleryMoves = [
     by: ['staff'],
     confirm: 'Вы уверены, что хотите удалить эту галерею?',
   },
+  { action: 'restore', from: ['removed'], to: 'hidden', by: ['staff'] },
 ] as const satisfies readonly Move<Publication>[];
 
 /** The place of a row within the whole list, from 1: pages from 1, index on the page from 0. */
@@ -115,7 +116,8 @@ export const Gallery = z.object({
   filePathPreview: z.nullable(GalleryPreviewFile),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Files have calls of their own and leave it as it is. */
   version: z.int(),
+  can: z.array(z.enum(['publish', 'unpublish', 'remove', 'restore'])),
 });
 export type Gallery = z.output<typeof Gallery>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { Day, page, pageBody } from '../core/fields.ts';
-import { friendSource, MailingFriend } from './mailing.model.ts';
+import { MailingFriend } from './mailing.model.ts';
 
 const section = '7 Admin: mailing';
 
@@ -9,8 +9,7 @@ export const friendSorts = ['friendId', 'friendEmail', 'friendName', 'consentAt'
 
 /** What the list may be filtered by. Days are those of the consent. */
 const filters = {
-  friendSource: z.optional(friendSource.schema),
-  /** `false` (default) leaves out those who took their consent back. */
+  /** `true` for those who took their consent back, otherwise those who are written to. */
   withdrawn: z.optional(z.boolean()),
   from: z.optional(Day),
   to: z.optional(Day),
@@ -29,7 +28,10 @@ export const listFriends = call({
   section,
 });
 
-/** Everybody filtered, as one file: `xlsx` or `csv`, formulas neutralised. The download is written to the audit. */
+/**
+ * Everybody filtered, in the order of the list, as one file: `xlsx` or `csv`, formulas neutralised. The download is
+ * written to the audit.
+ */
 export const downloadFriends = call({
   id: 'admin.mailing.download',
   summary: 'Download those who receive the mailing',
@@ -40,6 +42,8 @@ export const downloadFriends = call({
     ...filters,
     format: z.enum(['xlsx', 'csv']),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z.optional(z.enum(friendSorts)),
+    order: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   section,

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
-import { statuses } from '../core/statuses.ts';
-
-/** Where a person agreed to receive the mailing. */
-export const friendSource = statuses({
-  profile: { id: 'profile', label: 'Личный кабинет' },
-  eventRequest: { id: 'eventRequest', label: 'Заявка на мероприятие' },
-  staff: { id: 'staff', label: 'Внёс сотрудник' },
-});
 
 /** Somebody who agreed to receive the mailing, with the proof of the consent the law asks for. */
 export const MailingFriend = z.object({
   friendId: Id,
   friendEmail: z.string(),
   friendName: z.string(),
-  friendSource: friendSource.schema,
-  /** The account behind the address; null when there is none. */
+  /** The account behind the address; null once it was deleted. */
   userId: z.nullable(Id),
   consentAt: Instant,
   /** Version of the text agreed to. */

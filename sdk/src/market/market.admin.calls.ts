@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { decision } from '../core/statuses.ts';
-import { MarketItem, MarketRequest, MarketRequestRow, marketItemStatus, marketRequestStatus } from './market.model.ts';
+import {
+  AdminMarketItem,
+  AdminMarketRequest,
+  AdminMarketRequestRow,
+  marketItemStatus,
+  marketRequestStatus,
+} from './market.model.ts';
 
 const section = '7 Admin: brands, market';
 const { inProgress, declined, accepted } = marketRequestStatus;
@@ -21,8 +27,9 @@ export const listItems = call({
   query: z.extend(pageQuery(marketItemSorts), {
     status: z.optional(z.pipe(QueryInt, marketItemStatus.schema)),
     brandId: z.optional(QueryInt),
+    ownerId: z.optional(QueryInt),
   }),
-  reply: page(MarketItem),
+  reply: page(AdminMarketItem),
   reads: ['market.items'],
   section,
 });
@@ -35,13 +42,13 @@ export const getItem = call({
   path: '/admin/market/item/detailed',
   access: 'market.read',
   body: z.object({ itemId: Id }),
-  reply: message(MarketItem),
+  reply: message(AdminMarketItem),
   fails: ['not_found'],
   reads: ['market.items'],
   section,
 });
 
-/** A page of all requests but drafts; `search` looks at brand, owner, contact and number. */
+/** A page of all requests but drafts; `search` looks at brand, owner, contact and number, the days at the sending. */
 export const listRequests = call({
   id: 'admin.marketRequest.list',
   summary: 'List all requests as staff',
@@ -51,8 +58,11 @@ export const listRequests = call({
   query: z.extend(pageQuery(marketRequestSorts), {
     status: z.optional(z.pipe(QueryInt, marketRequestStatus.schema)),
     brandId: z.optional(QueryInt),
+    ownerId: z.optional(QueryInt),
+    from: z.optional(Day),
+    to: z.optional(Day),
   }),
-  reply: page(MarketRequestRow),
+  reply: page(AdminMarketRequestRow),
   reads: ['market.requests'],
   section,
 });
@@ -65,7 +75,7 @@ export const getRequest = call({
   path: '/admin/market/request/detailed',
   access: 'market.read',
   body: z.object({ requestId: Id }),
-  reply: message(MarketRequest),
+  reply: message(AdminMarketRequest),
   fails: ['not_found'],
   reads: ['market.requests'],
   section,
@@ -82,7 +92,7 @@ export const acceptRequest = call({
   path: '/admin/market/request/accept',
   access: 'market.manage',
   body: decision([inProgress, declined, accepted], [declined], { requestId: Id }),
-  reply: message(MarketRequest),
+  reply: message(AdminMarketRequest),
   fails: ['not_found', 'move_not_allowed'],
   changes: [...both, 'applications'],
   section,
@@ -102,7 +112,7 @@ export const removeRequest = call({
   section,
 });
 
-/** Deletes an item, from requests that are not decided too. */
+/** Deletes an item: from the landing page and from requests that were not sent too; those that were still show it. */
 export const removeItem = call({
   id: 'admin.marketItem.remove',
   summary: 'Delete an item as staff',
@@ -112,6 +122,6 @@ export const removeItem = call({
   body: z.object({ itemId: Id }),
   reply: done,
   fails: ['not_found'],
-  changes: [...both, 'applications'],
+  changes: [...both, 'applications', 'products'],
   section,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import {
   MarketItem,
   MarketItemFields,
@@ -10,6 +11,7 @@ import {
   MarketRequestItemBody,
   MarketRequestRow,
   marketItemStatus,
+  marketLimits,
   marketRequestStatus,
 } from './market.model.ts';
 
@@ -76,7 +78,7 @@ export const createItem = call({
   section,
 });
 
-/** Saves an item of mine. It is refused while the item stands in a request that waits for a decision. */
+/** Saves an item of mine; a confirmed one becomes a draft again. Refused while a request with it is being decided. */
 export const saveItem = call({
   id: 'marketItem.update',
   summary: 'Save my item',
@@ -86,7 +88,7 @@ export const saveItem = call({
   body: z.extend(MarketItemFields, { itemId: Id, version: z.int() }),
   reply: message(MarketItem),
   fails: [...itemFails, 'conflict'],
-  changes: items,
+  changes: [...items, 'products'],
   section,
 });
 
@@ -97,12 +99,27 @@ export const addItemImage = call({
   method: 'POST',
   path: '/marketplace/item/file/add',
   access: 'customer',
-  body: z.object({ file: Upload, itemId: QueryInt }),
+  body: z.object({ file: picture(marketLimits.photoMegabytes), itemId: QueryInt }),
   upload: ['file'],
   reply: message(MainableImage),
-  fails: [...itemFails, 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: [...itemFails, ...uploadFails, 'file_limit'],
   changes: items,
   section,
+});
+
+/** Makes a picture the main one; the former main picture is one of the others then. */
+export const setMainItemImage = call({
+  id: 'marketItem.mainImageSet',
+  summary: 'Choose the main picture of my item',
+  method: 'POST',
+  path: '/marketplace/item/file/main/set',
+  access: 'customer',
+  body: z.extend(ItemBody, { fileId: Id }),
+  reply: message(z.object({ images: z.array(MainableImage) })),
+  fails: itemFails,
+  changes: items,
+  section,
+  ours: true,
 });
 
 /** Removes a picture. When it was the main one, the first of the others takes its place. */
@@ -119,7 +136,7 @@ export const removeItemImage = call({
   section,
 });
 
-/** Deletes an item of mine, from draft requests too. */
+/** Deletes an item of mine, from draft requests too; decided requests still show it. */
 export const removeItem = call({
   id: 'marketItem.remove',
   summary: 'Delete my item',
@@ -129,7 +146,7 @@ export const removeItem = call({
   body: ItemBody,
   reply: done,
   fails: itemFails,
-  changes: items,
+  changes: [...items, 'products'],
   section,
 });
 
@@ -148,7 +165,7 @@ export const listMyRequests = call({
   section,
 });
 
-/** Begins a request for one of my brands as a draft; `itemIds` are put into it, one piece each. */
+/** Begins a request for one of my brands as a draft; `itemIds`, goods of that brand, are put into it, one piece each. */
 export const createRequest = call({
   id: 'marketRequest.create',
   summary: 'Begin a request',
@@ -163,7 +180,10 @@ export const createRequest = call({
   section,
 });
 
-/** Saves a draft request; its items have calls of their own. */
+/**
+ * Saves a draft request, or a declined one, which becomes a draft again; its items have calls of their own. The brand
+ * stays while there are items of it in the request.
+ */
 export const saveRequest = call({
   id: 'marketRequest.update',
   summary: 'Save my request',
@@ -191,7 +211,7 @@ export const getRequest = call({
   section,
 });
 
-/** Sends a draft request for verification; its items cannot be changed until it is decided. */
+/** Sends a draft request for verification; its items and their prices stay as they are until it is decided. */
 export const sendRequestForVerification = call({
   id: 'marketRequest.verification',
   summary: 'Send my request for verification',
@@ -205,7 +225,7 @@ export const sendRequestForVerification = call({
   section,
 });
 
-/** Deletes a draft request; its items stay. */
+/** Deletes a draft or declined request; its items stay. */
 export const removeRequest = call({
   id: 'marketRequest.remove',
   summary: 'Delete my draft request',
@@ -219,7 +239,10 @@ export const removeRequest = call({
   section,
 });
 
-/** Puts an item of mine into a draft request. Putting in an item that is there already sets its quantity. */
+/**
+ * Puts an item of mine into a request that may be changed. Putting in an item that is there already sets its quantity.
+ * Items of another brand are `invalid_input`.
+ */
 export const addRequestItem = call({
   id: 'marketRequest.itemCreate',
   summary: 'Put an item into my request',
@@ -262,14 +285,14 @@ export const removeRequestItem = call({
   section,
 });
 
-/** A market request of the reader was decided; for staff, an application moved. `kind` tells whose number it is. */
+/** A market request, an account or a picture of the reader was decided about; for staff, an application moved (`kind`). */
 export const requestStatusChanged = push({
   id: 'marketRequest.changeRequestStatus',
   summary: 'The status of a market request or an application changed',
   topics: ['info/{userId}'],
   action: 'changeRequestStatus',
   data: z.object({ kind: z.enum(['market', 'application']), requestId: Id, requestStatus: z.int() }),
-  changes: ['market.requests', 'market.items', 'applications'],
+  changes: ['market.requests', 'market.items', 'applications', 'profile'],
 });
 
 export const marketPushes = [requestStatusChanged] as const;

@@ -21,14 +21,34 @@ const { draft, onVerification, inProgress, declined, accepted } = marketRequestS
 
 export const marketRequestMoves = [
   { action: 'send', from: [draft], to: onVerification, by: ['customer'] },
+  {
+    action: 'revise',
+    from: [declined],
+    to: draft,
+    by: ['customer'],
+    confirm: 'Заявка снова станет черновиком, и её нужно будет отправить на проверку. Продолжить?',
+  },
   { action: 'take', from: [onVerification], to: inProgress, by: ['staff'] },
   { action: 'accept', from: [onVerification, inProgress], to: accepted, by: ['staff'] },
   { action: 'reject', from: [onVerification, inProgress], to: declined, by: ['staff'] },
 ] as const satisfies readonly Move<MarketRequestStatus>[];
 
-/** The items of an accepted request become confirmed. */
+/** In these an owner may change a request; saving a declined one makes it a draft again. */
+export const marketRequestEditable: readonly MarketRequestStatus[] = [draft, declined];
+
+/** While one of these holds an item, the item stays as it was sent. */
+export const marketRequestWaiting: readonly MarketRequestStatus[] = [onVerification, inProgress];
+
+/** The items of an accepted request become confirmed; what is changed afterwards has to be offered anew. */
 export const marketItemMoves = [
   { action: 'confirm', from: [marketItemStatus.draft], to: marketItemStatus.confirmed, by: ['server'] },
+  {
+    action: 'revise',
+    from: [marketItemStatus.confirmed],
+    to: marketItemStatus.draft,
+    by: ['customer'],
+    confirm: 'После правки товар снова станет черновиком, и его нужно будет предложить в новой заявке. Продолжить?',
+  },
 ] as const satisfies readonly Move<1 | 2>[];
 
 export const marketLimits = { photos: 10, photoMegabytes: 10, itemsInRequest: 200 } as const;
@@ -65,15 +85,21 @@ export const MarketItem = z.extend(MarketItemFields, {
   itemStatus: marketItemStatus.schema,
   brandName: z.string(),
   images: z.array(MainableImage),
-  ownerId: Id,
-  ownerName: z.string(),
+  /** The request that is being decided and holds the item as it is, for its owner and staff; null when there is none. */
+  heldBy: z.nullable(Id),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
   version: z.int(),
   can: z.array(z.enum(['edit', 'remove'])),
 });
 export type MarketItem = z.output<typeof MarketItem>;
+
+const owner = { ownerId: Id, ownerName: z.string(), ownerPhone: z.string() };
+
+/** Goods as staff see them: also whose they are. */
+export const AdminMarketItem = z.extend(MarketItem, owner);
+export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 
 /** How much of an item is offered, and what the seller adds in words. */
 const placing = {
@@ -81,7 +107,7 @@ const placing = {
   comment: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
 };
 
-/** An item inside a request. */
+/** An item inside a request; once the request was sent, `itemPrice` is the price it was sent with. */
 export const MarketRequestItem = z.extend(MarketItem, placing);
 export type MarketRequestItem = z.output<typeof MarketRequestItem>;
 
@@ -100,8 +126,6 @@ export const MarketRequestRow = z.extend(MarketRequestFields, {
   requestId: Id,
   requestStatus: marketRequestStatus.schema,
   brandName: z.string(),
-  ownerId: Id,
-  ownerName: z.string(),
   itemsCount: z.int(),
   /** Price of all items by their quantities. */
   total: Kopecks,
@@ -109,14 +133,43 @@ export const MarketRequestRow = z.extend(MarketRequestFields, {
   createdAt: Instant,
   updatedAt: Instant,
   sentAt: z.nullable(Instant),
+  /** What the reader may do. */
+  can: z.array(z.enum(['edit', 'remove', 'send', 'take', 'accept', 'reject'])),
 });
 export type MarketRequestRow = z.output<typeof MarketRequestRow>;
+
+/** One step in the life of a request. */
+export const MarketRequestStep = z.object({
+  at: Instant,
+  /** Status after the step. */
+  requestStatus: marketRequestStatus.schema,
+  /** What happened, in Russian: «Отправлена на проверку». */
+  what: z.string(),
+  /** The reason staff gave; empty when there is none. */
+  comment: z.string(),
+  /** Who did it; to its owner every member of staff is «Администратор». */
+  who: z.string(),
+});
+export type MarketRequestStep = z.output<typeof MarketRequestStep>;
 
 export const MarketRequest = z.extend(MarketRequestRow, {
   items: z.array(MarketRequestItem),
   decidedAt: z.nullable(Instant),
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Its items have calls of their own and leave it as it is. */
   version: z.int(),
-  can: z.array(z.enum(['edit', 'remove', 'send', 'take', 'accept', 'reject'])),
+  /** Newest first. */
+  history: z.array(MarketRequestStep),
 });
 export type MarketRequest = z.output<typeof MarketRequest>;
+
+/** A request in the lists of staff: also whose it is. */
+export const AdminMarketRequestRow = z.extend(MarketRequestRow, owner);
+export type AdminMarketRequestRow = z.output<typeof AdminMarketRequestRow>;
+
+/** A request as staff read it and decide about it. */
+export const AdminMarketRequest = z.extend(MarketRequest, {
+  ...owner,
+  /** The application about it that is not done yet, to take before deciding; null when there is none. */
+  applicationId: z.nullable(Id),
+});
+export type AdminMarketRequest = z.output<typeof AdminMarketRequest>;

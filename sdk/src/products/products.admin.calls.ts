@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { done, Id, Kopecks, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { PictureMeta } from '../reviews/reviews.model.ts';
-import { LandingProduct, ProductPos, productType } from './products.model.ts';
+import { LandingProduct, ProductPos, productLimits, productType } from './products.model.ts';
 
 const section = '7 Admin: landing products';
 
@@ -21,9 +21,9 @@ export const listProducts = call({
 });
 
 /**
- * Adds a product at the end of a block. `imageUrl` is the address of the product or of its picture in our own
- * marketplace; name, price (kopecks) and picture are taken from there. Foreign addresses are never fetched:
- * they are answered with `product_not_found`.
+ * Adds a product at the end of a block. `imageUrl` is the address of the picture of a confirmed item of our own
+ * marketplace; name, price (kopecks) and picture are taken from there. Foreign addresses are never fetched: they are
+ * answered with `product_not_found`, a product the block shows already or no more place with `invalid_input`.
  */
 export const addProduct = call({
   id: 'admin.product.add',
@@ -60,7 +60,11 @@ export const removeProduct = call({
   section,
 });
 
-/** Puts products into an order, and into another block when `landingType` differs. All or none. */
+/**
+ * Puts the goods of one or both blocks into an order; with another `landingType` a product changes the block. Every
+ * product of the blocks in question is named, and places run from 1 without gaps: when somebody added or took off one
+ * meanwhile, nothing moves (`conflict`).
+ */
 export const reorderProducts = call({
   id: 'admin.product.reorder',
   summary: 'Put the goods of the landing page into an order',
@@ -69,9 +73,9 @@ export const reorderProducts = call({
   access: 'products.manage',
   body: z
     .array(z.object({ productLandingId: Id, productPos: ProductPos, landingType: productType.schema }))
-    .check(z.minLength(1), z.maxLength(200)),
+    .check(z.minLength(1), z.maxLength(2 * productLimits.inBlock)),
   reply: done,
-  fails: ['not_found'],
+  fails: ['not_found', 'conflict'],
   changes: ['products'],
   section,
 });

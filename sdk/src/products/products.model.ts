@@ -9,12 +9,20 @@ export const productType = statuses({
   goodsSlide: { id: 2, label: 'Слайд с товарами' },
 });
 
-/** A place among the goods of one block, from 1. */
-export const ProductPos = z.int().check(z.minimum(1), z.maximum(1000));
+/** Goods one block holds at most. */
+export const productLimits = { inBlock: 100 } as const;
 
-/** A product shown on the landing page. */
+/** A place among the goods of one block, from 1. */
+export const ProductPos = z.int().check(z.minimum(1), z.maximum(productLimits.inBlock));
+
+/**
+ * A product shown on the landing page. Name, price and picture are those the marketplace has now; an item deleted there
+ * leaves the landing page too.
+ */
 export const LandingProduct = z.object({
   productLandingId: Id,
+  /** The item of the marketplace. */
+  itemId: Id,
   productName: z.string(),
   productPrice: Kopecks,
   productImageLink: z.string(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
 import { call, file } from '../core/call.ts';
-import { done, Id, message, QueryInt, Upload } from '../core/fields.ts';
+import { done, Id, message, QueryInt } from '../core/fields.ts';
 import { Inn } from '../core/rules.ts';
+import { paper, picture, uploadFails } from '../core/uploads.ts';
 import {
   avatarStatus,
   Document,
@@ -10,11 +11,11 @@ import {
   MyProfile,
   Passport,
   ProfileSave,
+  profileLimits,
   RegisteredOrganisation,
 } from './profile.model.ts';
 
 const codeFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
-const fileFails = ['file_too_big', 'file_type_wrong'] as const;
 
 /** The signed-in person's own account with its sections: passport (masked), resident, organisations, card, documents. */
 export const getProfile = call({
@@ -28,7 +29,13 @@ export const getProfile = call({
   section: '7 Profile',
 });
 
-/** Saves my personal data and the sections that are sent. A changed e-mail has to be confirmed again. */
+/**
+ * Saves my personal data and the sections that are sent. A changed e-mail has to be confirmed again; ticking
+ * `emailAccept` gives the consent `mailing`, unticking ends it. A passport and a published card ask for the consents
+ * `passport` and `publication` first: `consent_missing`, with the `purpose` in its data. An organisation that stands
+ * behind a brand cannot be left out: `in_use`, with its number in the data; an unknown number is `not_found`. Once name
+ * and passport are there, and again when they change, staff get an application to confirm the person.
+ */
 export const saveProfile = call({
   id: 'profile.infoSave',
   summary: 'Save my personal data',
@@ -37,7 +44,8 @@ export const saveProfile = call({
   access: 'customer',
   body: ProfileSave,
   reply: message(MyProfile),
-  changes: ['profile', 'companies'],
+  fails: ['consent_missing', 'not_found', 'in_use'],
+  changes: ['profile', 'companies', 'cards', 'privacy', 'applications', 'users'],
   section: '7 Profile',
 });
 
@@ -50,20 +58,24 @@ export const revealMyPassport = call({
   access: 'customer',
   reply: message(Passport),
   fails: ['not_found'],
+  changes: ['privacy'],
   ours: true,
 });
 
-/** Uploads my picture, up to 10 MB of JPEG, PNG or WebP; it is cut to a square and waits for staff. */
+/**
+ * Uploads my picture, up to 10 MB of JPEG, PNG or WebP, in place of the former: its middle square is kept, without what
+ * cameras write into files, for nobody but me and staff until they accept it.
+ */
 export const uploadAvatar = call({
   id: 'profile.avatarUpload',
   summary: 'Upload my picture',
   method: 'POST',
   path: '/profile/personal/avatar/upload',
   access: 'customer',
-  body: z.object({ file: Upload }),
+  body: z.object({ file: picture(profileLimits.avatarMegabytes) }),
   upload: ['file'],
   reply: message(z.object({ userAvatarExists: z.boolean(), avatarConfirmStatus: avatarStatus.schema })),
-  fails: fileFails,
+  fails: uploadFails,
   changes: ['profile', 'applications', 'users'],
   section: '7 Profile',
 });
@@ -77,10 +89,14 @@ export const getAvatar = call({
   access: 'customer',
   reply: file('image/webp'),
   fails: ['not_found'],
+  reads: ['profile'],
   section: '7 Profile',
 });
 
-/** Confirms the phone the code was sent to. Another phone than the present one takes its place. */
+/**
+ * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
+ * (`user_exists`, beside `phone`); the former one is told so by SMS, and sessions last.
+ */
 export const activatePhone = call({
   id: 'profile.phoneActivate',
   summary: 'Confirm the phone of a marketplace account by code',
@@ -94,7 +110,10 @@ export const activatePhone = call({
   section: '7 Profile',
 });
 
-/** Confirms the phone the code was sent to. Another phone than the present one takes its place. */
+/**
+ * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
+ * (`user_exists`, beside `phone`); the former one is told so by SMS, and sessions last.
+ */
 export const activateAccountPhone = call({
   id: 'profile.accountPhoneActivate',
   summary: 'Confirm the phone of an organiser by code',
@@ -108,7 +127,7 @@ export const activateAccountPhone = call({
   section: '7 Profile',
 });
 
-/** Confirms the e-mail the code was sent to; the code lives 5 minutes. */
+/** Confirms the e-mail the code was sent to; the code lives 5 minutes. Another e-mail than the present one takes its place. */
 export const activateEmail = call({
   id: 'profile.accountEmailActivate',
   summary: 'Confirm my e-mail by code',
@@ -124,7 +143,7 @@ export const activateEmail = call({
 
 /**
  * Finds an INN. Without `INN`: my own, by my saved name and passport. With one: what the public register knows of
- * its owner. Nothing is saved.
+ * its owner. Nothing is saved; the look into my passport is written down.
  */
 export const findInn = call({
   id: 'profile.getInn',
@@ -135,21 +154,24 @@ export const findInn = call({
   body: z.object({ INN: z.optional(Inn) }),
   reply: message(z.object({ INN: z.string(), organisation: z.nullable(RegisteredOrganisation) })),
   fails: ['passport_missing', 'inn_not_found', 'inn_down', 'rate_limited'],
-  reads: ['profile'],
+  changes: ['privacy'],
   section: '7 Profile',
 });
 
-/** Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files a person. A new passport page replaces the former. */
+/**
+ * Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files a person. A new passport page replaces the
+ * former, and asks for the consent `passport` first.
+ */
 export const uploadDocument = call({
   id: 'profile.fileUpload',
   summary: 'Upload a personal file',
   method: 'POST',
   path: '/profile/personal/file',
   access: 'customer',
-  body: z.object({ file: Upload, documentType: z.pipe(QueryInt, documentType.schema) }),
+  body: z.object({ file: paper(profileLimits.fileMegabytes), documentType: z.pipe(QueryInt, documentType.schema) }),
   upload: ['file'],
   reply: message(Document),
-  fails: [...fileFails, 'file_limit'],
+  fails: [...uploadFails, 'file_limit', 'consent_missing'],
   changes: ['profile'],
   section: '7 Profile',
 });
@@ -180,5 +202,6 @@ export const downloadPassport = call({
   access: 'signed-in',
   reply: file('application/octet-stream'),
   fails: ['not_found'],
+  changes: ['privacy', 'users'],
   section: '7 Profile',
 });

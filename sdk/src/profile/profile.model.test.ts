@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays, dayOf } from '../core/format.ts';
 import { check } from '../core/rules.ts';
 import { fullName, maskPassport, Passport, ProfileSave, shortName, verificationOf } from './profile.model.ts';
 
@@ -48,6 +49,19 @@ test('a passport is digits of the right number', () => {
     passportAddress: 'г. Екатеринбург, ул. Малышева, д. 1',
   };
   expect(check(Passport, passport)).toEqual({ ok: true, value: passport });
+  const on = (changed: Partial<Passport>) => {
+    const result = check(Passport, { ...passport, ...changed });
+    return result.ok ? {} : result.fields;
+  };
+  const today = dayOf(new Date());
+  expect(on({ passportIssuedAt: today })).toEqual({});
+  expect(on({ passportIssuedAt: addDays(today, 1) })).toEqual({ passportIssuedAt: 'Дата не может быть будущим' });
+  expect(on({ passportBirthDay: addDays(today, 1) })).toMatchObject({ passportBirthDay: 'Дата не может быть будущим' });
+  expect(on({ passportIssuedAt: passport.passportBirthDay })).toEqual({
+    passportIssuedAt: 'Паспорт не\u00a0может быть выдан до\u00a0рождения',
+  });
+  expect(on({ passportBirthDay: '0199-02-28' })).toEqual({ passportBirthDay: 'Укажите корректную дату' });
+  expect(on({ passportBirthDay: '' })).toEqual({ passportBirthDay: 'Обязательное поле' });
   const wrong = {
     ...passport,
     passportSeries: '65 12',
@@ -59,7 +73,7 @@ test('a passport is digits of the right number', () => {
     fields: {
       passportSeries: expect.any(String),
       passportDepartmentCode: expect.any(String),
-      passportBirthDay: expect.any(String),
+      passportBirthDay: 'Укажите корректную дату',
     },
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notFutureDay } from '../core/dates.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
 import { Email, Inn, Phone, required, SiteUrl, say } from '../core/rules.ts';
 import { statuses } from '../core/statuses.ts';
@@ -43,17 +44,30 @@ export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegab
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), say.invalid));
 const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
 
+/** A day of a living person: it exists, and is not in the future. */
+const PastDay = z.iso.date({ error: ({ input }) => (input ? say.date : say.required) }).check(
+  z.refine(day => day >= '1900-01-01', say.date),
+  notFutureDay(() => new Date()),
+);
+
 /** A Russian passport, all of it: for its owner, and for staff who may see it. Every such look is written down. */
-export const Passport = z.object({
-  passportSeries: digits(4),
-  passportNumber: digits(6),
-  passportIssuedBy: required(300),
-  passportIssuedAt: Day,
-  passportDepartmentCode: z.string().check(z.regex(/^\d{3}-\d{3}$/, say.invalid)),
-  passportBirthDay: Day,
-  passportBirthPlace: required(300),
-  passportAddress: required(500),
-});
+export const Passport = z
+  .object({
+    passportSeries: digits(4),
+    passportNumber: digits(6),
+    passportIssuedBy: required(300),
+    passportIssuedAt: PastDay,
+    passportDepartmentCode: z.string().check(z.regex(/^\d{3}-\d{3}$/, say.invalid)),
+    passportBirthDay: PastDay,
+    passportBirthPlace: required(300),
+    passportAddress: required(500),
+  })
+  .check(
+    z.refine(passport => passport.passportIssuedAt > passport.passportBirthDay, {
+      error: 'Паспорт не\u00a0может быть выдан до\u00a0рождения',
+      path: ['passportIssuedAt'],
+    }),
+  );
 export type Passport = z.output<typeof Passport>;
 
 /** What a list or a card may show of a passport: that it is there, and its last digits. */
@@ -158,11 +172,15 @@ export const UserProfile = z.object({
   emailAccept: z.boolean(),
   userAvatarExists: z.boolean(),
   /** Whether the present e-mail was confirmed by a code. */
-  userEmailActive: z.optional(z.boolean()),
-  avatarConfirmStatus: z.optional(avatarStatus.schema),
+  userEmailActive: z.boolean(),
+  avatarConfirmStatus: avatarStatus.schema,
+  /** When the present picture was uploaded: another moment is another picture. Null without a picture. */
+  avatarUploadedAt: z.nullable(Instant),
   /** Why the avatar was declined. */
   rejectionReason: z.optional(z.string()),
   verificationStatus: z.optional(verificationStatus.schema),
+  /** Why staff did not confirm the person, or took the confirmation back. */
+  verificationReason: z.optional(z.string()),
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
@@ -190,12 +208,12 @@ const ownSections = {
   card: z.optional(BusinessCard),
 };
 
-/** My account with its sections; a section that was never filled in is left out. */
+/** My account with its sections; a passport, resident data or a card that was never filled in is left out. */
 export const MyProfile = z.extend(UserProfile, {
   ...ownSections,
   passport: z.optional(PassportMark),
-  organisations: z.optional(z.array(Organisation)),
-  documents: z.optional(z.array(Document)),
+  organisations: z.array(Organisation),
+  documents: z.array(Document),
 });
 export type MyProfile = z.output<typeof MyProfile>;
 

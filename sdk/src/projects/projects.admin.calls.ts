@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, MainableImage, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { inOrder } from '../core/dates.ts';
+import { Day, done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
-import { PastProject, PastProjectRow, ProjectFields } from './projects.model.ts';
+import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';
 
 const section = '7 Past projects';
 const ProjectOf = z.object({ projectId: Id });
+const daysInOrder = inOrder('projectDateStart', 'projectDateEnd');
 
 export const projectSorts = ['projectOrder', 'projectId', 'projectName', 'projectDateStart', 'updatedAt'] as const;
 
-/** A page of past projects in their order, without removed ones; `search` looks at the name and the address. */
+/**
+ * A page of past projects in their order, removed ones only when asked for; days are those of the project. `search`
+ * looks at number, name and address.
+ */
 export const listProjects = call({
   id: 'project.list',
   summary: 'List the past projects',
   method: 'POST',
   path: '/projects/get/all',
   access: 'projects.read',
-  body: z.extend(pageBody(projectSorts), { isPublished: z.optional(z.boolean()) }),
+  body: z.extend(pageBody(projectSorts), {
+    isPublished: z.optional(z.boolean()),
+    isDeleted: z.optional(z.boolean()),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
   reply: page(PastProjectRow),
   reads: ['projects'],
   section,
@@ -43,7 +54,7 @@ export const createProject = call({
   method: 'POST',
   path: '/projects/create',
   access: 'projects.manage',
-  body: ProjectFields,
+  body: ProjectFields.check(daysInOrder),
   reply: message(z.object({ projectId: Id })),
   fails: ['project_address_taken'],
   changes: ['projects'],
@@ -58,7 +69,7 @@ export const saveProject = call({
   method: 'POST',
   path: '/projects/update',
   access: 'projects.manage',
-  body: z.extend(ProjectFields, { projectId: Id, version: z.int() }),
+  body: z.extend(ProjectFields, { projectId: Id, version: z.int() }).check(daysInOrder),
   reply: message(PastProject),
   fails: ['not_found', 'conflict', 'project_address_taken'],
   changes: ['projects'],
@@ -107,7 +118,7 @@ export const unpublishProject = call({
   section,
 });
 
-/** Removes a past project softly; its address is free again. */
+/** Removes a past project softly: it leaves the site and the list, its address is free again. */
 export const removeProject = call({
   id: 'project.delete',
   summary: 'Remove a past project',
@@ -128,15 +139,18 @@ export const addProjectFiles = call({
   method: 'POST',
   path: '/projects/file',
   access: 'projects.manage',
-  body: z.object({ projectId: QueryInt, projectFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  body: z.object({
+    projectId: QueryInt,
+    projectFiles: z.array(picture(projectLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+  }),
   upload: ['projectFiles'],
   reply: message(z.object({ projectImages: z.array(MainableImage) })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['projects'],
   section,
 });
 
-/** Removes a picture of a past project. */
+/** Removes a picture of a past project. When it was the main one, none is. */
 export const removeProjectFile = call({
   id: 'project.fileRemove',
   summary: 'Remove a picture of a past project',
@@ -171,10 +185,10 @@ export const uploadProjectTextFile = call({
   method: 'POST',
   path: '/projects/text/file',
   access: 'projects.manage',
-  body: z.object({ file: Upload, projectId: z.optional(QueryInt) }),
+  body: z.object({ file: picture(projectLimits.imageMegabytes), projectId: z.optional(QueryInt) }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   section,

@@ -54,7 +54,9 @@ export const PastProjectRow = z.object({
   projectOrder: PlaceInList,
   /** The main picture, or the first when none is marked. */
   cover: z.nullable(MainableImage),
+  createdAt: Instant,
   updatedAt: Instant,
+  can: z.array(z.enum(['publish', 'unpublish', 'remove'])),
 });
 export type PastProjectRow = z.output<typeof PastProjectRow>;
 
@@ -62,8 +64,7 @@ export const PastProject = z.extend(PastProjectRow, {
   projectDescription: RichText,
   /** At most one is the main one. */
   projectImages: z.array(MainableImage),
-  createdAt: Instant,
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
   version: z.int(),
 });
 export type PastProject = z.output<typeof PastProject>;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
 import { Resident, ResidentFields, residentStatus } from './residents.model.ts';
 
 const section = '7 Admin: residents and banners';
 
-export const residentSorts = ['residentId', 'residentName', 'residentStatus', 'updatedAt'] as const;
+export const residentSorts = ['residentId', 'residentName', 'residentStatus', 'createdAt', 'updatedAt'] as const;
 
-/** A page of residents; `search` looks at the name, the description and the site. */
+/** A page of residents; `search` looks at number, name, description and site. */
 export const listResidents = call({
   id: 'admin.resident.list',
   summary: 'List the residents',
@@ -72,10 +73,10 @@ export const addResidentImage = call({
   method: 'POST',
   path: '/admin/resident/image/add',
   access: 'residents.manage',
-  body: z.object({ file: Upload, residentId: QueryInt }),
+  body: z.object({ file: picture(10), residentId: QueryInt }),
   upload: ['file'],
   reply: message(FileImage),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['residents'],
   section,
 });

@@ -47,7 +47,7 @@ export const Resident = z.extend(ResidentFields, {
   userName: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. The picture has calls of its own and leaves it as it is. */
   version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish'])),
 });

@@ -1,21 +1,32 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
-import { ImageFile, Review, ReviewFields } from './reviews.model.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { ImageFile, Review, ReviewFields, reviewLimits } from './reviews.model.ts';
 
 const section = '7 Admin: reviews and collaborators';
 const ReviewOf = z.object({ reviewId: Id });
 
-export const reviewSorts = ['reviewId', 'reviewAuthor', 'isPublished', 'createdAt', 'updatedAt'] as const;
+export const reviewSorts = [
+  'reviewId',
+  'reviewAuthor',
+  'reviewRating',
+  'isPublished',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-/** A page of reviews; `search` looks at the text and the author. */
+/** A page of reviews; `search` looks at the text and the author. `ofEvents`: left by customers of their events, or not. */
 export const listReviews = call({
   id: 'admin.review.list',
   summary: 'List the reviews',
   method: 'POST',
   path: '/admin/review/show',
   access: 'reviews.read',
-  body: z.extend(pageBody(reviewSorts), { isPublished: z.optional(z.boolean()) }),
+  body: z.extend(pageBody(reviewSorts), {
+    isPublished: z.optional(z.boolean()),
+    ofEvents: z.optional(z.boolean()),
+  }),
   reply: page(Review),
   reads: ['reviews'],
   section,
@@ -84,10 +95,10 @@ export const uploadReviewImage = call({
   method: 'POST',
   path: '/admin/review/image/upload',
   access: 'reviews.manage',
-  body: z.object({ file: Upload, reviewId: QueryInt }),
+  body: z.object({ file: picture(reviewLimits.imageMegabytes), reviewId: QueryInt }),
   upload: ['file'],
   reply: message(ImageFile),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   changes: ['reviews'],
   section,
 });

@@ -60,6 +60,7 @@ export const Review = z.extend(ReviewFields, {
   reviewImage: z.nullable(ImageFile),
   isPublished: z.boolean(),
   eventRequestId: z.nullable(Id),
+  eventRequestTitle: z.nullable(z.string()),
   /** 1 to 5, only of a customer’s review. */
   reviewRating: z.nullable(z.int()),
   createdAt: Instant,

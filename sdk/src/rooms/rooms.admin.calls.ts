@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, QueryInt, Upload } from '../core/fields.ts';
-import { ExtraFields, RoomFields } from './rooms.model.ts';
+import { done, FileImage, Id, message, QueryInt } from '../core/fields.ts';
+import { picture, uploadFails } from '../core/uploads.ts';
+import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
 const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
 
-/** Saves what the room is like and, for bookable rooms, its tariffs; answers nothing, the room is read anew. */
+/**
+ * Saves what the room is like and, for bookable rooms, its tariffs (`room_not_bookable` for others). A tariff or a
+ * picture of another room is `not_found`, a stale `version` a `conflict`.
+ */
 export const saveRoom = call({
   id: 'admin.room.update',
   summary: 'Save a room and its tariffs',
   method: 'POST',
   path: '/admin/room/update',
   access: 'rooms.manage',
-  body: z.extend(RoomOf, RoomFields.shape),
-  reply: done,
-  fails: ['not_found', 'room_not_bookable'],
+  body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: z.int() }),
+  reply: message(RoomDetail),
+  fails: ['not_found', 'conflict', 'room_not_bookable'],
   changes: ['rooms', 'prices'],
   section,
 });
@@ -27,10 +31,13 @@ export const addRoomImages = call({
   method: 'POST',
   path: '/admin/room/images/upload',
   access: 'rooms.manage',
-  body: z.object({ roomId: QueryInt, images: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  body: z.object({
+    roomId: QueryInt,
+    images: z.array(picture(roomLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+  }),
   upload: ['images'],
   reply: message(z.object({ images: z.array(FileImage) })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['rooms'],
   section,
 });
@@ -42,7 +49,7 @@ export const removeRoomImages = call({
   method: 'POST',
   path: '/admin/room/images/delete',
   access: 'rooms.manage',
-  body: z.extend(RoomOf, { fileIds: z.array(Id).check(z.minLength(1)) }),
+  body: z.extend(RoomOf, { fileIds: z.array(Id).check(z.minLength(1, 'Выберите файл')) }),
   reply: done,
   fails: ['not_found'],
   changes: ['rooms'],
@@ -60,6 +67,8 @@ export const addRoomService = call({
   reply: done,
   fails: ['not_found', 'service_duplicate'],
   changes: ['rooms', 'prices'],
+  // Without it a retry after a lost answer would warn of the service it has just added.
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -119,6 +128,23 @@ export const createService = call({
   section,
 });
 
+/**
+ * Changes a service of the venue in every room that offers it. Orders already made keep what they were quoted. A stale
+ * `version` is a `conflict`.
+ */
+export const saveService = call({
+  id: 'admin.service.update',
+  summary: 'Change a service of the venue',
+  method: 'POST',
+  path: '/admin/service/update',
+  access: 'rooms.manage',
+  body: z.extend(ExtraFields, { servicesId: Id, version: z.int() }),
+  reply: done,
+  fails: ['not_found', 'conflict'],
+  changes: ['rooms', 'prices'],
+  ours: true,
+});
+
 /** Adds equipment to that of the venue; it is offered in a room only after it was added there. */
 export const createEquipment = call({
   id: 'admin.equipment.create',
@@ -131,4 +157,21 @@ export const createEquipment = call({
   changes: ['rooms'],
   repeat: 'idempotency-key',
   section,
+});
+
+/**
+ * Changes equipment of the venue in every room that offers it. Orders already made keep what they were quoted. A stale
+ * `version` is a `conflict`.
+ */
+export const saveEquipment = call({
+  id: 'admin.equipment.update',
+  summary: 'Change equipment of the venue',
+  method: 'POST',
+  path: '/admin/equipment/update',
+  access: 'rooms.manage',
+  body: z.extend(ExtraFields, { equipmentId: Id, version: z.int() }),
+  reply: done,
+  fails: ['not_found', 'conflict'],
+  changes: ['rooms', 'prices'],
+  ours: true,
 });

@@ -38,7 +38,12 @@ export const roomName = (roomId: number): string =>
 /** Studio hours at the venue: the first slot begins at 09:00, the last ends at 18:00; a slot is one hour. */
 export const openingHours = { from: 9, to: 18 } as const;
 
-export const roomLimits = { images: 30, imageMegabytes: 15, hoursADay: openingHours.to - openingHours.from } as const;
+export const roomLimits = {
+  images: 30,
+  imageMegabytes: 15,
+  tariffs: 20,
+  hoursADay: openingHours.to - openingHours.from,
+} as const;
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });
@@ -96,8 +101,15 @@ export const Equipment = z.object({
 });
 export type Equipment = z.output<typeof Equipment>;
 
-/** A service or a piece of equipment of the whole venue; `addable` unless this room has it already. */
-const catalogued = { addable: z.boolean() };
+/** A service or a piece of equipment of the whole venue, under the number its rooms know it by. */
+const catalogued = {
+  /** Unless this room offers it already. */
+  addable: z.boolean(),
+  /** How many rooms offer it: a changed price is changed for all of them. */
+  roomsCount: z.int(),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.int(),
+};
 
 /** Everything the booking calendar needs to know about one room. */
 export const RoomDetail = z.object({
@@ -106,10 +118,12 @@ export const RoomDetail = z.object({
   services: z.array(RoomService),
   equipments: z.array(Equipment),
   tariffs: z.array(Tariff),
-  /** For staff only: what may be added to the room, and its pictures with their numbers. */
+  /** For staff only: services and equipment of the whole venue, pictures with their numbers, and the room’s version. */
   allServices: z.optional(z.array(z.extend(RoomService, catalogued))),
   allEquipments: z.optional(z.array(z.extend(Equipment, catalogued))),
   imagesForAdmin: z.optional(z.array(FileImage)),
+  /** Sent back with an update; a stale one is refused. */
+  version: z.optional(z.int()),
 });
 export type RoomDetail = z.output<typeof RoomDetail>;
 
@@ -143,7 +157,9 @@ export const RoomFields = z.object({
    * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
    * closed and replaced, so that orders keep the tariff they were made with.
    */
-  tariffs: z.optional(z.array(TariffFields).check(z.maxLength(20, 'Не больше 20 тарифов'))),
+  tariffs: z.optional(
+    z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),
+  ),
   /** Pictures in their order, the first is the cover; those left out stay after them. */
   imageIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.images))),
 });

@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt, Upload } from '../core/fields.ts';
+import { Day, done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { Story, StoryCategory, StoryFields, StoryRow, storyStatus } from './stories.model.ts';
+import { picture, upload, uploadFails } from '../core/uploads.ts';
+import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';
 
 const section = '7 Admin: stories';
 const StoryOf = z.object({ storyId: Id });
+const textFile = upload({
+  megabytes: storyLimits.textFileMegabytes,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+});
+/** What is sent back with the next save. */
+const Saved = message(z.object({ success: z.boolean(), version: z.int() }));
 
-export const storySorts = ['storyId', 'storyTitle', 'storyStatus', 'publishedAt', 'updatedAt'] as const;
+export const storySorts = [
+  'storyId',
+  'storyTitle',
+  'storyStatus',
+  'storyCategory',
+  'storyAuthor',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-/** A page of stories; `search` looks at the title and the author. */
+/** A page of stories; `search` looks at number, title and author. Days are those of publication. */
 export const listStories = call({
   id: 'admin.story.list',
   summary: 'List the stories of the blog',
@@ -20,6 +36,8 @@ export const listStories = call({
     storyStatus: z.optional(storyStatus.schema),
     storyCategoryId: z.optional(Id),
     authorId: z.optional(Id),
+    from: z.optional(Day),
+    to: z.optional(Day),
   }),
   reply: page(StoryRow),
   reads: ['stories'],
@@ -40,7 +58,7 @@ export const getStory = call({
   section,
 });
 
-/** Adds a story as a draft. */
+/** Adds a story as a draft. A category or an author that is not there is answered beside its field. */
 export const createStory = call({
   id: 'admin.story.create',
   summary: 'Add a story',
@@ -49,7 +67,6 @@ export const createStory = call({
   access: 'stories.manage',
   body: StoryFields,
   reply: message(StoryOf),
-  fails: ['not_found'],
   changes: ['stories'],
   repeat: 'idempotency-key',
   section,
@@ -63,7 +80,7 @@ export const saveStory = call({
   path: '/admin/story/update',
   access: 'stories.manage',
   body: z.extend(StoryFields, { storyId: Id, status: storyStatus.schema, version: z.int() }),
-  reply: done,
+  reply: Saved,
   fails: ['not_found', 'conflict', 'move_not_allowed'],
   changes: ['stories'],
   section,
@@ -77,7 +94,7 @@ export const publishStory = call({
   path: '/admin/story/publish',
   access: 'stories.manage',
   body: StoryOf,
-  reply: done,
+  reply: Saved,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['stories'],
   section: '4 States and transitions',
@@ -91,13 +108,13 @@ export const unpublishStory = call({
   path: '/admin/story/unpublish',
   access: 'stories.manage',
   body: StoryOf,
-  reply: done,
+  reply: Saved,
   fails: ['not_found', 'move_not_allowed'],
   changes: ['stories'],
   section: '4 States and transitions',
 });
 
-/** Removes a story with its pictures, a published one too. */
+/** Removes a story softly, a published one too; its pictures stay with it. */
 export const removeStory = call({
   id: 'admin.story.remove',
   summary: 'Remove a story',
@@ -111,17 +128,20 @@ export const removeStory = call({
   section,
 });
 
-/** Adds pictures to a story, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none; answers addresses. */
+/** Adds pictures to a story, up to 10 MB each of JPEG, PNG or WebP and 30 in all. All or none. */
 export const addStoryFiles = call({
   id: 'admin.story.file',
   summary: 'Upload pictures of a story',
   method: 'POST',
   path: '/admin/story/file',
   access: 'stories.manage',
-  body: z.object({ storyId: QueryInt, storyFiles: z.array(Upload).check(z.minLength(1, 'Выберите файл')) }),
+  body: z.object({
+    storyId: QueryInt,
+    storyFiles: z.array(picture(storyLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+  }),
   upload: ['storyFiles'],
-  reply: message(z.object({ paths: z.array(z.string()) })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong', 'file_limit'],
+  reply: message(z.object({ paths: z.array(z.string()), storyImages: z.array(MainableImage) })),
+  fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['stories'],
   section,
 });
@@ -140,7 +160,7 @@ export const setMainStoryFile = call({
   section,
 });
 
-/** Removes a picture of a story. */
+/** Removes a picture of a story. When it was the main one, none is. */
 export const removeStoryFile = call({
   id: 'admin.story.fileRemove',
   summary: 'Remove a picture of a story',
@@ -154,17 +174,17 @@ export const removeStoryFile = call({
   section,
 });
 
-/** Uploads a file that stands within or beside the text; answers the address to put into the text. */
+/** Uploads a picture that stands within the text, or a PDF offered beside it, up to 20 MB; answers its address. */
 export const uploadStoryTextFile = call({
   id: 'admin.story.textFile',
   summary: 'Upload a file into the text of a story',
   method: 'POST',
   path: '/admin/story/text/file',
   access: 'stories.manage',
-  body: z.object({ storyId: z.optional(QueryInt), storyFile: Upload }),
+  body: z.object({ storyId: z.optional(QueryInt), storyFile: textFile }),
   upload: ['storyFile'],
   reply: message(z.object({ success: z.boolean(), path: z.string() })),
-  fails: ['not_found', 'file_too_big', 'file_type_wrong'],
+  fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
   section,

@@ -32,7 +32,7 @@ export const storyMoves = [
 
 export const storyRemovalConfirm = 'Вы уверены, что хотите удалить эту запись блога?';
 
-export const storyLimits = { images: 30, imageMegabytes: 10 } as const;
+export const storyLimits = { images: 30, imageMegabytes: 10, textFileMegabytes: 20 } as const;
 
 export const StoryCategory = z.object({ storyCategoryId: Id, storyCategoryName: z.string() });
 export type StoryCategory = z.output<typeof StoryCategory>;
@@ -62,7 +62,7 @@ export const StoryRow = z.object({
   publishedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
-  can: z.array(z.enum(['publish', 'unpublish'])),
+  can: z.array(z.enum(['edit', 'publish', 'unpublish', 'remove'])),
 });
 export type StoryRow = z.output<typeof StoryRow>;
 
@@ -72,7 +72,7 @@ export const Story = z.extend(StoryRow, {
   storyImages: z.array(MainableImage),
   storyFile: z.nullable(z.string()),
   storyMeta: PictureMeta,
-  /** Sent back with an update; a stale one is refused. */
+  /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */
   version: z.int(),
 });
 export type Story = z.output<typeof Story>;

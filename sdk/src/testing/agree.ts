@@ -1,5 +1,6 @@
 import { endOfHour } from '../core/hours.ts';
 import { rooms } from '../rooms/rooms.model.ts';
+import { agreePaper } from './papers.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -15,6 +16,7 @@ export function agree(fields: Fields): void {
   spanHours(fields);
   orderPairs(fields);
   addUp(fields);
+  agreePaper(fields);
   if (typeof fields.thumb === 'string' && 'url' in fields) fields.url = fields.thumb;
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingPaid, orderPaid } from '../bookings/bookings.calls.ts';
-import { createLive, type Live, RECONNECT_MS } from '../core/live.ts';
+import { createLive, type Live } from '../core/live.ts';
+import type { FollowedTopic } from '../core/push.ts';
 import { createSession, memoryStore } from '../core/session.ts';
+import { RECONNECT_MS } from '../core/socket.ts';
 import { type MockLive, mockLive } from './live.ts';
 
 const session = createSession(memoryStore());
@@ -19,9 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function following(...topics: string[]) {
-  live.follow(topics);
-  const opened = mocked.followed(topics[0] ?? '');
+async function following(topic: FollowedTopic, ...more: FollowedTopic[]) {
+  live.follow([topic, ...more]);
+  const opened = mocked.followed(topic);
   await vi.advanceTimersByTimeAsync(10);
   await opened;
 }
@@ -54,7 +56,7 @@ test('after a drop the client comes back and gets what it missed', async () => {
 
 test('a gap is told, at once or after a drop', async () => {
   const missed = vi.fn();
-  live.onGap(missed);
+  live.onResumed(missed);
   await following('residents');
   mocked.gap('residents');
   expect(missed).toHaveBeenCalledOnce();
@@ -85,4 +87,24 @@ test('a closed client is gone', async () => {
   expect(mocked.topics()).toEqual([]);
   await vi.advanceTimersByTimeAsync(RECONNECT_MS * 2);
   expect(mocked.topics()).toEqual([]);
+});
+
+test('who follows a topic later is waited for', async () => {
+  const [followed, other] = [vi.fn(), vi.fn()];
+  void mocked.followed('residents').then(followed);
+  void mocked.followed('info/9').then(other);
+  live.follow(['residents']);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(followed).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a connection opens a moment after it is made, unless it is closed meanwhile', async () => {
+  const opened = vi.fn();
+  const [one, closed] = [new mocked.WebSocket('ws://mock.test'), new mocked.WebSocket('ws://mock.test')];
+  for (const socket of [one, closed]) socket.addEventListener('open', opened);
+  expect(() => one.send('{}')).toThrow(/not open/);
+  closed.close();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(opened).toHaveBeenCalledOnce();
 });

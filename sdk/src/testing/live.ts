@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { type Frame, Hello } from '../core/live.ts';
-import type { Push, PushData } from '../core/push.ts';
+import type { FollowedTopic, Push, PushData } from '../core/push.ts';
+import type { SocketClass } from '../core/socket.ts';
 
 /** A live channel without a server: give its `WebSocket` to `createLive`. */
 export interface MockLive {
-  readonly WebSocket: unknown;
+  readonly WebSocket: SocketClass;
   /** Resolves as soon as somebody follows the topic. */
-  followed(topic: string): Promise<void>;
+  followed(topic: FollowedTopic): Promise<void>;
   /** Topics that are followed now. */
   topics(): string[];
   /** Tells everybody who follows the topic; data that does not fit the declaration throws. */
-  push<P extends Push>(push: P, topic: string, data: PushData<P>): void;
+  push<P extends Push>(push: P, topic: FollowedTopic, data: PushData<P>): void;
   /** Messages of the topic were missed for good: its followers are told to fetch again. */
-  gap(topic: string): void;
+  gap(topic: FollowedTopic): void;
   /** Cuts every connection. Clients come back after `RECONNECT_MS` and then get what they missed. */
   drop(): void;
 }
@@ -136,7 +137,7 @@ class Wire extends EventTarget {
   }
 
   tell(frame: Frame): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 
   send(text: string): void {

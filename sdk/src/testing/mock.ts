@@ -1,7 +1,8 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import * as z from 'zod/mini';
 import { type AnyCall, type Download, type FailsWith, isFileReply, type Reply } from '../core/call.ts';
-import { type FailureBody, type FailureCode, type FailureRow, failures } from '../core/failures.ts';
+import type { FailureBody } from '../core/errors.ts';
+import { type FailureCode, type FailureRow, failures } from '../core/failures.ts';
 
 /** Failures every call may meet, declared or not. */
 type Everywhere =

@@ -53,7 +53,7 @@ const table: readonly (readonly [RegExp, Maker])[] = [
   [/middle_?name$/i, of(...middlenames)],
   [/^(bio|first|manager|friend)Name$/i, of(...names)],
   [
-    /FIO$|fullName|headName|customer$|^who$|createdBy|ownerName|Author$|authorName|contactName|cardName|^userName$/i,
+    /FIO$|fullName|headName|customer$|^who$|(created|closed|approved)By|ownerName|Author$|authorName|contactName|cardName|^userName$/i,
     fullName,
   ],
   [/phone/i, draw => `9${draw.pick(['12', '22', '04', '50', '82'])}${draw.digits(7)}`],

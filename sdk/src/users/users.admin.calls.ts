@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required, say } from '../core/rules.ts';
 import { decision } from '../core/statuses.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
@@ -15,11 +15,15 @@ export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'veri
 const UserFilters = z.object({
   verificationStatus: z.optional(z.pipe(QueryInt, z.literal([0, ...verificationStatus.ids]))),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
+  kind: z.optional(z.enum(['customer', 'staff'])),
   from: z.optional(Day),
   to: z.optional(Day),
 });
 
-/** A page of people with an account; `search` looks at name, phone, e-mail and INN. Days are those of registration. */
+/**
+ * A page of people with an account; `search` looks at number, name, phone, e-mail and INN. Days are those of
+ * registration.
+ */
 export const listUsers = call({
   id: 'admin.user.list',
   summary: 'List the users',
@@ -32,7 +36,10 @@ export const listUsers = call({
   section,
 });
 
-/** Everybody filtered, as one file, formulas neutralised and without passports. Each export is written down. */
+/**
+ * Everybody filtered, or with `userId` one person with their sections, as one file, formulas neutralised and without
+ * passports. Each export is written down.
+ */
 export const exportUsers = call({
   id: 'admin.user.dataDownload',
   summary: 'Export the filtered users',
@@ -40,6 +47,7 @@ export const exportUsers = call({
   path: '/admin/download_user_data',
   access: 'users.export',
   body: z.extend(UserFilters, {
+    userId: z.optional(Id),
     format: z.enum(['xlsx', 'csv']),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, say.tooLong))),
   }),
@@ -47,7 +55,7 @@ export const exportUsers = call({
   section,
 });
 
-/** One person with their sections, the passport masked. The look is written down. */
+/** One person with their sections, the passport masked. The look is written down, once in ten minutes. */
 export const getUser = call({
   id: 'admin.user.detail',
   summary: 'Read one user',
@@ -60,7 +68,7 @@ export const getUser = call({
   section,
 });
 
-/** A passport unmasked. The look and its reason are written down, and the person can read them. */
+/** A passport unmasked. The look and its reason are written down, and the person and the card's `views` show them. */
 export const revealPassport = call({
   id: 'admin.user.passportShow',
   summary: 'Read a passport unmasked',
@@ -70,10 +78,14 @@ export const revealPassport = call({
   body: z.object({ reason: required(300) }),
   reply: message(Passport),
   fails: ['not_found'],
+  changes: ['users'],
   ours: true,
 });
 
-/** Confirms a person (1 verified, 2 verified and active), or with 0 takes the confirmation back for a reason. */
+/**
+ * Confirms a person (1 verified, 2 verified and active), or with 0 takes the confirmation back for a reason. What they
+ * have already is `move_not_allowed`. Finishes the application to confirm them.
+ */
 export const confirmUser = call({
   id: 'admin.user.confirm',
   summary: 'Confirm a user, or take the confirmation back',
@@ -82,8 +94,9 @@ export const confirmUser = call({
   access: 'users.manage',
   body: decision([0, 1, 2], [0], {}),
   reply: message(AdminUserCard),
-  fails: ['not_found'],
+  fails: ['not_found', 'move_not_allowed'],
   changes,
+  repeat: 'idempotency-key',
   section,
 });
 
@@ -96,19 +109,26 @@ export const getUserAvatar = call({
   access: 'users.read',
   reply: file('image/webp'),
   fails: ['not_found'],
+  reads: ['users'],
   section,
 });
 
-/** Accepts a picture (3), or declines it (2) with a reason its owner reads. */
+/**
+ * Accepts a picture (3), or declines it (2) with a reason its owner reads. `avatarUploadedAt` says which picture was
+ * looked at: had its owner replaced it since, it is a `conflict`.
+ */
 export const confirmAvatar = call({
   id: 'admin.user.avatarConfirm',
   summary: 'Accept or decline the picture of a user',
   method: 'POST',
   path: '/admin/users/{id}/avatar/confirm',
   access: 'users.manage',
-  body: decision([avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {}),
+  body: decision([avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {
+    avatarUploadedAt: Instant,
+  }),
   reply: message(AdminUserCard),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: ['not_found', 'move_not_allowed', 'conflict'],
   changes,
+  repeat: 'idempotency-key',
   section,
 });

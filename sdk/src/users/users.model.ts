@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../core/fields.ts';
+import { Application } from '../applications/applications.model.ts';
+import { Instant } from '../core/fields.ts';
+import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
-  avatarStatus,
   BusinessCard,
   Document,
   Organisation,
@@ -14,19 +15,15 @@ import {
 /** A person in the staff's grid. */
 export const AdminUser = z.extend(UserProfile, {
   fullName: z.string(),
-  userEmailActive: z.boolean(),
-  avatarConfirmStatus: avatarStatus.schema,
   /** Null before the first check. */
   verificationStatus: z.nullable(verificationStatus.schema),
   createdAt: Instant,
+  /** The last sign-in of the past weeks. */
   lastSeenAt: z.nullable(Instant),
   /** Staff hold permissions; customers do not. */
   isStaff: z.boolean(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
-
-/** Who looked at a person's passport or other personal file, when, and what for. */
-export const PersonalDataView = z.object({ at: Instant, who: z.string(), what: z.string(), reason: z.string() });
 
 /** A person on the staff's card; the passport is masked. */
 export const AdminUserCard = z.extend(AdminUser, {
@@ -37,11 +34,13 @@ export const AdminUserCard = z.extend(AdminUser, {
   documents: z.array(Document),
   /** How many records of each kind belong to them. */
   has: z.object({ bookings: z.int(), brands: z.int(), events: z.int(), marketRequests: z.int() }),
-  consents: z.array(z.object({ version: z.string(), at: Instant })),
-  history: z.array(z.object({ at: Instant, who: z.string(), what: z.string() })),
+  /** Those taken back too, newest first. */
+  consents: z.array(Consent),
+  /** What became of them and of their picture, newest first; `comment` is the reason staff gave. */
+  history: z.array(z.object({ at: Instant, who: z.string(), what: z.string(), comment: z.string() })),
   views: z.array(PersonalDataView),
-  /** The open application to confirm them or their avatar. */
-  applicationId: z.nullable(Id),
+  /** The applications to confirm them and their avatar that are not done yet. */
+  applications: z.array(z.pick(Application, { requestId: true, requestType: true })),
   can: z.array(z.enum(['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport'])),
 });
 export type AdminUserCard = z.output<typeof AdminUserCard>;

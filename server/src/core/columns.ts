@@ -1,4 +1,5 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, kept in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -12,3 +13,7 @@ export function isoOfText(text: string): string {
   const [day, time, fraction] = [text.slice(0, 10), text.slice(11, 19), text.slice(20, -3)];
   return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
+
+/** The check of a column that holds an enumeration's id. */
+export const isOneOf = (column: AnyPgColumn, { ids }: { readonly ids: readonly number[] }): SQL =>
+  sql`${column} in (${sql.raw(ids.join(', '))})`;

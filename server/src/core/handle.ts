@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { AnyCall, FileReply, Parsed, Reply } from '@venue/sdk';
 import type { Scope } from './scope.ts';
 
 /** A file a handler answers with. */
 export interface FileAnswer {
-  readonly data: Buffer;
+  /** A stream for what may be large. */
+  readonly data: Buffer | Readable;
   readonly type: string;
   readonly name: string;
 }

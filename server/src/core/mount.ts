@@ -6,12 +6,18 @@ import type { FileAnswer, Route } from './handle.ts';
 import type { Scope } from './scope.ts';
 import { serializerOf } from './serializer.ts';
 import { replayOf } from './transact.ts';
+import { readUpload } from './upload.ts';
 
 /**
  * Builds the scope of a request: who asks, through which database, when. Tokens that are not accepted make a visitor
  * nobody where anybody may call, and fail elsewhere with the reason.
  */
-export type ScopeOf = (request: FastifyRequest, access: Access, once: Scope['once']) => Promise<Scope>;
+export type ScopeOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+  once: Scope['once'],
+) => Promise<Scope>;
 
 /** Registers each route at its declared path: parse, admit, run, serialize. */
 export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: ScopeOf): void {
@@ -22,9 +28,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: S
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const once = call.repeat ? onceOf(call, request) : null;
-        const scope = await scopeOf(request, call.access, once);
+        const scope = await scopeOf(request, reply, call.access, once);
         admit(call.access, scope.actor);
-        const input = parse(call, request);
+        const input = await parse(call, request);
         const replayed = once && (await replayOf(scope));
         return answer(reply, replayed ? replayed.reply : await run(input as never, scope));
       },
@@ -32,12 +38,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: S
   }
 }
 
-function parse(call: AnyCall, request: FastifyRequest): Record<string, unknown> {
+async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = params[name];
   if (call.query) input.query = part(call.query, request.query);
-  if (call.body && !call.upload) input.body = part(call.body, request.body);
+  if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body);
   return input;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiFailure } from '@venue/sdk';
 
@@ -14,6 +15,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What a login with an unknown phone is verified against, so that it costs what a known one costs. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$z2GvEoGhkfNOytFqccupXQ$c4LLvMuD7edCY3OmNH02fq42RXYVnJ84W5CN7GU45Es';
+
+/** A hash of no password anybody knows, for an account that is entered in another way until one is set. */
+export const unknowableHash = (): string => {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return [...NOBODYS_HASH.split('$').slice(0, 4), random(16), random(32)].join('$');
+};
 
 /** The same letters may be typed as different code points on different devices. */
 const normal = (password: string) => password.normalize('NFKC');

@@ -1,6 +1,7 @@
 import { ApiFailure, type Permission, type RoleName } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Cookies } from './cookies.ts';
 import type { Db } from './database.ts';
 
 /** Who makes a request. */
@@ -21,6 +22,8 @@ export interface Scope {
   readonly config: Config;
   readonly ports: Ports;
   readonly request: { readonly id: string; readonly ip: string };
+  /** What the browser keeps for the server alone. Tokens are no cookies: they travel as headers. */
+  readonly cookies: Cookies;
   /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
   readonly once: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
 }

@@ -1,5 +1,5 @@
 import { type Permission, permissionNames } from '@venue/sdk';
-import { CONSENT_VERSION } from '@venue/sdk/auth/model';
+import { consentTexts } from '@venue/sdk/privacy/model';
 import { consent } from '../areas/auth/auth.table.ts';
 import { users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/database.ts';
@@ -69,15 +69,17 @@ export async function seedPeople(tx: Db, passwords: Passwords, now: Date): Promi
         createdAt: new Date(now.getTime() - (30 + index * 9) * DAY),
       })),
     )
-    .returning({ id: users.id, createdAt: users.createdAt });
+    .returning({ id: users.id, createdAt: users.createdAt, emailAccept: users.emailAccept });
   await tx.insert(consent).values(
-    customerRows.map(({ id, createdAt }) => ({
-      userId: id,
-      purpose: 'account',
-      version: CONSENT_VERSION,
-      ip: '127.0.0.1',
-      at: createdAt,
-    })),
+    customerRows.flatMap(({ id, createdAt, emailAccept }) =>
+      (emailAccept ? (['account', 'mailing'] as const) : (['account'] as const)).map(purpose => ({
+        userId: id,
+        purpose,
+        version: consentTexts[purpose].version,
+        ip: '127.0.0.1',
+        at: createdAt,
+      })),
+    ),
   );
   return { customerIds: customerRows.map(row => row.id), staffId: staffRows[0]?.id ?? 0 };
 }

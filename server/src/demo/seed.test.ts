@@ -7,16 +7,23 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { customerPassword, demoLogins } from './logins.ts';
 import { seedDemo } from './seed.ts';
 
+const secret = 'x'.repeat(32);
 const count = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
 
 /** Pictures are drawn elsewhere; here they are only said to be there. */
-const drawn: FileStore = { put: async () => undefined, has: () => true, read: () => undefined };
+const drawn: FileStore = {
+  put: async () => undefined,
+  has: () => true,
+  read: () => undefined,
+  bytes: async () => Buffer.alloc(0),
+  remove: async () => undefined,
+};
 
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
   const api = await testApi({ kind: 'postgres' });
   onTestFinished(() => api.close());
-  const seed = () => seedDemo({ db: api.db, files: drawn, now: api.clock.now });
+  const seed = () => seedDemo({ db: api.db, files: drawn, secret: api.config.secret, now: api.clock.now });
   await Promise.all([seed(), seed()]);
   const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
   await seed();
@@ -29,7 +36,15 @@ test('an empty database is filled once, also by two servers at the same moment, 
   const { message } = await client.send(login, { body: { phone, password: customerPassword } });
   if (!message.successful) throw new Error('the demo login does not work');
   client.session.signIn(message);
-  expect((await client.send(getProfile, {})).message.bioLastname).not.toBe('');
+  expect((await client.send(getProfile, {})).message).toMatchObject({
+    bioLastname: 'Лаптева',
+    passport: { masked: expect.stringMatching(/\d{4}$/) },
+    verificationStatus: 2,
+    avatarConfirmStatus: 3,
+    card: { cardIsPublished: true },
+    organisations: [{ name: 'ООО «Печь и глина»' }],
+    documents: [{ documentType: 1 }, { documentType: 3 }],
+  });
 });
 
 test('a seeding that fails half way leaves nothing, and the next one does all of it', async () => {
@@ -37,9 +52,9 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   onTestFinished(() => database.close());
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
-  await expect(seedDemo({ db: database.db, files: drawn, now })).rejects.toThrow();
+  await expect(seedDemo({ db: database.db, files: drawn, secret, now })).rejects.toThrow();
   for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
-  await seedDemo({ db: database.db, files: drawn, now });
+  await seedDemo({ db: database.db, files: drawn, secret, now });
   expect(await count(database, 'users')).toBe(17);
 });

@@ -4,8 +4,11 @@ import type { Db } from '../core/database.ts';
 import { argon2Passwords } from '../core/passwords.ts';
 import { inTransaction } from '../core/transact.ts';
 import type { FileStore } from '../ports/files/files.ts';
+import { copyArticlePictures, seedArticles } from './articles.ts';
 import { seedBookings } from './bookings.ts';
+import { drawBrandPhotos, seedBrands } from './brands.ts';
 import { seedPeople } from './people.ts';
+import { drawPortraits, seedProfiles } from './profiles.ts';
 import { drawPictures, seedRooms } from './rooms.ts';
 
 // Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
@@ -14,6 +17,8 @@ const SEED_LOCK = 7_301_512;
 interface Wanted {
   readonly db: Db;
   readonly files: FileStore;
+  /** What personal data are sealed with. */
+  readonly secret: string;
   readonly now: Date;
 }
 
@@ -21,9 +26,12 @@ interface Wanted {
  * Fills an empty database with the demo: rooms, people, a month of bookings. Files come first and are whole or absent;
  * all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled next time.
  */
-export async function seedDemo({ db, files, now }: Wanted): Promise<void> {
+export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void> {
   if (!(await isEmpty(db))) return;
   await drawPictures(files);
+  await drawPortraits(files);
+  await drawBrandPhotos(files);
+  await copyArticlePictures(files);
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -31,6 +39,9 @@ export async function seedDemo({ db, files, now }: Wanted): Promise<void> {
     await seedRooms(tx);
     const { customerIds, staffId } = await seedPeople(tx, passwords, now);
     await seedBookings(tx, now, customerIds, staffId);
+    await seedProfiles(tx, { files, secret, now, customerIds, staffId });
+    await seedBrands(tx, now, customerIds, staffId);
+    await seedArticles(tx, now, customerIds, staffId);
   });
 }
 

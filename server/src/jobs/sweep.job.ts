@@ -1,7 +1,10 @@
+import { draftLimits } from '@venue/sdk/drafts/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { attempt, captchaUsed, session } from '../areas/auth/auth.table.ts';
+import { identityAttempt } from '../areas/auth/identity.table.ts';
 import { oneTimeCode } from '../areas/codes/codes.table.ts';
+import { draft } from '../areas/drafts/drafts.table.ts';
 import { idempotency, liveMessage, outbox } from '../core/core.table.ts';
 import type { Db } from '../core/database.ts';
 import type { Job } from './job.ts';
@@ -17,7 +20,10 @@ const kept = (now: Date): readonly { table: PgTable; gone: SQL }[] => {
     { table: idempotency, gone: sql`${idempotency.createdAt} < ${before(DAY)}` },
     { table: liveMessage, gone: sql`${liveMessage.createdAt} < ${before(DAY)}` },
     { table: attempt, gone: sql`${attempt.at} < ${before(DAY)}` },
+    // An attempt that came back holds a name and a phone until it is swapped.
+    { table: identityAttempt, gone: sql`${identityAttempt.expiresAt} < ${now}` },
     { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
+    { table: draft, gone: sql`${draft.savedAt} < ${before(draftLimits.days * DAY)}` },
     { table: oneTimeCode, gone: sql`${oneTimeCode.expiresAt} < ${before(DAY)}` },
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${before(7 * DAY)}` },
     // Letters hold phones and names, so they go when nobody can need them any more.

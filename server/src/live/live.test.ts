@@ -139,6 +139,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       actor: null,
       once: null,
       request: { id: 'test', ip: '' },
+      cookies: { read: () => undefined, write: () => undefined },
     };
     const began = performance.now();
     await transact(scope, tx => announce(tx, clock.now, [residents(31)]));

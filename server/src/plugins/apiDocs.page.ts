@@ -1,5 +1,6 @@
 import type { ListedFailure, OpenApi, Operation } from '@venue/sdk/openapi';
 import { safe } from '../core/html.ts';
+import { chapterHtml, chaptersOf, liveHtml, proseHtml } from './apiDocs.guide.ts';
 import { marked, schemaHtml } from './apiDocs.schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,8 +9,8 @@ interface Placed extends Operation {
   readonly path: string;
 }
 
-/** The document as one page. `unanswered` are ids of calls that are declared and not answered yet. */
-export function docsPage(document: OpenApi, unanswered: ReadonlySet<string>): string {
+/** The document as one page. `answered` are ids of the calls this server answers; the others are marked. */
+export function docsPage(document: OpenApi, answered: ReadonlySet<string>): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]): Placed => ({ ...operation, method: method.toUpperCase(), path }),
@@ -17,7 +18,10 @@ export function docsPage(document: OpenApi, unanswered: ReadonlySet<string>): st
   );
   const byArea = Map.groupBy(calls, ({ tags: [area] }) => area);
   const areas = document.tags.map(({ name }) => ({ name, calls: byArea.get(name) ?? [] }));
-  const answered = calls.filter(({ operationId }) => !unanswered.has(operationId)).length;
+  const known = new Set(calls.map(({ operationId }) => operationId));
+  const here = calls.filter(({ operationId }) => answered.has(operationId)).length;
+  const { opening, chapters } = chaptersOf(document.info.description);
+  const { messages } = document['x-live'];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,12 +36,21 @@ export function docsPage(document: OpenApi, unanswered: ReadonlySet<string>): st
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
 <h1>${safe(document.info.title)} <small>API ${safe(document.info.version)}</small></h1>
-<p>${calls.length} calls, ${answered} of them answered by this server. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<search hidden><label>Search <input type="search" autocomplete="off" placeholder="path, name, failure…"></label> <output></output></search>
+${proseHtml(opening, known)}
+<p>${calls.length} calls, ${here} of them answered by this server. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+<search hidden><label>Search <input type="search" autocomplete="off" aria-keyshortcuts="/" aria-describedby="keys" placeholder="path, name, failure…"></label> <output></output><p class="note keys" id="keys"><kbd>/</kbd> comes here, <kbd>Enter</kbd> opens the first found, <kbd>Esc</kbd> shows all again.</p></search>
 </header>
-<nav aria-label="Areas"><ul>${areas.map(navItem).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
-<main id="calls">
-${areas.map(each => areaHtml(each, document, unanswered)).join('\n')}
+<nav aria-label="Areas"><ul>${navItem('Start here', 'guide')}${areas.map(({ name, calls }) => navItem(name, anchorOf(name), calls.length)).join('')}${navItem('Live messages', 'live', messages.length)}${navItem('Schemas', 'schemas')}</ul></nav>
+<main id="calls" tabindex="-1">
+<section class="area" id="guide">
+<h2>Start here</h2>
+${chapters.map(each => chapterHtml(each, known)).join('\n')}
+</section>
+${areas.map(each => areaHtml(each, document, answered)).join('\n')}
+<section class="area" id="live">
+<h2>Live messages</h2>
+${messages.map(liveHtml).join('\n')}
+</section>
 <section class="area" id="schemas">
 <h2>Schemas</h2>
 ${Object.entries(document.components.schemas).map(namedSchema).join('\n')}
@@ -50,24 +63,24 @@ ${Object.entries(document.components.schemas).map(namedSchema).join('\n')}
 
 const anchorOf = (area: string): string => `area.${area.replace('/', '.')}`;
 
-const navItem = ({ name, calls }: { name: string; calls: readonly Placed[] }): string =>
-  `<li><a href="#${anchorOf(name)}">${safe(name)}</a> <small>${calls.length}</small></li>`;
+const navItem = (title: string, anchor: string, count?: number): string =>
+  `<li><a href="#${anchor}">${safe(title)}</a>${count === undefined ? '' : ` <small>${count}</small>`}</li>`;
 
 const areaHtml = (
   { name, calls }: { name: string; calls: readonly Placed[] },
   document: OpenApi,
-  unanswered: ReadonlySet<string>,
+  answered: ReadonlySet<string>,
 ): string => `<section class="area" id="${anchorOf(name)}">
 <h2>${safe(name)}</h2>
-${calls.map(each => callHtml(each, document, unanswered.has(each.operationId))).join('\n')}
+${calls.map(each => callHtml(each, document, answered.has(each.operationId))).join('\n')}
 </section>`;
 
 // The anchor stands inside: browsers open what is folded around the place a link leads to.
-function callHtml(call: Placed, document: OpenApi, waits: boolean): string {
+function callHtml(call: Placed, document: OpenApi, answered: boolean): string {
   const { name, from } = call['x-import'];
   const badges = [
-    waits ? '<span class="badge waits">declared, not answered yet</span>' : '',
-    call['x-ours'] ? '<span class="badge">ours</span>' : '',
+    answered ? '' : ' <span class="badge waits">not answered by this server</span>',
+    call['x-ours'] ? ' <span class="badge">ours</span>' : '',
   ].join('');
   return `<details class="call">
 <summary><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${pathHtml(call.path)}</code> <span class="summary">${safe(call.summary)}</span>${badges}</summary>

@@ -1,9 +1,10 @@
-import { allCalls } from '@venue/sdk/calls';
+import { allCalls, allPushes } from '@venue/sdk/calls';
 import { apiDocument } from '@venue/sdk/openapi';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { testApi } from '../testing/api.ts';
+import { proseHtml } from './apiDocs.guide.ts';
 import { docsPage } from './apiDocs.page.ts';
 import { schemaHtml } from './apiDocs.schema.ts';
 import { apiDocs } from './apiDocs.ts';
@@ -13,7 +14,7 @@ async function aServer() {
   const app = fastify();
   onTestFinished(() => app.close());
   await security(app, readConfig({ SECRET: 'x'.repeat(32) }));
-  apiDocs(app);
+  apiDocs(app, []);
   return app;
 }
 
@@ -61,12 +62,45 @@ test('every link on the page leads to something on it, and nothing has two place
   for (const [, link = ''] of body.matchAll(/href="#([^"]+)"/g)) expect(known.has(link), link).toBe(true);
 });
 
-test('calls without an answer yet are marked, the others are not', () => {
-  const page = docsPage(apiDocument('1.0.0'), new Set(['booking.write']));
-  const marked = page.split('<details').filter(part => part.includes('declared, not answered yet'));
-  expect(marked).toHaveLength(1);
-  expect(marked[0]).toContain('id="booking.write"');
+test('calls this server does not answer are marked, the others are not', () => {
+  const page = docsPage(
+    apiDocument('1.0.0'),
+    new Set(allCalls.map(({ id }) => id).filter(id => id !== 'booking.write')),
+  );
+  const unanswered = page.split('<details').filter(part => part.includes('not answered by this server'));
+  expect(unanswered).toHaveLength(1);
+  expect(unanswered[0]).toContain('id="booking.write"');
   expect(page).toContain(`${allCalls.length} calls, ${allCalls.length - 1} of them answered`);
+});
+
+test.each([true, false])('the call of the demo is marked unless the demo is on: %s', async demo => {
+  const { app, close } = await testApi({ config: { demo } });
+  onTestFinished(close);
+  const { statusCode } = await app.inject('/api/demo/outbox');
+  expect(statusCode).toBe(demo ? 200 : 404);
+  const { body } = await app.inject('/api/docs');
+  const call = (id: string) => body.split('<details').find(part => part.includes(`id="${id}"`));
+  expect(call('demo.outbox')?.includes('not answered by this server')).toBe(!demo);
+  expect(call('booking.write')).not.toContain('not answered by this server');
+});
+
+test('a newcomer is told how to sign in, turn pages and listen', () => {
+  const page = docsPage(apiDocument('1.0.0'), new Set());
+  for (const anchor of ['authentication', 'pages-of-a-list', 'failures', 'live-messages'])
+    expect(page).toContain(`id="guide.${anchor}"`);
+  expect(page).toContain('<a href="#auth.login"><code>auth.login</code></a>');
+  for (const { id } of allPushes) expect(page).toContain(`id="live.${id}"`);
+});
+
+test('prose is paragraphs and code, and runs nothing', () => {
+  const html = proseHtml(
+    'See `auth.login` and `no.call` <b>\n\n```\ncurl "<x>"\n```\n\nNext.',
+    new Set(['auth.login']),
+  );
+  expect(html).toBe(
+    '<p>See <a href="#auth.login"><code>auth.login</code></a> and <code>no.call</code> &lt;b&gt;</p>\n' +
+      '<pre tabindex="0"><code>curl &quot;&lt;x&gt;&quot;</code></pre>\n<p>Next.</p>',
+  );
 });
 
 test('failures are listed with the text the user reads', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apiDocument } from '@venue/sdk/openapi';
 import type { FastifyInstance } from 'fastify';
+import type { Route } from '../core/handle.ts';
 import { docsPage } from './apiDocs.page.ts';
 
 const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -12,16 +13,16 @@ interface Answer {
 }
 
 /**
- * The API for those who program against it: `/api/openapi.json`, and the same as a page at `/api/docs`. Both are made
- * when they are first asked for and kept.
+ * The API for those who program against it: `/api/openapi.json`, and the same as a page at `/api/docs`, which marks
+ * the calls that are not among `routes`. Both are made when they are first asked for and kept.
  */
-export function apiDocs(app: FastifyInstance): void {
+export function apiDocs(app: FastifyInstance, routes: readonly Route[]): void {
   const { version } = JSON.parse(here('../../../sdk/package.json')) as { version: string };
   const document = once(() => apiDocument(version));
-  const unanswered = new Set<string>(JSON.parse(here('../unanswered.json')));
+  const answered = new Set(routes.map(({ call }) => call.id));
   const answers: readonly (readonly [string, string, () => string])[] = [
     ['/api/openapi.json', 'application/json', () => JSON.stringify(document())],
-    ['/api/docs', 'text/html', () => docsPage(document(), unanswered)],
+    ['/api/docs', 'text/html', () => docsPage(document(), answered)],
     ['/api/docs.css', 'text/css', () => here('./apiDocs.css')],
     ['/api/docs.js', 'text/javascript', () => here('./apiDocs.search.js')],
   ];

@@ -1,11 +1,15 @@
 import type { Passwords } from '../core/passwords.ts';
 import type { FileStore } from './files/files.ts';
+import type { IdentityProvider } from './identity/identity.ts';
+import type { Lookup } from './lookup/lookup.ts';
 import type { Messages } from './messages/messages.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 
 /** What lies outside of this process, each behind an interface with an embedded default. */
 export interface Ports {
   readonly payments: PaymentProvider;
+  readonly identity: IdentityProvider;
+  readonly lookup: Lookup;
   readonly messages: Messages;
   readonly files: FileStore;
   readonly passwords: Passwords;

@@ -17,6 +17,8 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../core/database.ts';
 import { argon2Passwords } from '../core/passwords.ts';
 import { localBus } from '../live/bus.ts';
+import { openIdentity } from '../ports/identity/open.ts';
+import { openLookup } from '../ports/lookup/open.ts';
 import { keptInOutbox } from '../ports/messages/messages.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -73,6 +75,8 @@ export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
+    identity: openIdentity(config, app),
+    lookup: openLookup(config),
     messages: keptInOutbox,
     files: filesOf(config),
     passwords: argon2Passwords(),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LiveStatus, Push, PushData } from '@venue/sdk';
+import type { FollowedTopic, LiveStatus, Push, PushData } from '@venue/sdk';
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useApi } from './ApiProvider.tsx';
 import { refresh } from './queries.ts';
@@ -11,7 +11,7 @@ export function useLiveRefresh(pushes: readonly Push[]): void {
   useEffect(() => {
     if (!live) return;
     const stops = pushes.map(push => live.on(push, () => void refresh(queries, push.changes)));
-    stops.push(live.onGap(() => void queries.invalidateQueries()));
+    stops.push(live.onResumed(() => void queries.invalidateQueries()));
     return () => {
       for (const stop of stops) stop();
     };
@@ -19,10 +19,9 @@ export function useLiveRefresh(pushes: readonly Push[]): void {
 }
 
 /** Follows these topics of the live channel. Use once per app: the last list is the one in force. */
-export function useLiveTopics(topics: readonly string[]): void {
+export function useLiveTopics(topics: readonly FollowedTopic[]): void {
   const { live } = useApi();
-  const list = topics.join('\n');
-  useEffect(() => live?.follow(list ? list.split('\n') : []), [live, list]);
+  useEffect(() => live?.follow(topics), [live, topics]);
 }
 
 /** Hears one kind of message while the screen is shown. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ApiFailure, call, message, type Outgoing, Unreachable } from '@venue/sdk';
+import { ApiFailure, call, message, type Outgoing, picture, Unreachable } from '@venue/sdk';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -125,4 +125,48 @@ it('tells a refusal and an unexpected failure in the caller’s words, a known f
     'Произошла ошибка при оплате',
     'Время на оплату истекло, бронь снята',
   ]);
+});
+
+it('shows as a warning what the table of failures calls one', async () => {
+  const { transport } = server(fails(new ApiFailure('project_address_taken')));
+  renderApp(<Desk />, { transport });
+  await press();
+  expect(getDefaultStore().get(notesAtom)).toMatchObject([
+    {
+      type: 'warning',
+      text: 'Произошла ошибка при обновлении проекта. Такой адрес проекта уже существует',
+    },
+  ]);
+});
+
+const sendFile = call({
+  ...base,
+  id: 'test.upload',
+  method: 'POST',
+  path: '/upload',
+  body: z.object({ file: picture(1) }),
+  upload: ['file'],
+  reply: message(z.object({ success: z.boolean() })),
+});
+
+function Uploads({ files }: { files: readonly File[] }) {
+  const { send } = useSend(sendFile);
+  return files.map(file => (
+    <button key={file.name} type="button" onClick={() => void send({ body: { file } })}>
+      {file.name}
+    </button>
+  ));
+}
+
+it('sends each of two files, though they look alike in JSON, and joins a second press with the same one', async () => {
+  const files = ['а.png', 'б.png'].map(name => new File(['x'], name, { type: 'image/png' }));
+  const { transport, paid } = server();
+  renderApp(<Uploads files={files} />, { transport });
+  await act(async () => {
+    for (const button of screen.getAllByRole('button')) {
+      button.click();
+      button.click();
+    }
+  });
+  expect(paid.map(({ body }) => (body as FormData).get('file'))).toEqual(files);
 });

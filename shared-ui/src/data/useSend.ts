@@ -1,5 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AnyCall, ApiFailure, type Input, type Reply, type SendOptions, textOf, Unreachable } from '@venue/sdk';
+import {
+  type AnyCall,
+  ApiFailure,
+  type FailureRow,
+  failures,
+  type Input,
+  newIdempotencyKey,
+  type Reply,
+  type SendOptions,
+  textOf,
+  Unreachable,
+} from '@venue/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../parts/notify.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -48,9 +59,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
 
   const send = useCallback(
     (input: Input<C>, { handles, onRefused, ...options }: SendHow = {}): Promise<Reply<C> | undefined> => {
-      const meant = JSON.stringify(input);
+      const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
-        intention.current = { input: meant, key: crypto.randomUUID(), running: null };
+        intention.current = { input: meant, key: newIdempotencyKey(), running: null };
       const mine = intention.current;
       if (mine.running) return mine.running;
 
@@ -89,9 +100,21 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   return { send, busy, error };
 }
 
+const files = new WeakMap<Blob, string>();
+
+/** Any two files are equal in JSON, so that a second one would join the first; here each counts as itself. */
+function whole(_key: string, value: unknown): unknown {
+  if (!(value instanceof Blob)) return value;
+  const known = files.get(value) ?? newIdempotencyKey();
+  files.set(value, known);
+  return known;
+}
+
 /** Shows a failure nobody handled: as a toast, unless the app's listener takes it (a dialog, a change of page). */
 function tell(problem: ApiFailure | Unreachable, failed: string | undefined): void {
   if (problem instanceof Unreachable && problem.reason === 'cancelled') return;
   if (problem instanceof ApiFailure && problem.status === 403) return;
-  notify.error(textOf(problem, failed), problem instanceof ApiFailure ? problem.requestId : undefined);
+  const row: FailureRow | undefined = problem instanceof ApiFailure ? failures[problem.code] : undefined;
+  if (row?.shown === 'warning') notify.warning(problem.text);
+  else notify.error(textOf(problem, failed), problem instanceof ApiFailure ? problem.requestId : undefined);
 }

@@ -19,8 +19,10 @@ interface Props<C extends AnyCall> {
   texts?: SendTexts;
   how?: Omit<SendHow, 'handles'>;
   done?: (reply: Reply<C>, body: BodyOf<C>) => void;
-  /** Asks before a changed form is left. */
+  /** Asks before a changed form is left; with a draft only when that could not be kept. */
   guarded?: boolean;
+  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`. */
+  draft?: string | undefined;
   label?: string;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function CallForm<C extends AnyCall>({
   how,
   done,
   guarded = false,
+  draft,
   label,
   children,
 }: Props<C>) {
@@ -43,16 +46,17 @@ export function CallForm<C extends AnyCall>({
   const form = useForm({
     schema,
     from: from as DefaultValues<FieldValues>,
+    draft,
     submit: async (values, current) => {
       const reply = await send({ ...to, body: values } as unknown as Input<C>, { ...how, handles: current.place });
       if (reply === undefined) return;
-      current.methods.reset(values);
+      current.taken(values);
       done?.(reply, values as BodyOf<C>);
     },
   });
   return (
     <Form form={form} {...(label ? { label } : {})}>
-      {guarded && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
+      {guarded && !draft && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
       {children}
     </Form>
   );

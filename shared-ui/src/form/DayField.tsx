@@ -1,5 +1,5 @@
 import { say } from '@venue/sdk';
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import css from './DayField.module.css';
@@ -17,10 +17,16 @@ interface Props {
   /** The earliest and the latest day the calendar offers. */
   min?: string;
   max?: string;
+  /** Ties it to a label that is on screen; without one `label` is said in its place. */
+  id?: string;
+  describedBy?: string | undefined;
+  /** What else is wrong with the value. */
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A calendar day as dd.mm.yyyy: typed or pasted in any usual form, or chosen in the browser's own calendar. */
-export function DayField({ label, name, value, onChange, min, max }: Props) {
+export function DayField({ label, name, value, onChange, min, max, id, describedBy, error, inputRef }: Props) {
   const [text, setText] = useState(showDay(value));
   const [known, setKnown] = useState(value);
   const [wrong, setWrong] = useState(false);
@@ -52,10 +58,13 @@ export function DayField({ label, name, value, onChange, min, max }: Props) {
     if (day !== null) setText(showDay(day));
     tell(day ?? '');
   };
+  const shown = wrong ? say.date : error;
   return (
     <div className={css.field}>
       <span className={css.with}>
         <input
+          ref={inputRef}
+          id={id}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -63,9 +72,10 @@ export function DayField({ label, name, value, onChange, min, max }: Props) {
           maxLength={30}
           name={name}
           className={`${inputClass} ${css.input}`}
-          aria-label={label}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? errorId : undefined}
+          data-label={label}
+          aria-label={id ? undefined : label}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={[describedBy, shown && errorId].filter(Boolean).join(' ') || undefined}
           value={text}
           onChange={event => type(event.target.value)}
           onBlur={leave}
@@ -96,7 +106,7 @@ export function DayField({ label, name, value, onChange, min, max }: Props) {
           <Icon name="calendar" size={20} />
         </IconButton>
       </span>
-      <ErrorText id={errorId} text={wrong ? say.date : undefined} />
+      <ErrorText id={errorId} text={shown} />
     </div>
   );
 }

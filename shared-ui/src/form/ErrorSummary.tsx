@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 import css from './Form.module.css';
-import { useFormState } from './formState.ts';
+import { REVEAL, useFormState } from './formState.ts';
 
 interface Found {
   readonly name: string;
@@ -24,6 +24,7 @@ const labelOf = (name: string) => {
 
 const focusField = (name: string) => {
   const field = document.getElementsByName(name)[0];
+  field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import css from './Field.module.css';
 
@@ -40,6 +40,47 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
         {optional && <span className={css.optional}> — необязательно</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ErrorText id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  ref?: Ref<HTMLDivElement>;
+  /** Gets the ids of the label, and of the hint and the error. */
+  children: (ids: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
+}
+
+/** The same around what is no single input, such as photos or an editor: a group with the label as its name. */
+export function FieldGroup({ label, hint, error, optional, ref, children }: GroupProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const labelledBy = `${id}-label`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in its own way
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      className={css.field}
+      aria-labelledby={labelledBy}
+      aria-describedby={described}
+      data-invalid={error ? true : undefined}
+    >
+      <span className={css.label} id={labelledBy}>
+        {label}
+        {optional && <span className={css.optional}> — необязательно</span>}
+      </span>
+      {children({ labelledBy, describedBy: described })}
       {hint && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
+
+const Drafted = lazy(() => import('./Drafted.tsx'));
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -15,12 +18,20 @@ interface Props<V extends FieldValues> {
 /** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
   return (
-    <FormContext value={{ busy: form.busy, refused: form.refused }}>
+    <FormContext value={{ busy: form.busy, refused: form.refused, secrets: form.secrets }}>
       {/* Fields name their values as text, so they read a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
           <ErrorSummary />
-          {children}
+          {form.draft ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <Drafted key={form.draft} name={form.draft} onTaken={form.onTaken}>
+                {children}
+              </Drafted>
+            </Suspense>
+          ) : (
+            children
+          )}
         </form>
       </FormProvider>
     </FormContext>

@@ -22,6 +22,10 @@ const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
 // Marks the history entry added below, so that it can be taken away again after saving.
 const ENTRY = 'unsaved';
 
+// The router numbers the entries it makes; the added one has the number of the page it stands over.
+const numberOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : -1;
+
 // Forms on screen with something to lose.
 const unsaved = new Set<symbol>();
 
@@ -40,6 +44,8 @@ export function UnsavedGuard({ dirty }: Props) {
   useEffect(() => {
     if (!dirty) return;
     let allowed = false;
+    const page = window.location.pathname;
+    const own = numberOf(window.history.state);
     const mine = Symbol('form');
     unsaved.add(mine);
 
@@ -58,7 +64,9 @@ export function UnsavedGuard({ dirty }: Props) {
     };
     // One more entry for this page: going back lands on it instead of leaving, and then there is time to ask.
     const back = async (event: PopStateEvent) => {
-      if (allowed) return;
+      // Back from one step of this very page to another loses nothing.
+      const inside = numberOf(event.state) > own || event.state?.[ENTRY] === true;
+      if (allowed || (inside && window.location.pathname === page)) return;
       event.stopImmediatePropagation();
       window.history.pushState({ ...window.history.state, [ENTRY]: true }, '', window.location.href);
       if (!(await confirm(question))) return;

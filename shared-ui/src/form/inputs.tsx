@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Icon } from '../parts/Icon.tsx';
 import css from './Field.module.css';
 import { ErrorText, Field, type FieldProps } from './Field.tsx';
+import { useFormState } from './formState.ts';
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'time';
@@ -54,6 +55,8 @@ interface PasswordProps extends Omit<FieldProps, 'optional'> {
 export function PasswordField({ name, label, hint, disabled, kind }: PasswordProps) {
   const { props, error } = usePlain(name, disabled);
   const [shown, setShown] = useState(false);
+  const { secrets } = useFormState();
+  useEffect(() => void secrets.add(name), [secrets, name]);
   return (
     <Field label={label} hint={hint} error={error}>
       {wiring => (

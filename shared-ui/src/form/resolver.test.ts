@@ -28,8 +28,8 @@ it('passes what fits', async () => {
   });
 });
 
-it('nests messages of nested fields', () => {
+it('nests messages of nested fields, those of a list in a list', () => {
   expect(toErrors({ 'contacts.0.phone': 'Введите номер телефона полностью' })).toEqual({
-    contacts: { 0: { phone: { type: 'check', message: 'Введите номер телефона полностью' } } },
+    contacts: [{ phone: { type: 'check', message: 'Введите номер телефона полностью' } }],
   });
 });

@@ -27,8 +27,9 @@ export function toErrors(fields: Readonly<Record<string, string>>): FieldErrors 
     const names = path.split('.');
     const last = names.pop() ?? path;
     let place = errors;
-    for (const name of names) {
-      place[name] ??= {};
+    for (const [at, name] of names.entries()) {
+      // Errors of a list must be a list, or checking that field alone forgets them.
+      place[name] ??= /^\d+$/.test(names[at + 1] ?? last) ? [] : {};
       place = place[name] as Record<string, unknown>;
     }
     place[last] ??= { type: 'check', message };

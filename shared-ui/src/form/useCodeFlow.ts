@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, failures, signInTexts } from '@venue/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../data/ApiProvider.tsx';
 import { serverNow } from '../data/serverClock.ts';
@@ -47,8 +47,6 @@ interface Kept {
   readonly resendAt: number;
 }
 
-const EXPIRED = 'Время действия кода подтверждения истекло, вы можете отправить новый код';
-const UNEXPECTED = 'Произошла ошибка при отправке кода. Попробуйте позже или обратитесь в техподдержку.';
 // The other failures of sending a code have no text that would tell more than the sentence above.
 const ownText = new Set<string>([
   'sms_down',
@@ -110,7 +108,10 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
       return true;
     } catch (error) {
       const own = error instanceof ApiFailure && ownText.has(error.code);
-      notify.error(own ? error.text : UNEXPECTED, error instanceof ApiFailure ? error.requestId : undefined);
+      notify.error(
+        own ? error.text : signInTexts.codeFailed,
+        error instanceof ApiFailure ? error.requestId : undefined,
+      );
       return false;
     } finally {
       setSending(false);
@@ -131,7 +132,11 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
     code,
     setCode,
     validText:
-      state === 'sent' ? `Код действителен ещё ${valid.mm} мин. ${valid.ss} сек.` : state === 'finished' ? EXPIRED : '',
+      state === 'sent'
+        ? `Код действителен ещё ${valid.mm} мин. ${valid.ss} сек.`
+        : state === 'finished'
+          ? failures.code_expired.text
+          : '',
     resendText: kept !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
     canSend: !sending && (kept === null || wait === 0 || left === 0),
     start,

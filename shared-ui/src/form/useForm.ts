@@ -1,5 +1,5 @@
 import { ApiFailure, type Unreachable } from '@venue/sdk';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -16,6 +16,8 @@ export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   from: DefaultValues<z.input<S>>;
   /** Gets values that fit the schema. */
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
+  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `taken`. */
+  draft?: string | undefined;
 }
 
 /** A form in use: react-hook-form's own methods and what our fields need besides. */
@@ -27,6 +29,12 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   readonly refused: number;
   /** Puts a failure's texts beside their fields. True when it had any: `useSend`'s `handles`. */
   readonly place: (failure: ApiFailure | Unreachable) => boolean;
+  /** Say this when the server has taken the values: nothing is unsaved then, and the draft is forgotten. */
+  readonly taken: (values: V) => void;
+  readonly draft: string | undefined;
+  /** Hears of `taken` at once, before the form changes; returns the way to stop. */
+  readonly onTaken: (hear: () => void) => () => void;
+  readonly secrets: Set<string>;
 }
 
 /** A form checked by a schema: on submit at first, then while typing. What was typed is kept whatever happens. */
@@ -34,6 +42,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   schema,
   from,
   submit,
+  draft,
 }: FormOptions<S>): VenueForm<z.input<S>> {
   type V = z.input<S>;
   const [refused, setRefused] = useState(0);
@@ -45,6 +54,14 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     // Focus goes to the summary when there is more than one error; ErrorSummary decides.
     shouldFocusError: false,
   });
+  const [{ heard, secrets }] = useState(() => ({ heard: new Set<() => void>(), secrets: new Set<string>() }));
+  const onTaken = useCallback(
+    (hear: () => void) => {
+      heard.add(hear);
+      return () => void heard.delete(hear);
+    },
+    [heard],
+  );
   const place = (failure: ApiFailure | Unreachable): boolean => {
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     for (const [name, message] of fields) {
@@ -58,6 +75,13 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     busy: methods.formState.isSubmitting,
     refused,
     place,
+    draft,
+    secrets,
+    onTaken,
+    taken: values => {
+      for (const hear of heard) hear();
+      methods.reset(values);
+    },
     onSubmit: async event => {
       event?.preventDefault();
       // A second Enter while the first is under way must not send again.

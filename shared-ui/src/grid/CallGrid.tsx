@@ -8,14 +8,13 @@ import {
 import type { AnyCall, Input, Reply } from '@venue/sdk';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import { useCall } from '../data/useCall.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { CardsSkeleton } from '../parts/Skeletons.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { Mui, styleNonce } from '../theme/Mui.tsx';
-import { fieldsOf, type ListQuery, sortsOf } from './address.ts';
+import { fieldsOf, type ListQuery, listPart, listSchema, sortsOf } from './address.ts';
 import css from './CallGrid.module.css';
 import { CardList } from './CardList.tsx';
 import type { Column } from './columns.tsx';
@@ -44,7 +43,7 @@ export type RowOf<C extends AnyCall> =
   Reply<C> extends { readonly items: readonly (infer Row extends GridValidRowModel)[] } ? Row : never;
 
 interface Props<C extends AnyCall> {
-  /** A list call: its query holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
+  /** A list call: its query, or its body where it has none, holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
   call: C;
   columns: readonly Column<RowOf<C>>[];
   filters?: readonly Filter[];
@@ -86,9 +85,9 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
     onSelected,
   } = props;
   type Row = RowOf<C>;
-  const schema = call.query as z.ZodMiniType;
+  const schema = listSchema(call);
   const [query, change] = useListQuery(schema);
-  const input = { ...within, query } as unknown as Input<C>;
+  const input = { ...within, [listPart(call)]: query } as unknown as Input<C>;
   const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
   const reply = data as PageOf<Row> | undefined;
   const rows = reply?.items;

@@ -1,20 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { AnyCall, Download, Input } from '@venue/sdk';
+import { type AnyCall, type Download, failedAt, type Input } from '@venue/sdk';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button } from '../parts/Button.tsx';
 import { Spinner } from '../parts/Overlay.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
-import { choicesOf, fieldsOf, type ListQuery } from './address.ts';
+import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
 
 const texts = {
   done: 'Файл успешно скачан',
   refused: 'Не удалось скачать файл',
-  failed: 'Произошла ошибка при скачивании файла. Попробуйте позже или обратитесь в техподдержку',
+  failed: failedAt('скачивании файла'),
 } as const;
 
 const names: Readonly<Record<string, string>> = { xlsx: 'Таблица Excel (XLSX)', csv: 'Текст CSV' };
@@ -24,7 +23,7 @@ export function ExportButton({ call, query }: { call: AnyCall; query: ListQuery 
   const { send, busy } = useSend(call, texts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const narrow = useNarrow();
-  const schema = call.query as z.ZodMiniType;
+  const schema = listSchema(call);
   const formats = choicesOf(schema, 'format');
   const download = async (format?: string) => {
     setAnchor(null);
@@ -33,7 +32,7 @@ export function ExportButton({ call, query }: { call: AnyCall; query: ListQuery 
       fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
     );
     // A large export takes the server a while.
-    const file = (await send({ query: asked } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
+    const file = (await send({ [listPart(call)]: asked } as unknown as Input<AnyCall>, { timeoutMs: 120_000 })) as
       | Download
       | undefined;
     if (file) saveFile(file);

@@ -1,4 +1,4 @@
-import { Day, pageQuery, QueryInt } from '@venue/sdk';
+import { Day, pageBody, pageQuery, QueryInt } from '@venue/sdk';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readAddress, sortsOf, writeAddress } from './address.ts';
@@ -46,6 +46,23 @@ it('writes only what differs from the default, and leaves foreign parameters alo
 it('reads back what it wrote', () => {
   const query = read('page=2&sort=orderId&status=1');
   expect(readAddress(schema, writeAddress(schema, query, new URLSearchParams()))).toEqual(query);
+});
+
+it('reads what a body takes: real numbers and marks', () => {
+  const body = z.extend(pageBody(['reviewId']), {
+    status: z.optional(z.literal([1, 2])),
+    isPublished: z.optional(z.boolean()),
+    number: z.optional(z.string()),
+  });
+  const readBody = (text: string) => readAddress(body, new URLSearchParams(text));
+  expect(readBody('page=3&status=2&isPublished=false&number=17&search=12')).toEqual({
+    page: 3,
+    status: 2,
+    isPublished: false,
+    number: '17',
+    search: '12',
+  });
+  expect(readBody('page=нет&status=7&isPublished=да')).toEqual({});
 });
 
 it('knows by which columns the server sorts', () => expect(sortsOf(schema)).toEqual(['orderId', 'start']));

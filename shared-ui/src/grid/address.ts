@@ -1,8 +1,14 @@
-import { check } from '@venue/sdk';
+import { type AnyCall, check } from '@venue/sdk';
 import type * as z from 'zod/mini';
 
 /** A list's query as the schema parsed it. */
 export type ListQuery = Readonly<Record<string, unknown>>;
+
+/** Where a list call takes its page and filters: in the query, or, where the specification has it so, in the body. */
+export const listPart = (call: AnyCall): 'query' | 'body' => (call.query ? 'query' : 'body');
+
+/** The schema of a list's page and filters. */
+export const listSchema = (call: AnyCall): z.ZodMiniType => call[listPart(call)];
 
 /** Names of the fields of a query schema. */
 export const fieldsOf = (schema: z.ZodMiniType): readonly string[] =>
@@ -16,18 +22,31 @@ const keysOf = (fields: Readonly<Record<string, string>>) =>
  * out, so that the list opens with its default instead of an error.
  */
 export function readAddress(schema: z.ZodMiniType, params: URLSearchParams): ListQuery {
-  const raw: Record<string, string> = {};
+  const raw: Record<string, unknown> = {};
+  const others: Record<string, unknown[]> = {};
   for (const name of fieldsOf(schema)) {
     const value = params.get(name);
-    if (value !== null && value !== '') raw[name] = value;
+    if (value === null || value === '') continue;
+    raw[name] = value;
+    others[name] = readingsOf(value);
   }
   for (;;) {
     const result = check(schema, raw);
     if (result.ok) return result.value as ListQuery;
     const bad = keysOf(result.fields).filter(name => name in raw);
     if (bad.length === 0) return {};
-    for (const name of bad) delete raw[name];
+    for (const name of bad) {
+      const next = others[name]?.shift();
+      if (next === undefined) delete raw[name];
+      else raw[name] = next;
+    }
   }
+}
+
+/** What else a text of the address may mean: a body has real numbers and marks, a query has their digits and words. */
+function readingsOf(text: string): unknown[] {
+  if (/^-?\d{1,15}$/.test(text)) return [Number(text)];
+  return text === 'true' || text === 'false' ? [text === 'true'] : [];
 }
 
 /** Writes a list's state into the address: only what differs from the default; other parameters stay. */

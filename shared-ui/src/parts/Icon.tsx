@@ -28,7 +28,10 @@ interface Props {
 }
 
 /** A small outline in the colour of the text. Decorative: the meaning is in words beside it. */
-export function Icon({ name, size = 24, className }: Props) {
+export const Icon = ({ name, ...rest }: Props) => <Outline path={paths[name]} {...rest} />;
+
+/** The same of any path on the grid, for parts that bring their own. */
+export function Outline({ path, size = 24, className }: Omit<Props, 'name'> & { path: string }) {
   return (
     <svg
       className={className}
@@ -42,7 +45,7 @@ export function Icon({ name, size = 24, className }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

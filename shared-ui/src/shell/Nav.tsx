@@ -8,13 +8,15 @@ interface Props {
   look: 'bar' | 'list';
   /** Icons only, with the words as tooltips. */
   folded?: boolean;
+  /** Names it where a page has more than one. */
+  label?: string;
   onGo?: () => void;
 }
 
 /** The links of the menu; the current one is marked. */
-export function Nav({ menu, look, folded = false, onGo }: Props) {
+export function Nav({ menu, look, folded = false, label = 'Основное меню', onGo }: Props) {
   return (
-    <nav className={css.nav} data-look={look} data-folded={folded || undefined} aria-label="Основное меню">
+    <nav className={css.nav} data-look={look} data-folded={folded || undefined} aria-label={label}>
       {menu.map((group, index) => (
         <div key={group.title ?? index} className={css.group}>
           {group.title && <p className={css.title}>{group.title}</p>}
@@ -35,6 +37,7 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
   return (
     <NavLink
       to={item.to}
+      end={item.whole ?? false}
       className={css.link}
       data-quiet={item.quiet || undefined}
       title={folded ? item.text : undefined}

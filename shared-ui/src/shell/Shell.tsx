@@ -17,11 +17,15 @@ const Drawer = lazy(() => import('./MenuDrawer.tsx'));
 
 interface Props {
   menu: readonly MenuGroup[];
+  /** What the drawer of narrow screens holds, where that is more than the header does. */
+  drawer?: readonly MenuGroup[];
+  /** A menu of the part of the app the page belongs to, beside it on wide screens; narrow ones have it in the drawer. */
+  beside?: { readonly name: string; readonly menu: readonly MenuGroup[] } | undefined;
   /** `bar`: the menu lies in the header (customers). `side`: it stands beside the page (staff). */
   variant?: 'bar' | 'side';
   /** Where the logo leads. */
   home: string;
-  user?: { readonly name: string; readonly caption?: string } | null;
+  user?: { readonly name: string; readonly caption?: string; readonly picture?: ReactNode } | null;
   /** Links in the user's menu above «Выйти». */
   userLinks?: ReactNode;
   /** Signs out; called after the person has said yes. */
@@ -32,8 +36,19 @@ interface Props {
 }
 
 /** The frame of every screen: header, menu, the page. Under 768 px the menu moves into a drawer. */
-export function Shell({ menu, variant = 'bar', home, user, userLinks, onLogout, aside, children }: Props) {
-  const [drawer, setDrawer] = useState(false);
+export function Shell({
+  menu,
+  drawer = menu,
+  beside,
+  variant = 'bar',
+  home,
+  user,
+  userLinks,
+  onLogout,
+  aside,
+  children,
+}: Props) {
+  const [open, setOpen] = useState(false);
   const logout = async () => {
     const sure = await confirm({ title: 'Выход', text: 'Вы уверены, что хотите выйти?', yes: 'Выйти', no: 'Отмена' });
     if (sure && (await mayLeave())) await onLogout();
@@ -48,8 +63,8 @@ export function Shell({ menu, variant = 'bar', home, user, userLinks, onLogout, 
           <IconButton
             className={css.burger}
             aria-label="Открыть меню"
-            aria-expanded={drawer}
-            onClick={() => setDrawer(true)}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
           >
             <Icon name="menu" />
           </IconButton>
@@ -75,12 +90,23 @@ export function Shell({ menu, variant = 'bar', home, user, userLinks, onLogout, 
         </div>
       </header>
       {variant === 'side' && <Sidebar menu={menu} />}
-      <main id="main" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
-      {drawer && (
+      {beside ? (
+        <div className={css.part}>
+          <div className={css.beside}>
+            <Nav menu={beside.menu} look="list" label={beside.name} />
+          </div>
+          <main id="main" className={css.body} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      ) : (
+        <main id="main" className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+      )}
+      {open && (
         <Suspense fallback={null}>
-          <Drawer menu={menu} close={() => setDrawer(false)} />
+          <Drawer menu={drawer} close={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -7,13 +7,15 @@ interface Props {
   name: string;
   /** Phone or role, under the name. */
   caption?: string;
+  /** Lies over the initials. */
+  picture?: ReactNode;
   /** Links above «Выйти». */
   children?: ReactNode;
   onLogout: () => void;
 }
 
 /** The person's button in the header, and what opens under it. */
-export function UserMenu({ name, caption, children, onLogout }: Props) {
+export function UserMenu({ name, caption, picture, children, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,6 +52,7 @@ export function UserMenu({ name, caption, children, onLogout }: Props) {
       >
         <span className={css.mark} aria-hidden="true">
           {initials(name) || <Icon name="person" size={20} />}
+          {picture}
         </span>
         <span className={css.name}>{name}</span>
         <Icon name="down" size={20} className={css.down} />
@@ -77,6 +80,7 @@ const initials = (name: string): string =>
   /^\p{L}/u.test(name)
     ? name
         .split(/\s+/)
+        .filter(word => /^\p{L}/u.test(word))
         .slice(0, 2)
         .map(word => word[0])
         .join('')

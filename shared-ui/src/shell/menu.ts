@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly count?: number | undefined;
   /** Draws it fainter than the others: there is little to see behind it. */
   readonly quiet?: boolean;
+  /** Marked as current on its own page only, not on those below it. */
+  readonly whole?: boolean;
   /** Called when the entry is pointed at: fetch the screen's code. */
   readonly ahead?: () => void;
 }

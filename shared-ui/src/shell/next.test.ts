@@ -66,6 +66,13 @@ test('staff come back to their own app only', () => {
   expect(from('/admin/login')).toBeNull();
 });
 
+test('the page a login by another site comes back to carries the way on', () => {
+  const wait = (next: string) =>
+    nextFrom('', { path: '/marketplace/auth/wait', search: `?uuid=1&next=${encodeURIComponent(next)}` });
+  expect(wait('/account/events')).toBe('/account/events');
+  expect(wait('//evil.example')).toBeNull();
+});
+
 test('elsewhere than on a login the parameter means nothing', () => {
   expect(nextFrom('', { path: '/', search: '?next=%2Faccount%2Fevents' })).toBeNull();
 });

@@ -7,6 +7,8 @@ import { decide } from './guard.ts';
 export const NEXT = 'next';
 
 const logins = new Set<string>(Object.values(loginPages));
+/** A login that goes by another site comes back here, with the same parameter. */
+const carriers = new Set<string>([...logins, '/marketplace/auth/wait']);
 
 const customer: RoleName = 'marketplace';
 const showsPage = (path: string) => {
@@ -24,11 +26,11 @@ export function withNext(goesTo: string, from: { readonly path: string; readonly
 }
 
 /**
- * The page to come back to from a login page; null elsewhere, when there is none, or when it is no page of this app.
+ * The page to come back to from a page of signing in; null elsewhere, when there is none, or when it is no page of this app.
  * Anything that could lead to another host (`//host`, `/\host`, a scheme) is no page of this app.
  */
 export function nextFrom(area: Area, at: { readonly path: string; readonly search: string }): string | null {
-  if (!logins.has(at.path)) return null;
+  if (!carriers.has(at.path)) return null;
   const wanted = new URLSearchParams(at.search).get(NEXT);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and `/\t/host` becomes `//host`
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return null;

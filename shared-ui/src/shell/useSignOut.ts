@@ -1,11 +1,9 @@
-import { ApiFailure, type Client, Unreachable } from '@venue/sdk';
+import { ApiFailure, type Client, signInTexts, Unreachable } from '@venue/sdk';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
 import { notify } from '../parts/notify.ts';
 import { showOverlay } from '../parts/showOverlay.ts';
-
-const FAILED = 'Произошла ошибка при выходе из системы. Попробуйте позже или обратитесь в техподдержку.';
 
 /**
  * Signs out on the server, by `tell`, and here, then goes to the login page. When the server cannot be told, the
@@ -22,7 +20,7 @@ export function useSignOut(tell: (client: Client) => Promise<unknown>, loginPath
       // 403 means that the server has already ended this session.
       if (!(problem instanceof ApiFailure && problem.status === 403)) {
         if (!(problem instanceof ApiFailure || problem instanceof Unreachable)) throw problem;
-        notify.error(FAILED, problem instanceof ApiFailure ? problem.requestId : undefined);
+        notify.error(signInTexts.logoutFailed, problem instanceof ApiFailure ? problem.requestId : undefined);
         return;
       }
     } finally {

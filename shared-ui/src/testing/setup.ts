@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// Nothing waits this long unless it fails; a busy machine takes its time to load a lazy part.
+configure({ asyncUtilTimeout: 8000 });
 
 // jsdom lays nothing out, so it has neither of these.
 window.matchMedia ??= query => ({

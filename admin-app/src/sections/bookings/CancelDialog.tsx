@@ -1,4 +1,4 @@
-import { showDayAndTime, showMoney } from '@venue/sdk';
+import { failedAt, showDayAndTime, showMoney } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
@@ -16,7 +16,7 @@ interface Props {
 const texts = {
   done: 'Бронирование отменено',
   refused: 'Не удалось отменить бронирование',
-  failed: 'Произошла ошибка при отмене бронирования. Попробуйте позже или обратитесь в техподдержку',
+  failed: failedAt('отмене бронирования'),
 } as const;
 
 const reasons = [

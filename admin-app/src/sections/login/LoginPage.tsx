@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, signInTexts } from '@venue/sdk';
 import { login } from '@venue/sdk/auth';
 import { StaffLoginBody } from '@venue/sdk/auth/model';
 import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
@@ -17,10 +17,8 @@ import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 import css from './LoginPage.module.css';
 
 const texts = {
-  failed: 'Произошла ошибка при входе. Попробуйте позже или обратитесь в техподдержку.',
+  failed: signInTexts.loginFailed,
 } as const;
-
-const WRONG = 'Неверный номер телефона или пароль';
 
 /** The login of staff. Once it has succeeded the guard leads on. */
 export default function LoginPage() {
@@ -39,7 +37,12 @@ export default function LoginPage() {
             doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
             return place(failure);
           },
-          onRefused: () => methods.setError('password', { type: 'server', message: WRONG }, { shouldFocus: true }),
+          onRefused: () =>
+            methods.setError(
+              'password',
+              { type: 'server', message: signInTexts.wrongCredentials },
+              { shouldFocus: true },
+            ),
         },
       );
       if (reply?.message.successful) return session.signIn(reply.message);

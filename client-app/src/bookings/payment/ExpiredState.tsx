@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@venue/sdk';
 import { getSchedule } from '@venue/sdk/bookings';
-import type { BookingInfo } from '@venue/sdk/bookings/model';
+import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -43,7 +43,7 @@ export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolea
   return (
     <StateCard
       look="warn"
-      title="Время на оплату истекло"
+      title={EXPIRED_REASON}
       fresh={fresh}
       actions={
         <>

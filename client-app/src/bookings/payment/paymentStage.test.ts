@@ -1,5 +1,6 @@
+import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { describe, expect, it } from 'vitest';
-import { EXPIRED_REASON, type Stage, stageOf } from './paymentStage.ts';
+import { type Stage, stageOf } from './paymentStage.ts';
 
 const refund = { status: 'requested', sum: 1, at: '2026-11-26T05:00:00.000Z' } as const;
 const ran = { rejectionReason: EXPIRED_REASON };

@@ -1,4 +1,4 @@
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingUserStatus, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 
 /** What the person sees of an order's payment. */
 export type Stage = 'pay' | 'paying' | 'checking' | 'declined' | 'paid' | 'expired' | 'cancelled';
@@ -11,9 +11,6 @@ export interface FrameWord {
 }
 
 type Known = Pick<BookingInfo, 'status' | 'rejectionReason' | 'refund' | 'paidAt'>;
-
-/** The server's words for a hold that has run out. */
-export const EXPIRED_REASON = 'Время на оплату истекло';
 
 const hasExpired = ({ status, rejectionReason }: Pick<Known, 'status' | 'rejectionReason'>): boolean =>
   status === bookingUserStatus.cancelled && rejectionReason === EXPIRED_REASON;

@@ -1,3 +1,4 @@
+import { failedAt } from '@venue/sdk';
 import { payEmbedded } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -28,7 +29,7 @@ interface Options {
 export function usePaying({ orderId, info, readAt, again }: Options): Paying {
   const { send, busy } = useSend(payEmbedded, {
     refused: 'Не удалось оплатить бронирование',
-    failed: 'Произошла ошибка при оплате бронирования. Попробуйте позже или обратитесь в техподдержку',
+    failed: failedAt('оплате бронирования'),
   });
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
   const [tried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import { checkPhone, login, register, registerMarketplace, resetPassword } from '@venue/sdk/auth';
-import { CONSENT_VERSION } from '@venue/sdk/auth/model';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
+import { consentTexts } from '@venue/sdk/privacy/model';
 import { getProfile } from '@venue/sdk/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('accounts, on %s', kind => {
     const profile = (await client.send(getProfile, {})).message;
     expect(profile).toMatchObject({ userPhone: phone, userPhoneActive: true, userVerify: false, bioName: '' });
     expect(await api.db.select().from(consent).where(eq(consent.userId, profile.userId))).toMatchObject([
-      { purpose: 'account', version: CONSENT_VERSION, ip: '127.0.0.1' },
+      { purpose: 'account', version: consentTexts.account.version, ip: '127.0.0.1' },
     ]);
     expect((await client.send(checkPhone, { query: { phone } })).message.registered).toBe(true);
     const [code] = await api.db.select().from(oneTimeCode).where(eq(oneTimeCode.smsuid, answer.smsuid));

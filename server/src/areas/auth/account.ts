@@ -1,14 +1,14 @@
 import { ApiFailure, failures } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
-import { CONSENT_VERSION } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
+import { consentTexts } from '@venue/sdk/privacy/model';
 import type { Scope } from '../../core/scope.ts';
 import { brokenConstraint, transact } from '../../core/transact.ts';
 import { spendCode, verifyCode } from '../codes/codes.work.ts';
+import { addConsent } from '../privacy/privacy.store.ts';
 import { addUser, setPassword, userByPhone } from '../users/users.store.ts';
 import { countAttempt, forgetSubjects, networkOf } from './attempts.store.ts';
 import { accountsPerAddress, loginSubjects } from './auth.rules.ts';
-import { consent } from './auth.table.ts';
 import { signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
@@ -32,9 +32,8 @@ export async function makeAccount(scope: Scope, asked: Asked, role: CustomerRole
     return await transact(scope, async tx => {
       const { id } = await addUser(tx, { phone, passwordHash, createdAt: now });
       await spendCode(tx, smsuid, now);
-      await tx
-        .insert(consent)
-        .values({ userId: id, purpose: 'account', version: CONSENT_VERSION, ip: request.ip, at: now });
+      const { version } = consentTexts.account;
+      await addConsent(tx, { userId: id, purpose: 'account', version, ip: request.ip, at: now });
       return signedIn(tx, { userId: id, role, now });
     });
   } catch (error) {

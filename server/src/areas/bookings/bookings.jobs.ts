@@ -1,4 +1,5 @@
-import { showMoney } from '@venue/sdk';
+import { failures, showMoney } from '@venue/sdk';
+import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { announce } from '../../core/announce.ts';
 import { post } from '../../core/outbox.ts';
 import { inTransaction } from '../../core/transact.ts';
@@ -27,9 +28,9 @@ const closeExpired: Job = {
           status: store.bookingState.cancelled,
           cancelledAt: at,
           cancelledBy: 'expiry',
-          rejectionReason: 'Время на оплату истекло',
+          rejectionReason: EXPIRED_REASON,
         });
-        await store.note(tx, booking.id, at, 'Система', 'Время на оплату истекло, бронь снята');
+        await store.note(tx, booking.id, at, 'Система', failures.hold_expired.text);
         await announce(tx, at, tellDeleted(booking));
       }
     });

@@ -2,6 +2,7 @@ import { addDays, momentOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
+  EXPIRED_REASON,
   orderStatusValueOf,
   type Slot,
   slotColours,
@@ -24,7 +25,7 @@ export const showRefund = (row: RefundRow | undefined) =>
 
 // A booking that only counts as cancelled is one whose hold has run out; one its owner released has no reason.
 const cancelledReason = (row: Pick<BookingRow, 'status' | 'expiresAt' | 'rejectionReason'>, now: Date): string | null =>
-  row.rejectionReason ?? (statusAt(row, now) === row.status ? null : 'Время на оплату истекло');
+  row.rejectionReason ?? (statusAt(row, now) === row.status ? null : EXPIRED_REASON);
 
 export function showBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): BookingInfo {
   const status = statusAt(row, now);

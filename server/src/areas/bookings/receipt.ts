@@ -1,19 +1,10 @@
-import { createRequire } from 'node:module';
 import { runsOf, showDate, showDateTime, showMoney, showSpan } from '@venue/sdk';
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
-import pdfmake from 'pdfmake';
-import type { TFontDictionary } from 'pdfmake/interfaces.js';
+import { ink, pdfOf } from '../../core/pdf.ts';
 
 /** What the receipt says of the seller. */
 const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: '620014, Екатеринбург, ул. 8 Марта, 10' };
-
-// The package brings Roboto with Cyrillic letters, as paths for its own `fonts` record.
-const fonts = createRequire(import.meta.url)('pdfmake/fonts/Roboto.js') as TFontDictionary;
-pdfmake.setFonts(fonts);
-// Nothing a user wrote may make the server fetch or read anything; only the fonts are files.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(path => Object.values(fonts.Roboto ?? {}).includes(path));
 
 interface PaidBooking {
   readonly id: number;
@@ -36,19 +27,18 @@ const showRuns = (hours: readonly Date[]): string =>
 
 /** The receipt of a paid booking as a PDF with text that can be searched and copied. */
 export async function receiptPdf(booking: PaidBooking, customer: string): Promise<Buffer> {
-  const document = pdfmake.createPdf({
+  return pdfOf({
     info: { title: `Чек № ${booking.id}`, author: seller.name },
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: '#26231f' },
     content: [
-      { text: 'Площадка', bold: true, fontSize: 18, color: '#0f6b57' },
-      { text: 'Бизнес-пространство, Екатеринбург', color: '#6d665d', margin: [0, 0, 0, 18] },
+      { text: 'Площадка', bold: true, fontSize: 18, color: ink.accent },
+      { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
       { text: `Чек № ${booking.id}`, bold: true, fontSize: 15 },
-      { text: `Оплачено ${showDateTime(booking.paidAt)}`, color: '#6d665d', margin: [0, 0, 0, 12] },
-      { text: [{ text: 'Помещение: ', color: '#6d665d' }, roomName(booking.roomId)] },
-      { text: [{ text: 'Время: ', color: '#6d665d' }, showRuns(booking.hours)] },
-      ...(customer ? [{ text: [{ text: 'Плательщик: ', color: '#6d665d' }, customer] }] : []),
+      { text: `Оплачено ${showDateTime(booking.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
+      { text: [{ text: 'Помещение: ', color: ink.soft }, roomName(booking.roomId)] },
+      { text: [{ text: 'Время: ', color: ink.soft }, showRuns(booking.hours)] },
+      ...(customer ? [{ text: [{ text: 'Плательщик: ', color: ink.soft }, customer] }] : []),
       {
         margin: [0, 14, 0, 10],
         layout: 'lightHorizontalLines',
@@ -70,12 +60,11 @@ export async function receiptPdf(booking: PaidBooking, customer: string): Promis
       {
         text: `в том числе НДС ${booking.vatPercent} %: ${showMoney(booking.vat)}`,
         alignment: 'right',
-        color: '#6d665d',
+        color: ink.soft,
         margin: [0, 0, 0, 18],
       },
-      { text: `${seller.name}, ИНН ${seller.inn}`, color: '#6d665d', fontSize: 8.5 },
-      { text: seller.address, color: '#6d665d', fontSize: 8.5 },
+      { text: `${seller.name}, ИНН ${seller.inn}`, color: ink.soft, fontSize: 8.5 },
+      { text: seller.address, color: ink.soft, fontSize: 8.5 },
     ],
   });
-  return document.getBuffer();
 }

@@ -41,6 +41,12 @@ export async function whyNoTry(
   return 'code_tries_spent';
 }
 
+/** Where a code was sent; undefined for a letter there never was. */
+export async function targetOf(db: Db, smsuid: string): Promise<string | undefined> {
+  const [row] = await db.select({ target: oneTimeCode.target }).from(oneTimeCode).where(eq(oneTimeCode.smsuid, smsuid));
+  return row?.target;
+}
+
 /** Uses a code up; false when it has been, or its time is over. */
 export async function spend(tx: Db, smsuid: string, now: Date): Promise<boolean> {
   const rows = await tx

@@ -1,41 +1,70 @@
 import { ApiFailure } from '@venue/sdk';
-import { getProfile, saveProfile } from '@venue/sdk/profile';
-import type { UserProfile } from '@venue/sdk/profile/model';
+import { findInn, getProfile, revealMyPassport, saveProfile } from '@venue/sdk/profile';
 import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
-import type { UserRow } from '../users/users.store.ts';
-import { lockUser, savePersonalInfo, userById } from '../users/users.store.ts';
+import { countAttempt, type Limit } from '../auth/attempts.store.ts';
+import { noteView } from '../privacy/privacy.store.ts';
+import { lockUser, userById } from '../users/users.store.ts';
+import { passportOf } from './profile.store.ts';
+import { saveAll } from './profile.work.ts';
+import { showProfile } from './sections.work.ts';
+
+// The register is paid for by the question.
+const innQuestions: readonly Limit[] = [
+  { most: 10, seconds: 60 },
+  { most: 50, seconds: 24 * 60 * 60 },
+];
 
 export const profileRoutes = [
-  handle(getProfile, async (_input, scope) => ({ message: show(await userById(scope.db, actorOf(scope).userId)) })),
+  handle(getProfile, async (_input, scope) => {
+    const user = await userById(scope.db, actorOf(scope).userId);
+    if (!user) throw new ApiFailure('not_found');
+    return { message: await showProfile(scope.db, scope.config.secret, user) };
+  }),
 
-  handle(saveProfile, async ({ body }, scope) => {
+  handle(saveProfile, ({ body }, scope) =>
+    transact(scope, async tx => {
+      const before = await lockUser(tx, actorOf(scope).userId);
+      if (!before) throw new ApiFailure('not_found');
+      const after = await saveAll(tx, scope, before, body);
+      return { message: await showProfile(tx, scope.config.secret, after) };
+    }),
+  ),
+
+  handle(revealMyPassport, async (_input, scope) => {
+    const passport = await openMyPassport(scope, 'Просмотр владельцем');
+    if (!passport) throw new ApiFailure('not_found');
+    return { message: passport };
+  }),
+
+  handle(findInn, async ({ body: { INN } }, scope) => {
     const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
-      const before = await lockUser(tx, userId);
-      const sameEmail = before?.email === body.userEmail;
-      const after = await savePersonalInfo(tx, userId, { ...body, emailActive: sameEmail && before.emailActive });
-      return { message: show(after) };
-    });
+    const { lookup } = scope.ports;
+    await countAttempt(scope.db, `inn:${userId}`, scope.now, innQuestions);
+    if (INN !== undefined) {
+      const organisation = await lookup.organisation(INN);
+      if (!organisation) throw new ApiFailure('inn_not_found');
+      return { message: { INN, organisation } };
+    }
+    const user = await userById(scope.db, userId);
+    const passport = user?.lastname && user.name ? await openMyPassport(scope, 'Поиск ИНН') : undefined;
+    if (!user || !passport) throw new ApiFailure('passport_missing');
+    const { lastname, name, middlename } = user;
+    const { passportSeries, passportNumber, passportBirthDay } = passport;
+    const whose = { lastname, name, middlename, passportSeries, passportNumber, passportBirthDay };
+    const found = await lookup.innOf(whose);
+    if (found === null) throw new ApiFailure('inn_not_found');
+    return { message: { INN: found, organisation: null } };
   }),
 ];
 
-function show(user: UserRow | undefined): UserProfile {
-  if (!user) throw new ApiFailure('not_found');
-  return {
-    userId: user.id,
-    userPhone: user.phone,
-    userEmail: user.email,
-    userPhoneActive: user.phoneActive,
-    userVerify: user.verified,
-    userActive: user.active,
-    bioINN: user.inn,
-    bioLastname: user.lastname,
-    bioName: user.name,
-    bioMiddlename: user.middlename,
-    coworkingTestDayUsed: user.testDayUsed,
-    emailAccept: user.emailAccept,
-    userAvatarExists: false,
-  };
+/** The passport of the person who asks, the look written down; undefined when there is none. */
+function openMyPassport(scope: Scope, reason: string) {
+  const { userId, name } = actorOf(scope);
+  return transact(scope, async tx => {
+    const found = await passportOf(tx, scope.config.secret, userId);
+    if (found) await noteView(tx, { userId, viewerId: userId, who: name, what: 'Паспорт', reason, at: scope.now });
+    return found?.passport;
+  });
 }

@@ -1,16 +1,23 @@
 import type { Permission } from '@venue/sdk';
-import { fullName, type PersonalInfo } from '@venue/sdk/profile/model';
-import { eq } from 'drizzle-orm';
+import { avatarStatus, fullName, type PersonalInfo } from '@venue/sdk/profile/model';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
 import { type UserRow, users } from './users.table.ts';
 
 export type { UserRow } from './users.table.ts';
+
+/** `Иванов Иван Иванович` in SQL, as `fullName` writes it. */
+export const personName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
 
 /** Ten digits of a person's phone. */
 export async function phoneOf(db: Db, userId: number): Promise<string> {
   const [row] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
   return row?.phone ?? '';
 }
+
+/** How staff find an account in lists: its full name, or its number while that is not filled in. */
+export const titleOf = ({ id, lastname, name, middlename }: UserRow): string =>
+  fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || `Клиент № ${id}`;
 
 /** `Иванов Иван Иванович`; empty while nothing is filled in. */
 export async function fullNameOf(db: Db, userId: number): Promise<string> {
@@ -58,19 +65,38 @@ export async function savePersonalInfo(
   tx: Db,
   userId: number,
   info: PersonalInfo & { emailActive: boolean },
-): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .update(users)
-    .set({
-      lastname: info.bioLastname,
-      name: info.bioName,
-      middlename: info.bioMiddlename,
-      email: info.userEmail,
-      emailActive: info.emailActive,
-      inn: info.bioINN,
-      emailAccept: info.emailAccept,
-    })
-    .where(eq(users.id, userId))
-    .returning();
+): Promise<UserRow> {
+  return change(tx, userId, {
+    lastname: info.bioLastname,
+    name: info.bioName,
+    middlename: info.bioMiddlename,
+    email: info.userEmail,
+    emailActive: info.emailActive,
+    inn: info.bioINN,
+    emailAccept: info.emailAccept,
+  });
+}
+
+/** Sets a phone that was confirmed. One that another account has breaks `users_usersphone_uindex`. */
+export const setPhone = (tx: Db, userId: number, phone: string): Promise<UserRow> =>
+  change(tx, userId, { phone, phoneActive: true });
+
+/** Sets an e-mail that was confirmed. */
+export const setEmail = (tx: Db, userId: number, email: string): Promise<UserRow> =>
+  change(tx, userId, { email, emailActive: true });
+
+/** Sets a new picture, which nobody has looked at. */
+export const setAvatar = (tx: Db, userId: number, file: string, now: Date): Promise<UserRow> =>
+  change(tx, userId, {
+    avatarFile: file,
+    avatarUploadedAt: now,
+    avatarStatus: avatarStatus.unchecked,
+    avatarReason: null,
+  });
+
+/** Changes an account that there is: the caller holds its row. */
+export async function change(tx: Db, userId: number, values: Partial<UserRow>): Promise<UserRow> {
+  const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+  if (!row) throw new Error('the account was not changed');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@venue/sdk';
-import { boolean, index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { avatarStatus } from '@venue/sdk/profile/model';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isOneOf, moment } from '../../core/columns.ts';
 
 /** Everybody with an account: customers, and staff with their permissions. The index's name is the specification's. */
 export const users = pgTable(
@@ -20,11 +21,26 @@ export const users = pgTable(
     inn: text('inn').notNull().default(''),
     emailAccept: boolean('email_accept').notNull().default(false),
     testDayUsed: boolean('test_day_used').notNull().default(false),
+    /** Name in the file store; null while there is no picture. */
+    avatarFile: text('avatar_file'),
+    avatarUploadedAt: moment('avatar_uploaded_at'),
+    avatarStatus: integer('avatar_status').notNull().default(avatarStatus.unchecked),
+    /** Why the picture was declined. */
+    avatarReason: text('avatar_reason'),
+    /** Why staff did not confirm the person, or took the confirmation back. */
+    verificationReason: text('verification_reason'),
+    /** When the account is deleted, because its owner asked for it. */
+    deletionAt: moment('deletion_at'),
     /** Null for customers; the permissions of a staff account. */
     permissions: jsonb('permissions').$type<Permission[]>(),
     createdAt: moment('created_at').notNull(),
   },
-  table => [uniqueIndex('users_usersphone_uindex').on(table.phone), index('users_lastname').on(table.lastname)],
+  table => [
+    uniqueIndex('users_usersphone_uindex').on(table.phone),
+    index('users_lastname').on(table.lastname),
+    check('users_avatar_status', isOneOf(table.avatarStatus, avatarStatus)),
+    index('users_deletion').on(table.deletionAt),
+  ],
 );
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -9,6 +9,10 @@ export interface FileStore {
   has(name: string): boolean;
   /** Undefined when there is no such file. */
   read(name: string): Readable | undefined;
+  /** All of it; throws when there is no such file. */
+  bytes(name: string): Promise<Buffer>;
+  /** Removes a file, also one that is not there. */
+  remove(name: string): Promise<void>;
 }
 
 const allowed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/;
@@ -30,5 +34,7 @@ export function folderStore(folder: string): FileStore {
     },
     has,
     read: name => (has(name) ? createReadStream(path(name)) : undefined),
+    bytes: name => readFile(path(name)),
+    remove: name => rm(path(name), { force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { runsOf, showHours, showRun } from '@venue/sdk';
+import { failedAt, runsOf, showHours, showRun } from '@venue/sdk';
 import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -20,7 +20,7 @@ interface Props {
 const texts = {
   done: 'Технический перерыв удалён',
   refused: 'Не удалось удалить технический перерыв',
-  failed: 'Произошла ошибка при удалении технического перерыва. Попробуйте позже или обратитесь в техподдержку',
+  failed: failedAt('удалении технического перерыва'),
 } as const;
 
 /** Why hours are closed, and the way to open them again. */

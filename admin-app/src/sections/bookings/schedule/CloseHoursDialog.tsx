@@ -1,4 +1,4 @@
-import { ApiFailure, required, runsOf, showHours, showRun, type Unreachable } from '@venue/sdk';
+import { ApiFailure, failedAt, required, runsOf, showHours, showRun, type Unreachable } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -23,7 +23,7 @@ interface Props {
 const texts = {
   done: 'Технический перерыв добавлен',
   refused: 'Не удалось добавить технический перерыв',
-  failed: 'Произошла ошибка при добавлении технического перерыва. Попробуйте позже или обратитесь в техподдержку',
+  failed: failedAt('добавлении технического перерыва'),
 } as const;
 
 const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;

@@ -1,0 +1,91 @@
+import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import css from './ListFilter.module.css';
+import type { ListAddress } from './useListAddress.ts';
+
+const PAUSE_MS = 300;
+
+interface Select {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Words of no choice: «Все». */
+  readonly all: string;
+  readonly options: readonly { readonly id: number | string; readonly label: string }[];
+}
+
+interface Props {
+  address: ListAddress;
+  /** What the words are looked for in: «Название или артикул». */
+  label: string;
+  selects: readonly Select[];
+}
+
+/** Narrows a list by words and by choices; the address keeps both. */
+export function ListFilter({ address, label, selects }: Props) {
+  const { search, put } = address;
+  return (
+    <search className={css.filter}>
+      <SearchField label={label} value={search} onSearch={text => put({ search: text })} />
+      {selects.map(({ name, label: title, all, options }) => (
+        <Field key={name} label={title}>
+          {wiring => (
+            <select
+              {...wiring}
+              className={inputClass}
+              value={address.chosen(name, options)?.id ?? ''}
+              onChange={event => put({ [name]: event.target.value })}
+            >
+              <option value="">{all}</option>
+              {options.map(option => (
+                <option key={option.id} value={option.id}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+    </search>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  /** What is looked for now; it may change from outside. */
+  value: string;
+  /** Hears of other words after a pause in typing. */
+  onSearch: (text: string) => void;
+}
+
+/** Words to look for. */
+export function SearchField({ label, value, onSearch }: SearchProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // «Показать все» and the back button change it from outside.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const settle = useEffectEvent((wanted: string) => {
+    if (wanted.trim() !== value) onSearch(wanted.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Field label={label}>
+      {wiring => (
+        <input
+          {...wiring}
+          type="search"
+          className={inputClass}
+          maxLength={100}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Face } from '@venue/sdk';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import type { ReactNode } from 'react';
+import css from './RecordCard.module.css';
+
+/** My records one below another. */
+export const RecordList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+
+interface Props {
+  /** Left out: the record has no pictures; null: it has none yet. */
+  picture?: { readonly thumb: string; readonly alt: string } | null | undefined;
+  /** Its first letter stands in for the picture. */
+  name?: string;
+  /** A link with the name of the record. */
+  heading: ReactNode;
+  face: Face;
+  /** What staff answered: «Причина: …». */
+  answer?: string | null | undefined;
+  actions?: ReactNode;
+  /** Paragraphs about it. */
+  children?: ReactNode;
+}
+
+/** One of my records in a list: its picture, name, status, what is to be known and done. */
+export const RecordCard = ({ picture, name = '', heading, face, answer, actions, children }: Props) => (
+  <li className={css.card} data-plain={picture === undefined || undefined}>
+    {picture !== undefined && (
+      <div className={css.picture}>
+        {picture ? (
+          <img
+            src={picture.thumb}
+            alt={picture.alt || name}
+            width={640}
+            height={480}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+        )}
+      </div>
+    )}
+    <div className={css.body}>
+      <div className={css.head}>
+        <h2 className={css.name}>{heading}</h2>
+        <StatusChip face={face} />
+      </div>
+      {children}
+      {answer && <p className={css.answer}>{answer}</p>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  </li>
+);

@@ -1,0 +1,31 @@
+import { type Face, showDate } from '@venue/sdk';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import type { ReactNode } from 'react';
+import css from './StatusNote.module.css';
+
+interface Props {
+  face: Face;
+  /** When it came to this status, where that is worth knowing. */
+  since?: string | null | undefined;
+  /** What the reviewer answered, under «Почему» or the like. */
+  answer?: { readonly title: string; readonly text: string } | null | undefined;
+  /** What the status means and what to do. */
+  children: ReactNode;
+}
+
+/** Where a record stands, what that means, and what the reviewer answered. */
+export const StatusNote = ({ face, since, answer, children }: Props) => (
+  <section className={css.note} aria-label="Статус">
+    <p className={css.head}>
+      <StatusChip face={face} />
+      {since && <span>с&nbsp;{showDate(since)}</span>}
+    </p>
+    {answer && (
+      <blockquote className={css.answer}>
+        <span className={css.who}>{answer.title}</span>
+        {answer.text}
+      </blockquote>
+    )}
+    <div className={css.words}>{children}</div>
+  </section>
+);

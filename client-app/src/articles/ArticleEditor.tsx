@@ -1,0 +1,137 @@
+import { ApiFailure, limitsOf, type Unreachable } from '@venue/sdk';
+import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
+import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import css from './ArticleEditor.module.css';
+import { ArticlePhotos } from './ArticlePhotos.tsx';
+import { ArticlePreview } from './ArticlePreview.tsx';
+import { valuesOf } from './articleForm.ts';
+import { articleTexts } from './articleTexts.ts';
+import { ConflictNote } from './ConflictNote.tsx';
+
+const tabs = [
+  { name: 'write', label: 'Текст' },
+  { name: 'look', label: 'Предпросмотр' },
+] as const;
+
+/**
+ * Writes an article. What is typed is kept as a draft of the form, the article itself is written by «Сохранить»;
+ * pictures belong to it as soon as they are uploaded.
+ */
+export function ArticleEditor({ article }: { article: Article }) {
+  const { articleId } = article;
+  const texts = articleTexts(article.articleKind);
+  const save = useSend(saveArticle, texts.update);
+  const ask = useSend(sendArticleForVerification, texts.send);
+  const upload = useSendEach(uploadArticleImage);
+  const [conflict, setConflict] = useState<Article>();
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('write');
+  // Which of the two buttons sent the form.
+  const sending = useRef(false);
+
+  const form = useForm({
+    schema: ArticleSave,
+    from: valuesOf(article),
+    draft: `article.update:${articleId}`,
+    submit: async (values, current) => {
+      const handles = (failure: ApiFailure | Unreachable) => {
+        const saved = conflictOf(failure);
+        if (saved) setConflict(saved);
+        return saved !== undefined || current.place(failure);
+      };
+      if (current.methods.formState.isDirty) {
+        const reply = await save.send({ body: values }, { handles });
+        if (!reply) return;
+        setConflict(undefined);
+        current.taken(valuesOf(reply.message));
+      } else if (!sending.current) notify.info('Все изменения уже сохранены');
+      if (sending.current) await ask.send({ body: { articleId } }, { handles: current.place });
+    },
+  });
+  // Read while drawing, or react-hook-form does not keep it for the submit.
+  const dirty = form.methods.formState.isDirty;
+  const wants = (send: boolean) => () => {
+    sending.current = send;
+    // The messages of a refusal stand beside the fields.
+    setTab('write');
+  };
+  return (
+    <div className={css.card}>
+      <Form form={form} label="Статья">
+        {conflict && (
+          <ConflictNote
+            keep={() => {
+              form.methods.setValue('version', conflict.version, { shouldDirty: true });
+              sending.current = false;
+              void form.onSubmit();
+            }}
+            take={() => {
+              form.taken(valuesOf(conflict));
+              setConflict(undefined);
+            }}
+          />
+        )}
+        <Tabs label="Вид" tabs={tabs} chosen={tab} choose={setTab} width="equal">
+          <div className={css.fields} hidden={tab !== 'write'}>
+            <Text name="articleTitle" label="Заголовок" maxLength={300} />
+            <TextArea
+              name="articleLead"
+              label="Лид"
+              hint="Два-три предложения: они видны в&nbsp;списке и&nbsp;перед текстом"
+              maxLength={1000}
+            />
+            <RichText
+              name="articleText"
+              label="Текст"
+              placeholder="Начните писать или вставьте готовый текст"
+              hint="Фото из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
+              imageLimits={limitsOf(uploadArticleImage)}
+              uploadImage={async (file, how) => (await upload({ body: { file, articleId } }, how)).message}
+            />
+            <ArticlePhotos articleId={articleId} images={article.images} limit={articleLimits.images} />
+            <Row>
+              <Text name="articleAuthor" label="Автор" hint="Это имя увидят читатели" maxLength={200} optional />
+              <Text
+                name="articleSourceUrl"
+                label="Ссылка на источник"
+                placeholder="example.ru/statya"
+                inputMode="url"
+                maxLength={500}
+                optional
+              />
+            </Row>
+          </div>
+          {tab === 'look' && <ArticlePreview article={article} />}
+        </Tabs>
+        <div className={css.buttons}>
+          <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
+            Сохранить
+          </Button>
+          <span className={css.send} onClickCapture={wants(true)}>
+            <SubmitButton size="medium" busy={ask.busy}>
+              Отправить на&nbsp;проверку
+            </SubmitButton>
+          </span>
+          <span className={css.soft}>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The article as it was saved elsewhere, when that is why a save was refused. */
+function conflictOf(failure: ApiFailure | Unreachable): Article | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return undefined;
+  return z.safeParse(z.object({ current: Article }), failure.data).data?.current;
+}

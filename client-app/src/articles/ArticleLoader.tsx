@@ -1,0 +1,36 @@
+import { ApiFailure } from '@venue/sdk';
+import { getArticle } from '@venue/sdk/articles';
+import type { Article } from '@venue/sdk/articles/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { type Screen, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+
+interface Props {
+  /** Where to go when there is no such article. */
+  home: Screen;
+  children: (article: Article) => ReactNode;
+}
+
+/** Shows the article the address names, when it has come; follows every change of it. */
+export function ArticleLoader({ home, children }: Props) {
+  const { articleId = '' } = useParams();
+  const shown = useScreen();
+  const { data, error, refetch } = useCall(getArticle, { id: articleId });
+  if (data) return children(data.message);
+  if (error instanceof ApiFailure && error.code === 'not_found')
+    return <NotFound home={home.path} homeLabel={home.title} />;
+  return (
+    <Page {...shown}>
+      {error ? (
+        <ErrorNote error={error} title="Не удалось загрузить статью" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}

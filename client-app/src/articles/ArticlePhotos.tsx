@@ -1,0 +1,40 @@
+import { limitsOf, type MainableImage } from '@venue/sdk';
+import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+import { useFormContext } from 'react-hook-form';
+import { withoutPicture } from './articleForm.ts';
+
+interface Props {
+  articleId: number;
+  images: readonly MainableImage[];
+  limit: number;
+}
+
+/** The pictures of an article; each change of them is saved at once. */
+export function ArticlePhotos({ articleId, images, limit }: Props) {
+  const add = useSendEach(uploadArticleImage);
+  const remove = useSendEach(removeArticleImage);
+  const setMain = useSendEach(setMainArticleImage);
+  const { getValues, resetField, setValue, formState } = useFormContext();
+  const name = 'articleText';
+  return (
+    <Photos
+      label="Фотографии"
+      hint="Главное фото станет обложкой. Фото, которых нет в&nbsp;тексте, встанут галереей под ним; удалённое исчезнет и&nbsp;из&nbsp;текста"
+      optional
+      pictures={images}
+      limit={limit}
+      limits={limitsOf(uploadArticleImage)}
+      add={(file, how) => add({ body: { file, articleId } }, how)}
+      remove={async ({ fileId, url }) => {
+        await remove({ body: { articleId, fileId } });
+        // The server took it out of the saved text; what is typed and not saved yet follows.
+        const typed = withoutPicture(String(getValues(name)), url);
+        resetField(name, { defaultValue: withoutPicture(String(formState.defaultValues?.[name]), url) });
+        setValue(name, typed, { shouldDirty: true });
+      }}
+      setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
+    />
+  );
+}

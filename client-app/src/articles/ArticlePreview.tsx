@@ -1,0 +1,26 @@
+import type { Article } from '@venue/sdk/articles/model';
+import { oursOf } from '@venue/shared-ui/form/RichText.html.ts';
+import { useWatch } from 'react-hook-form';
+import css from './ArticleEditor.module.css';
+import { ArticleSheet } from './ArticleSheet.tsx';
+
+/** The article with what is typed in the form around, as readers will see it. */
+export function ArticlePreview({ article }: { article: Article }) {
+  const [title, lead, text, author, source] = useWatch({
+    name: ['articleTitle', 'articleLead', 'articleText', 'articleAuthor', 'articleSourceUrl'],
+  });
+  const shown: Article = {
+    ...article,
+    articleLead: String(lead),
+    // The server has not seen it yet.
+    articleText: oursOf(String(text)),
+    articleAuthor: String(author),
+    articleSourceUrl: String(source),
+  };
+  return (
+    <>
+      <h2 className={css.title}>{String(title) || 'Без заголовка'}</h2>
+      <ArticleSheet article={shown} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Navigate } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import { ArticleEditor } from './ArticleEditor.tsx';
+import { ArticleLoader } from './ArticleLoader.tsx';
+import { kindWords } from './articleTexts.ts';
+import { StatusNote } from './StatusNote.tsx';
+
+/** Writes an article of mine while its status allows; otherwise it is read. */
+export default function EditArticle() {
+  const shown = useScreen();
+  return (
+    <ArticleLoader home={screens.articles}>
+      {article => {
+        const { articleId } = article;
+        const page = href(screens.article, { articleId });
+        if (!article.can.includes('edit')) return <Navigate to={page} replace />;
+        return (
+          <Page
+            {...shown}
+            title={`${kindWords(article.articleKind).name} №\u00a0${articleId}`}
+            actions={
+              <Button variant="outlined" color="inherit" to={page}>
+                История и&nbsp;статус
+              </Button>
+            }
+          >
+            <StatusNote article={article} />
+            <ArticleEditor key={articleId} article={article} />
+          </Page>
+        );
+      }}
+    </ArticleLoader>
+  );
+}

@@ -1,0 +1,27 @@
+import { listArticles } from '@venue/sdk/articles';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { screens } from '../screens.ts';
+import css from './ArticleTile.module.css';
+import { ArticleTile } from './ArticleTile.tsx';
+
+const SHOWN = 3;
+
+/** The newest articles and news of the venue, for a page about something else: nothing while there are none. */
+export default function LatestArticles() {
+  const { data } = useCall(listArticles, { x: 1, body: {} });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={css.block} aria-labelledby="latest-articles">
+      <div className={css.head}>
+        <h2 id="latest-articles">Статьи площадки</h2>
+        <ScreenLink to={screens.publicArticles}>Все статьи и&nbsp;новости</ScreenLink>
+      </div>
+      <ul className={css.tiles}>
+        {data.items.slice(0, SHOWN).map(row => (
+          <ArticleTile key={row.articleId} article={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

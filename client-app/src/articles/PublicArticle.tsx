@@ -1,0 +1,25 @@
+import { articleStatus } from '@venue/sdk/articles/model';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Navigate } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import { ArticleLoader } from './ArticleLoader.tsx';
+import { ArticleSheet } from './ArticleSheet.tsx';
+
+/** A published article, for everybody. Its author reads what is not published yet among their own. */
+export default function PublicArticle() {
+  const shown = useScreen();
+  return (
+    <ArticleLoader home={screens.publicArticles}>
+      {article =>
+        article.statusValue === articleStatus.published ? (
+          <Page {...shown} title={article.articleTitle}>
+            <ArticleSheet article={article} />
+          </Page>
+        ) : (
+          <Navigate to={href(screens.article, { articleId: article.articleId })} replace />
+        )
+      }
+    </ArticleLoader>
+  );
+}

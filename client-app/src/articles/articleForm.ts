@@ -1,0 +1,22 @@
+import { type Article, ArticleFields, type ArticleSave, articleKind } from '@venue/sdk/articles/model';
+import * as z from 'zod/mini';
+
+/** What a new article begins with. */
+export const NewArticle = z.extend(z.pick(ArticleFields, { articleTitle: true, articleLead: true }), {
+  articleKind: articleKind.schema,
+});
+
+/** What the editor shows of an article. */
+export const valuesOf = (article: Article): z.input<typeof ArticleSave> => ({
+  articleTitle: article.articleTitle,
+  articleLead: article.articleLead,
+  articleText: article.articleText,
+  articleAuthor: article.articleAuthor,
+  articleSourceUrl: article.articleSourceUrl,
+  articleId: article.articleId,
+  version: article.version,
+});
+
+/** A text without one of its pictures. */
+export const withoutPicture = (html: string, url: string): string =>
+  html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));

@@ -1,0 +1,43 @@
+import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
+import { PRODUCT } from '@venue/shared-ui/parts/Page.tsx';
+import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import css from './LoginPage.module.css';
+import { Malachite } from './Malachite.tsx';
+
+interface Props {
+  /** The window's title. */
+  title: string;
+  children: ReactNode;
+}
+
+/** What stands around every page of signing in: no menu, the way to the rooms, and a picture where there is room. */
+export function LoginFrame({ title, children }: Props) {
+  useEffect(() => {
+    document.title = `${PRODUCT} · ${title}`;
+  }, [title]);
+  return (
+    <div className={css.page}>
+      <div className={css.side}>
+        <header className={css.top}>
+          <Link to={screens.map.path} className={css.logo} aria-label="Площадка — карта помещений">
+            <Logo height={30} />
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main className={css.main}>{children}</main>
+        <footer className={css.foot}>
+          <Link to={screens.map.path}>Посмотреть помещения без входа</Link>
+        </footer>
+      </div>
+      <aside className={css.picture}>
+        <Malachite className={css.stone ?? ''} />
+        <p className={css.line}>
+          Студии, залы и&nbsp;переговорные для съёмок, встреч и&nbsp;событий в&nbsp;Екатеринбурге
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { loginWays } from '@venue/sdk/auth';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import css from './StepFrame.module.css';
+
+/** The other way in. Where the server does not offer it, there is nothing to see. */
+export function StateServicesButton({ open }: { open: () => void }) {
+  const { data } = useCall(loginWays, {});
+  if (!data?.message.esia) return null;
+  return (
+    <div className={css.other}>
+      <p className={css.or}>или</p>
+      <Button variant="outlined" size="large" fullWidth onClick={open}>
+        Войти через Госуслуги
+      </Button>
+    </div>
+  );
+}

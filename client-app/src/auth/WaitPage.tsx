@@ -1,0 +1,110 @@
+import { ApiFailure, type FailureCode } from '@venue/sdk';
+import { swap } from '@venue/sdk/auth';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { NEXT } from '@venue/shared-ui/shell/next.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AskSupport } from '../app/AskSupport.tsx';
+import { screens } from '../screens.ts';
+import { LoginFrame } from './LoginFrame.tsx';
+import css from './StepFrame.module.css';
+import { OPEN_STATE_SERVICES } from './steps.ts';
+import { stateOf } from './waitStates.ts';
+
+const ASK_AGAIN_MS = 3_000;
+
+/** Where the state services lead back to: finishes the login, or says why it did not come about and what to do. */
+export default function WaitPage() {
+  const { session } = useApi();
+  const [search] = useSearchParams();
+  const uuid = search.get('uuid');
+  const finish = useSend(swap);
+  // Without a uid the way back belongs to no attempt of this browser. Null: no answer; undefined: not known yet.
+  const [problem, setProblem] = useState<FailureCode | null | undefined>(uuid === null ? 'esia_expired' : undefined);
+  const [asked, setAsked] = useState(0);
+
+  const ask = useEffectEvent(async () => {
+    if (uuid === null) return;
+    const reply = await finish.send(
+      { query: { type: 'esia', uuid } },
+      {
+        handles: failure => {
+          setProblem(failure instanceof ApiFailure ? failure.code : null);
+          return true;
+        },
+      },
+    );
+    // Once signed in, the guard leads on to the page that was wanted.
+    if (reply?.message.successful) session.signIn(reply.message);
+    setAsked(times => times + 1);
+  });
+  const waiting = problem === undefined || problem === 'esia_unfinished';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer calls for the next question
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => void ask(), problem === undefined ? 0 : ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, asked]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = problem === undefined ? 'Входим через Госуслуги' : stateOf(problem).title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state, which is read from its top
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+
+  return (
+    <LoginFrame title={screens.wait.title}>
+      <div className={css.step} aria-busy={waiting}>
+        {waiting && <Spinner size={44} />}
+        <h1 ref={heading} tabIndex={-1} className={css.heading}>
+          {title}
+        </h1>
+        {problem === undefined ? (
+          <p role="status">Проверяем ответ Госуслуг, это займёт несколько секунд.</p>
+        ) : (
+          <WhatNow problem={problem} next={search.get(NEXT)} askAgain={() => setProblem(undefined)} />
+        )}
+      </div>
+    </LoginFrame>
+  );
+}
+
+interface WhatNowProps {
+  problem: FailureCode | null;
+  next: string | null;
+  askAgain: () => void;
+}
+
+function WhatNow({ problem, next, askAgain }: WhatNowProps) {
+  const { text, main, support } = stateOf(problem);
+  const login = next === null ? screens.login.path : `${screens.login.path}?${new URLSearchParams({ [NEXT]: next })}`;
+  return (
+    <>
+      <p role="status">{text}</p>
+      <div className={css.ways}>
+        {main === 'ask' && (
+          <Button variant="contained" size="large" fullWidth onClick={askAgain}>
+            Проверить ещё раз
+          </Button>
+        )}
+        {main !== 'phone' && (
+          <Button
+            to={login}
+            state={OPEN_STATE_SERVICES}
+            variant={main === 'again' ? 'contained' : 'outlined'}
+            size="large"
+            fullWidth
+          >
+            Начать вход заново
+          </Button>
+        )}
+        <Button to={login} variant={main === 'phone' ? 'contained' : 'outlined'} size="large" fullWidth>
+          Войти по&nbsp;номеру телефона
+        </Button>
+        {support && <AskSupport about="Вход через Госуслуги" />}
+      </div>
+    </>
+  );
+}

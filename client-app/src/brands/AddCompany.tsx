@@ -1,0 +1,161 @@
+import { ApiFailure, check, say, textOf, Unreachable } from '@venue/sdk';
+import { addCompany } from '@venue/sdk/brands';
+import { findInn } from '@venue/sdk/profile';
+import { contragentType, type Organisation, OrganisationFields } from '@venue/sdk/profile/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import css from './CompanyField.module.css';
+
+type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCompany>>['send']>[0]['body']>;
+type Kind = z.output<typeof contragentType.schema>;
+
+interface Props {
+  /** Leaves without adding; absent where there is nothing else to do. */
+  close: (() => void) | undefined;
+  added: (company: Organisation) => Promise<void>;
+}
+
+const { company, soleTrader } = contragentType;
+const unknown = { KPP: '', OGRN: '', legalAddress: '', headPosition: '', headName: '' };
+
+/** Finds an organisation by its INN and adds it to mine; what the register does not know is typed in. */
+export function AddCompany({ close, added }: Props) {
+  const { send: find, busy: finding } = useSend(findInn);
+  const { send: add, busy: adding } = useSend(addCompany, {
+    failed: 'Не удалось добавить организацию. Попробуйте позже или обратитесь в техподдержку',
+  });
+  const [inn, setInn] = useState('');
+  const [error, setError] = useState<string>();
+  const [found, setFound] = useState<Registered>();
+  // The register is away or does not know the INN: then the person does.
+  const [byHand, setByHand] = useState<{ why: string; name: string; nameError?: string; type: Kind }>();
+
+  const look = async () => {
+    if (finding) return;
+    const INN = inn.replace(/\D/g, '');
+    setFound(undefined);
+    setByHand(undefined);
+    const wrong = check(OrganisationFields.shape.INN, INN);
+    setError(wrong.ok ? undefined : say.inn);
+    if (!wrong.ok) return;
+    const missing = (why: string) => setByHand({ why, name: '', type: INN.length === 10 ? company : soleTrader });
+    const reply = await find(
+      { body: { INN } },
+      {
+        handles: problem => {
+          if (problem instanceof ApiFailure && (problem.code === 'inn_not_found' || problem.code === 'inn_down'))
+            missing(problem.text);
+          else if (problem instanceof ApiFailure && problem.fields.INN) setError(problem.fields.INN);
+          else if (problem instanceof Unreachable || problem.code === 'rate_limited') setError(textOf(problem, ''));
+          else return false;
+          return true;
+        },
+      },
+    );
+    if (!reply) return;
+    if (reply.message.organisation) setFound(reply.message.organisation);
+    else missing('В\u00a0реестре такой организации нет. Проверьте ИНН или\u00a0впишите название сами');
+  };
+  const take = async (body: Registered) => {
+    const handles = (problem: ApiFailure | Unreachable) => {
+      const text = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
+      setError(text);
+      return text !== undefined;
+    };
+    const reply = await add({ body }, { handles });
+    if (reply) await added(reply.message);
+  };
+  const takeByHand = () => {
+    if (!byHand) return;
+    if (byHand.name.trim() === '') setByHand({ ...byHand, nameError: say.required });
+    else void take({ ...unknown, name: byHand.name.trim(), type: byHand.type, INN: inn.replace(/\D/g, '') });
+  };
+  const onEnter = (work: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    work();
+  };
+  return (
+    <div className={css.add}>
+      <div className={css.find}>
+        <Field label="ИНН" error={error} hint="10 цифр у\u00a0компании, 12 у\u00a0ИП">
+          {wiring => (
+            <input
+              {...wiring}
+              className={inputClass}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              value={inn}
+              onChange={event => setInn(event.target.value)}
+              onKeyDown={onEnter(() => void look())}
+            />
+          )}
+        </Field>
+        <Button variant="outlined" aria-disabled={finding || undefined} onClick={() => void look()}>
+          {finding ? 'Ищем…' : 'Найти'}
+        </Button>
+      </div>
+      <div role="status">
+        {found && (
+          <div className={css.found}>
+            <strong>{found.name}</strong>
+            <span className={css.soft}>{[found.legalAddress, found.headName].filter(Boolean).join(' · ')}</span>
+          </div>
+        )}
+        {byHand && <p className={css.soft}>{byHand.why}</p>}
+      </div>
+      {byHand && (
+        <>
+          <Field label="Название" error={byHand.nameError}>
+            {wiring => (
+              <input
+                {...wiring}
+                className={inputClass}
+                maxLength={300}
+                value={byHand.name}
+                onChange={event => setByHand({ why: byHand.why, type: byHand.type, name: event.target.value })}
+                onKeyDown={onEnter(takeByHand)}
+              />
+            )}
+          </Field>
+          <Field label="Кто это">
+            {wiring => (
+              <select
+                {...wiring}
+                className={inputClass}
+                value={byHand.type}
+                onChange={event => {
+                  const type = contragentType.ids.find(id => String(id) === event.target.value);
+                  if (type) setByHand({ ...byHand, type });
+                }}
+              >
+                {contragentType.options.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+      <div className={css.buttons}>
+        {found && (
+          <Button variant="contained" aria-disabled={adding || undefined} onClick={() => void take(found)}>
+            Выбрать
+          </Button>
+        )}
+        {byHand && (
+          <Button variant="contained" aria-disabled={adding || undefined} onClick={takeByHand}>
+            Добавить
+          </Button>
+        )}
+        {close && <Button onClick={close}>Отмена</Button>}
+      </div>
+    </div>
+  );
+}

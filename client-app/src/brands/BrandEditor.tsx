@@ -1,0 +1,149 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands';
+import { Brand } from '@venue/sdk/brands/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { type Step, Steps } from '@venue/shared-ui/form/Steps.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import css from './BrandEditor.module.css';
+import { brandSchema, valuesOf } from './brandForm.ts';
+import { brandTexts } from './brandTexts.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { ContactsStep } from './ContactsStep.tsx';
+import { HoursField } from './HoursField.tsx';
+import { MainStep } from './MainStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
+
+interface Props {
+  /** Undefined for a new one. */
+  brand?: Brand;
+  /** A new brand was saved. */
+  onAdded?: (brand: Brand) => void;
+}
+
+/**
+ * A brand step by step. What is typed is kept as a draft of the form; the brand itself is written by «Сохранить», and a
+ * new one before its first photo.
+ */
+export function BrandEditor({ brand, onAdded }: Props) {
+  const add = useSend(addBrand, brandTexts.create);
+  const save = useSend(saveBrand, brandTexts.update);
+  const ask = useSend(sendBrandForVerification, brandTexts.send);
+  const [conflict, setConflict] = useState<Brand>();
+  // Which of the two buttons sent the form.
+  const sending = useRef(false);
+
+  const form = useForm({
+    schema: brandSchema,
+    from: valuesOf(brand),
+    draft: brand ? `brand.modify:${brand.brandId}` : 'brand.add',
+    submit: async (values, current) => {
+      const { version, ...fields } = values;
+      const handles = (failure: ApiFailure | Unreachable) => {
+        const saved = conflictOf(failure);
+        if (saved) setConflict(saved);
+        return saved !== undefined || current.place(failure);
+      };
+      if (!brand) {
+        const reply = await add.send({ body: fields }, { handles });
+        if (!reply) return;
+        current.taken(values);
+        onAdded?.(reply.message);
+        return;
+      }
+      if (current.methods.formState.isDirty) {
+        const reply = await save.send({ id: String(brand.brandId), body: { ...fields, version } }, { handles });
+        if (!reply) return;
+        setConflict(undefined);
+        current.taken(valuesOf(reply.message));
+      } else if (!sending.current) notify.info('Все изменения уже сохранены');
+      if (sending.current) await ask.send({ body: { brandId: brand.brandId } }, { handles: current.place });
+    },
+  });
+  // Read while drawing, or react-hook-form does not keep it for the submit.
+  const dirty = form.methods.formState.isDirty;
+
+  const steps: Step[] = [
+    {
+      name: 'main',
+      title: 'О бренде',
+      fields: ['brandName', 'activityKindIds', 'brandDescription', 'organisationId'],
+      content: <MainStep />,
+    },
+    {
+      name: 'contacts',
+      title: 'Контакты',
+      fields: ['brandPhones', 'brandEmail', 'address', 'brandSiteUrl', 'brandSocials'],
+      content: <ContactsStep />,
+    },
+    { name: 'hours', title: 'Часы работы', fields: ['brandWorkingHours'], content: <HoursField /> },
+    {
+      name: 'photos',
+      title: 'Фотографии',
+      fields: ['photos'],
+      content: brand ? <PhotosStep brandId={brand.brandId} photos={brand.photos} /> : <SaveFirst />,
+    },
+    ...(brand ? [{ name: 'check', title: 'Проверка', fields: [], content: <CheckStep photos={brand.photos} /> }] : []),
+  ];
+  const wants = (send: boolean) => () => {
+    sending.current = send;
+  };
+  return (
+    <div className={css.card}>
+      <Form form={form} label={brand ? 'Бренд' : 'Новый бренд'}>
+        {conflict && (
+          <ConflictNote
+            keep={() => {
+              form.methods.setValue('version', conflict.version);
+              void form.onSubmit();
+            }}
+            take={() => {
+              form.taken(valuesOf(conflict));
+              setConflict(undefined);
+            }}
+          />
+        )}
+        <Steps
+          label="Шаги"
+          steps={steps}
+          submit={
+            brand ? (
+              <span className={css.buttons} onClickCapture={wants(true)}>
+                <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
+              </span>
+            ) : (
+              <SubmitButton>Сохранить и&nbsp;добавить фото</SubmitButton>
+            )
+          }
+        />
+        {brand && (
+          <div className={css.save}>
+            <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
+              Сохранить
+            </Button>
+            <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+          </div>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+const SaveFirst = () => (
+  <p className={css.first}>
+    Сохраните бренд, чтобы добавить фотографии. Он&nbsp;станет черновиком: его увидите только&nbsp;вы, пока
+    не&nbsp;отправите на&nbsp;проверку.
+  </p>
+);
+
+/** The brand as it was saved elsewhere, when that is why a save was refused. */
+function conflictOf(failure: ApiFailure | Unreachable): Brand | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return undefined;
+  return z.safeParse(z.object({ current: Brand }), failure.data).data?.current;
+}

@@ -1,0 +1,70 @@
+import { showPhone } from '@venue/sdk';
+import type { BrandFields, BrandPhoto } from '@venue/sdk/brands/model';
+import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import type { ReactNode } from 'react';
+import css from './BrandSheet.module.css';
+import { hoursText } from './hours.ts';
+import { callTo, linkOf } from './links.ts';
+
+interface Props {
+  fields: BrandFields;
+  photos: readonly BrandPhoto[];
+  kinds: readonly string[];
+  /** The organisation behind it, in words; empty for none. */
+  company: string;
+}
+
+/** A brand as one reads it. What is not filled in says so. */
+export function BrandSheet({ fields, photos, kinds, company }: Props) {
+  const { brandPhones, brandEmail, brandSiteUrl, brandSocials, address } = fields;
+  const links = [brandSiteUrl, brandSocials.vk, brandSocials.tg].filter(Boolean);
+  const sorted = photos.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  return (
+    <article className={css.sheet}>
+      {sorted.length > 0 && (
+        <ul className={css.photos} aria-label="Фотографии">
+          {sorted.map(({ fileId, url, thumb, alt }) => (
+            <li key={fileId}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={alt || 'Открыть фотографию'}>
+                <img src={thumb} alt={alt} width={640} height={480} loading="lazy" decoding="async" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {kinds.length > 0 && <p className={css.kinds}>{kinds.join(' · ')}</p>}
+      {fields.brandDescription ? <Formatted html={fields.brandDescription} /> : <Missing>Описания пока нет</Missing>}
+      <dl className={css.facts}>
+        <Fact title="Организация">{company}</Fact>
+        <Fact title="Адрес">{address.value}</Fact>
+        <Fact title="Часы работы">{hoursText(fields.brandWorkingHours).join('; ')}</Fact>
+        <Fact title="Телефоны">
+          {brandPhones.length > 0 &&
+            brandPhones.map(phone => (
+              <a key={phone} href={callTo(phone)}>
+                {showPhone(phone)}
+              </a>
+            ))}
+        </Fact>
+        <Fact title="Почта">{brandEmail && <a href={`mailto:${brandEmail}`}>{brandEmail}</a>}</Fact>
+        <Fact title="Сайт и&nbsp;соцсети">
+          {links.length > 0 &&
+            links.map(link => (
+              <a key={link} href={linkOf(link)} target="_blank" rel="noreferrer">
+                {link.replace(/^https?:\/\//, '')}
+              </a>
+            ))}
+        </Fact>
+      </dl>
+    </article>
+  );
+}
+
+const Missing = ({ children }: { children: ReactNode }) => <p className={css.missing}>{children}</p>;
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children || <span className={css.missing}>не указано</span>}</dd>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import { BrandEditor } from './BrandEditor.tsx';
+
+/** A new brand, from the list of brands or from the profile. */
+export default function CreateBrand() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const edit = pathname === screens.infoBrandCreate.path ? screens.infoBrandEdit : screens.brandEdit;
+  return (
+    <Page
+      {...useScreen()}
+      narrow
+      lead="Расскажите о&nbsp;бренде, добавьте фотографии и&nbsp;отправьте на&nbsp;проверку. Введённое сохраняется само: можно уйти и&nbsp;вернуться."
+    >
+      <BrandEditor onAdded={({ brandId }) => navigate(`${href(edit, { brandId })}?step=photos`, { replace: true })} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { listActivities } from '@venue/sdk/brands';
+import { brandLimits } from '@venue/sdk/brands/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { FieldGroup } from '@venue/shared-ui/form/Field.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useController } from 'react-hook-form';
+import css from './KindsField.module.css';
+
+const name = 'activityKindIds';
+
+/** What a brand does: up to ten kinds of the venue's list. */
+export function KindsField() {
+  const { data, error, refetch } = useCall(listActivities, {});
+  const { field, fieldState } = useController({ name });
+  const chosen: readonly number[] = Array.isArray(field.value) ? field.value : [];
+  const full = chosen.length >= brandLimits.activityKinds;
+  return (
+    <FieldGroup
+      label="Виды деятельности"
+      hint={
+        full
+          ? 'Выбрано десять: больше добавить нельзя'
+          : 'Выберите от\u00a0одного до\u00a0десяти: по\u00a0ним вас найдут'
+      }
+      error={fieldState.error?.message}
+    >
+      {({ describedBy }) =>
+        data ? (
+          <ul className={css.kinds}>
+            {data.message.activities.map(({ activityKindId: id, activityKindName }, index) => (
+              <li key={id}>
+                <label className={css.kind}>
+                  <input
+                    type="checkbox"
+                    // The first one stands for the field in the summary of errors.
+                    {...(index === 0 ? { ref: field.ref, name, 'data-label': 'Виды деятельности' } : {})}
+                    checked={chosen.includes(id)}
+                    disabled={full && !chosen.includes(id)}
+                    aria-describedby={describedBy}
+                    onChange={event =>
+                      field.onChange(event.target.checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                    }
+                    onBlur={field.onBlur}
+                  />
+                  <span>{activityKindName}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorNote error={error} title="Не удалось загрузить виды деятельности" retry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={4} />
+        )
+      }
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import { Text } from '@venue/shared-ui/form/inputs.tsx';
+import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { CompanyField } from './CompanyField.tsx';
+import { KindsField } from './KindsField.tsx';
+
+/** Name, what the brand does, its description and the organisation behind it. */
+export const MainStep = () => (
+  <>
+    <Text name="brandName" label="Название" maxLength={200} hint="Как его знают покупатели" />
+    <KindsField />
+    <RichText
+      name="brandDescription"
+      label="Описание"
+      placeholder="Что вы делаете, из чего, чем отличаетесь. Где увидеть и купить"
+    />
+    <CompanyField />
+  </>
+);

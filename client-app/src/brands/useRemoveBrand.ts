@@ -1,0 +1,17 @@
+import { removeBrand } from '@venue/sdk/brands';
+import type { BrandRow } from '@venue/sdk/brands/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { brandTexts } from './brandTexts.ts';
+
+/** Asks and removes a brand; true when it is gone. */
+export function useRemoveBrand() {
+  const { send, busy } = useSend(removeBrand, brandTexts.remove);
+  const remove = async ({ brandId, brandName }: Pick<BrandRow, 'brandId' | 'brandName'>): Promise<boolean> => {
+    const title = `Удалить бренд «${brandName}»?`;
+    const text = 'Бренд и\u00a0его фотографии исчезнут насовсем.';
+    if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
+    return (await send({ body: { brandId } })) !== undefined;
+  };
+  return { remove, busy };
+}

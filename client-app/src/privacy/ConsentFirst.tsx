@@ -1,0 +1,37 @@
+import { type ConsentPurpose, consentTexts } from '@venue/sdk/privacy/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { screens } from '../screens.ts';
+import css from './Consent.module.css';
+import { useConsent } from './useConsent.ts';
+
+interface Props {
+  purpose: ConsentPurpose;
+  /** What taking it back would mean. */
+  after: string;
+}
+
+/** Stands before data that may not be asked for without a consent: its whole text, and the button that gives it. */
+export function ConsentFirst({ purpose, after }: Props) {
+  const { give, busy } = useConsent(purpose);
+  return (
+    <section className={css.first} aria-labelledby={`consent-${purpose}`}>
+      <h2 id={`consent-${purpose}`}>Сначала нужно ваше согласие</h2>
+      <blockquote className={css.text}>{consentTexts[purpose].text}</blockquote>
+      <p className={css.soft}>
+        {after} <ScreenLink to={screens.privacy}>Как мы&nbsp;обращаемся с&nbsp;данными</ScreenLink>
+      </p>
+      <div>
+        <Button
+          variant="contained"
+          onClick={() => void give()}
+          aria-disabled={busy || undefined}
+          startIcon={busy ? <Spinner size={20} /> : undefined}
+        >
+          Даю согласие
+        </Button>
+      </div>
+    </section>
+  );
+}

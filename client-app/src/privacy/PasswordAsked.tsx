@@ -1,0 +1,63 @@
+import { required } from '@venue/sdk';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { PasswordField } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import css from './PasswordAsked.module.css';
+
+interface Props {
+  /** Of the button that opens the question. */
+  open: string;
+  submit: string;
+  danger?: boolean;
+  /** Acts with the password; `place` puts what is wrong beside it. True when done. */
+  act: (password: string, place: VenueForm['place']) => Promise<boolean>;
+}
+
+/** A button that asks for the password first, so that whoever finds an open browser cannot take everything away. */
+export function PasswordAsked({ open, submit, danger = false, act }: Props) {
+  const [asked, setAsked] = useState(false);
+  const color = danger ? 'error' : 'primary';
+  if (asked) return <Question name={open} submit={submit} color={color} act={act} close={() => setAsked(false)} />;
+  return (
+    <div>
+      <Button variant="outlined" color={color} onClick={() => setAsked(true)}>
+        {open}
+      </Button>
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<Props, 'submit' | 'act'> {
+  name: string;
+  color: 'primary' | 'error';
+  close: () => void;
+}
+
+function Question({ name, submit, color, act, close }: QuestionProps) {
+  const form = useForm({
+    schema: z.object({ password: required(1000) }),
+    from: { password: '' },
+    submit: async ({ password }, { place }) => {
+      if (await act(password, place)) close();
+    },
+  });
+  return (
+    <Form form={form} label={name}>
+      <div className={css.field}>
+        <PasswordField name="password" label="Ваш пароль" kind="current" />
+      </div>
+      <div className={css.buttons}>
+        <SubmitButton size="medium" color={color}>
+          {submit}
+        </SubmitButton>
+        <Button color="inherit" onClick={close}>
+          Отмена
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  askDeletion,
+  cancelDeletion,
+  exportMyData,
+  getPrivacy,
+  giveConsent,
+  withdrawConsent,
+} from '@venue/sdk/privacy';
+import { consentTexts, type PrivacyReport } from '@venue/sdk/privacy/model';
+import { mock } from '@venue/sdk/testing';
+import * as saving from '@venue/shared-ui/data/saveFile.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen, signedIn } from '../app/testing.tsx';
+import { saidOf, startServer } from '../profile/profile.testing.tsx';
+import PrivacyPage from './PrivacyPage.tsx';
+
+const server = startServer();
+const AT = '2026-11-20T04:00:00.000Z';
+const account = { purpose: 'account', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
+
+let report: PrivacyReport;
+beforeEach(() => {
+  report = { consents: [account], views: [], deletionAt: null };
+  server.use(mock(getPrivacy).replies(() => ({ message: report })));
+});
+const open = () => renderScreen(<PrivacyPage />, { at: '/marketplace/account/privacy', session: signedIn() });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rowOf = async (name: RegExp) => {
+  const row = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (!row) throw new Error('the consent has no row');
+  return row;
+};
+
+test('each consent shows its text, when it was given and of which wording; that to the account stays', async () => {
+  open();
+  const row = await rowOf(/^Учётная запись/);
+  expect(row.textContent).toContain(consentTexts.account.text);
+  expect(row.textContent).toMatch(/Дано 20\.11\.2026 09:00, текст от\s01\.11\.2026/);
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect((await rowOf(/^Паспортные данные/)).textContent).toMatch(/Не\sдано/);
+});
+
+test('one is given, and taken back after a question that says what goes with it', async () => {
+  const heard = vi.fn();
+  const given = { purpose: 'passport', version: '2026-11-01', givenAt: AT, withdrawnAt: null } as const;
+  server.use(
+    mock(giveConsent).replies(({ body }) => {
+      heard(body);
+      report = { ...report, consents: [given, account] };
+      return { message: report };
+    }),
+    mock(withdrawConsent).replies(({ body }) => {
+      heard(body);
+      report = { ...report, consents: [{ ...given, withdrawnAt: AT }, account] };
+      return { message: report };
+    }),
+  );
+  open();
+  await press(/^Дать согласие: Паспортные/);
+  await press(/^Отозвать согласие: Паспортные/);
+  const question = within(await screen.findByRole('alertdialog', {}, { timeout: 5000 }));
+  expect(question.getByText(/Паспортные данные и\sсканы паспорта будут удалены/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Отмена' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(/^Отозвать согласие: Паспортные/);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отозвать' }));
+  await waitFor(async () => expect((await rowOf(/^Паспортные данные/)).textContent).toContain('отозвано 20.11.2026'));
+  expect(heard.mock.calls).toEqual([[{ purpose: 'passport' }], [{ purpose: 'passport' }]]);
+});
+
+test('an older wording can be replaced by the present one', async () => {
+  report = { ...report, consents: [{ ...account, purpose: 'mailing', version: '2025-01-01' }, account] };
+  open();
+  const row = await rowOf(/^Письма/);
+  expect(row.textContent).toMatch(/текст от\s01\.01\.2025\. С\sтех пор текст изменился/);
+  expect(within(row).getByRole('button', { name: /^Дать согласие/ }).textContent).toMatch(/новым текстом/);
+});
+
+test('tells who looked, at what, when and why; a long list opens on demand', async () => {
+  report = {
+    ...report,
+    views: Array.from({ length: 12 }, (_, index) => ({
+      at: AT,
+      who: `Сотрудник ${index + 1}`,
+      what: 'Паспорт',
+      reason: 'Оформление договора',
+    })),
+  };
+  open();
+  const log = within(await screen.findByRole('region', { name: 'Кто открывал ваши данные' }));
+  expect(log.getAllByRole('listitem')).toHaveLength(10);
+  expect(log.getAllByRole('listitem')[0]?.textContent).toBe('ПаспортСотрудник 1 — Оформление договора20.11.2026 09:00');
+  await press('Показать все 12');
+  expect(log.getAllByRole('listitem')).toHaveLength(12);
+});
+
+test('everything is downloaded with the password; a wrong one is said beside its field', async () => {
+  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  server.use(
+    mock(exportMyData).once.fails('password_wrong', { fields: { password: 'Неверный пароль' } }),
+    mock(exportMyData).replies({ data: new Blob(['PK']), type: 'application/zip', name: 'Мои данные.zip' }),
+  );
+  open();
+  await press('Скачать архив');
+  const password = await screen.findByLabelText('Ваш пароль');
+  await userEvent.type(password, 'не тот');
+  await press('Скачать');
+  await waitFor(() => expect(saidOf(password)).toBe('Неверный пароль'));
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Guest-2026');
+  await press('Скачать');
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
+  expect(kept.mock.calls[0]?.[0].name).toBe('Мои данные.zip');
+  expect(await screen.findByRole('button', { name: 'Скачать архив' })).toBeTruthy();
+});
+
+test('a deletion is asked for with the password, shows its day, and can be taken back', async () => {
+  const heard = vi.fn();
+  server.use(
+    mock(askDeletion).replies(({ body }) => {
+      heard(body);
+      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z' };
+      return { message: report };
+    }),
+    mock(cancelDeletion).replies(() => {
+      report = { ...report, deletionAt: null };
+      return { message: report };
+    }),
+  );
+  open();
+  await press('Удалить учётную запись');
+  await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');
+  await press('Удалить');
+  expect(await screen.findByRole('heading', { name: 'Учётная запись будет удалена 20.12.2026' })).toBeTruthy();
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ password: 'Guest-2026' });
+  await press('Отменить удаление');
+  expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeTruthy();
+  expect(screen.getByText('Учётная запись останется')).toBeTruthy();
+});
+
+test('what cannot be read offers another try', async () => {
+  server.use(mock(getPrivacy).once.fails('unavailable'));
+  open();
+  await press('Повторить');
+  expect(await screen.findByRole('heading', { name: 'Согласия' })).toBeTruthy();
+});

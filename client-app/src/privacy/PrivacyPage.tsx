@@ -1,0 +1,36 @@
+import { getPrivacy } from '@venue/sdk/privacy';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Consents } from './Consents.tsx';
+import { AskDeletion, DeletionAsked } from './Deletion.tsx';
+import { Download } from './Download.tsx';
+import css from './PrivacyPage.module.css';
+import { Views } from './Views.tsx';
+
+/** How the person's data are used: what they agreed to, who looked, and the ways to take it all away. */
+export default function PrivacyPage() {
+  const { data, error, refetch } = useCall(getPrivacy, {});
+  return (
+    <Page
+      {...useScreen()}
+      lead="На&nbsp;что вы&nbsp;согласились, кто смотрел ваши данные и&nbsp;как забрать их&nbsp;или удалить."
+    >
+      {data ? (
+        <div className={css.page}>
+          {data.message.deletionAt !== null && <DeletionAsked deletionAt={data.message.deletionAt} />}
+          <Consents consents={data.message.consents} />
+          <Views views={data.message.views} />
+          <Download />
+          {data.message.deletionAt === null && <AskDeletion />}
+        </div>
+      ) : error ? (
+        <ErrorNote error={error} retry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton count={3} height={200} />
+      )}
+    </Page>
+  );
+}

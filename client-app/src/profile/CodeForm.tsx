@@ -1,0 +1,65 @@
+import { CodeAnswer } from '@venue/sdk/auth/model';
+import { CodeStep } from '@venue/shared-ui/form/CodeStep.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import type { CodeFlow } from '@venue/shared-ui/form/useCodeFlow.ts';
+import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import css from './Profile.module.css';
+
+const schema = z.object({ code: CodeAnswer.shape.code });
+
+interface Props {
+  flow: CodeFlow;
+  /** «Введите код, отправленный на адрес …». */
+  text: ReactNode;
+  /** Of the code's field. */
+  label: string;
+  /** Name of the form. */
+  name: string;
+  /** Sends the answer in; `place` puts what is wrong beside the code. */
+  answer: (answer: { code: string; smsuid: string }, place: VenueForm['place']) => Promise<unknown>;
+  cancel: () => void;
+}
+
+/** Asks for the code that proves a phone or an address. The first one is sent at once, unless an earlier one is still good. */
+export function CodeForm({ flow, text, label, name, answer, cancel }: Props) {
+  const form = useForm({
+    schema,
+    from: { code: flow.code },
+    submit: async ({ code }, { place }) => {
+      if (flow.smsuid !== null) await answer({ code, smsuid: flow.smsuid }, place);
+    },
+  });
+  const { setValue, clearErrors, formState } = form.methods;
+  const first = useEffectEvent(() => {
+    if (flow.state === 'idle') void flow.start();
+  });
+  useEffect(() => first(), []);
+  const { code, state } = flow;
+  const write = useEffectEvent(() => {
+    setValue('code', code);
+    clearErrors('code');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code calls for writing it down
+  useEffect(() => write(), [code]);
+  const wrong = formState.errors.code?.message;
+  return (
+    <Form form={form} label={name}>
+      <CodeStep
+        flow={flow}
+        text={text}
+        label={label}
+        error={state === 'sent' ? wrong : wrong && 'Отправьте новый код'}
+      />
+      <div className={css.buttons}>
+        <SubmitButton size="medium">Подтвердить</SubmitButton>
+        <Button color="inherit" onClick={cancel}>
+          Отмена
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiFailure, check, Inn } from '@venue/sdk';
+import { findInn } from '@venue/sdk/profile';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DigitsField } from './DigitsField.tsx';
+import { INN_DOUBTFUL, isDoubtful } from './InnField.tsx';
+import { differing, filled, lengths, type OrganisationValues } from './organisation.fields.ts';
+import css from './Profile.module.css';
+
+/** The INN of an organisation, and what the public register knows by it. */
+export function CompanyInn() {
+  const { getValues, setValue, setError, clearErrors, formState } = useFormContext<OrganisationValues>();
+  const [inn, type] = useWatch<OrganisationValues, ['INN', 'type']>({ name: ['INN', 'type'] });
+  const { send, busy } = useSend(findInn);
+  const [said, setSaid] = useState('');
+
+  const fill = async () => {
+    setSaid('');
+    const answer = check(Inn, inn);
+    if (!answer.ok) return setError('INN', { message: answer.fields[''] ?? '' }, { shouldFocus: true });
+    clearErrors('INN');
+    const handles = (failure: unknown) => {
+      if (!(failure instanceof ApiFailure) || failure.code === 'internal') return false;
+      setSaid(failure.text);
+      return true;
+    };
+    const reply = await send({ body: { INN: inn } }, { handles });
+    const found = reply?.message.organisation;
+    if (!reply) return;
+    if (!found) return setSaid('В\u00a0реестре по\u00a0этому ИНН ничего нет. Заполните поля сами.');
+    const values = getValues();
+    const others = differing(values, found);
+    const question = {
+      title: 'Заменить введённое?',
+      text: `В\u00a0реестре по-другому: ${others.join(', ')}.`,
+      yes: 'Заменить',
+      no: 'Оставить моё',
+    };
+    const everywhere = others.length === 0 || (await confirm(question));
+    for (const [field, value] of Object.entries(filled(values, found, everywhere)))
+      setValue(field as keyof OrganisationValues, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setSaid(`Заполнили по\u00a0реестру: ${found.name}. Проверьте поля.`);
+  };
+
+  const complete = inn.length === 10 || inn.length === 12;
+  const usual = lengths(type).INN;
+  const warning = isDoubtful(inn)
+    ? INN_DOUBTFUL
+    : complete && inn.length !== usual
+      ? `Проверьте ИНН: здесь обычно ${usual} цифр`
+      : '';
+  return (
+    <div className={css.inn}>
+      <DigitsField
+        name="INN"
+        label="ИНН"
+        most={12}
+        hint={warning ? <span className={css.warn}>{warning}</span> : `${usual} цифр`}
+      />
+      <div className={css.buttons}>
+        <Button
+          size="small"
+          onClick={() => void fill()}
+          aria-disabled={busy || undefined}
+          startIcon={busy ? <Spinner size={18} /> : undefined}
+        >
+          {busy ? 'Ищем…' : 'Заполнить по\u00a0ИНН'}
+        </Button>
+      </div>
+      <p className={css.small} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

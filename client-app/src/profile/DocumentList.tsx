@@ -1,0 +1,68 @@
+import { failedAt, fileRemovalConfirm, showDate } from '@venue/sdk';
+import { deleteDocument } from '@venue/sdk/profile';
+import { type Document, documentType, type MyProfile } from '@venue/sdk/profile/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { showSize } from '@venue/shared-ui/form/FileRow.tsx';
+import { outlines } from '@venue/shared-ui/form/outlines.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
+import css from './DocumentList.module.css';
+import { useDownload } from './useDownload.ts';
+
+/** Every personal file of the person, newest first. */
+export function DocumentList({ profile: { userId, documents } }: { profile: MyProfile }) {
+  const { download, busy } = useDownload(userId);
+  const removing = useSend(deleteDocument, {
+    done: 'Файл успешно удалён',
+    refused: 'Не удалось удалить файл',
+    failed: failedAt('удалении файла'),
+  });
+  const remove = async ({ fileId, fileName }: Document) => {
+    if (await confirm({ title: fileRemovalConfirm, text: fileName, yes: 'Удалить', danger: true }))
+      await removing.send({ body: { fileId } });
+  };
+  if (documents.length === 0) {
+    return (
+      <Empty
+        title="Документов пока нет"
+        text="Загруженные файлы появятся здесь: их&nbsp;можно скачать и&nbsp;удалить."
+      />
+    );
+  }
+  return (
+    <ul className={css.list} aria-label="Документы">
+      {documents.toReversed().map(each => (
+        <li key={each.fileId} className={css.row}>
+          <Outline path={outlines.file} size={28} className={css.icon} />
+          <div className={css.about}>
+            <p className={css.name}>{each.fileName}</p>
+            <p className={css.soft}>
+              {documentType.face(each.documentType).label} · {showSize(each.fileSize)} · {showDate(each.uploadedAt)}
+            </p>
+          </div>
+          <div className={css.buttons}>
+            <Button
+              size="small"
+              aria-label={`Скачать: ${each.fileName}`}
+              aria-disabled={busy || undefined}
+              onClick={() => void download(each.fileId)}
+            >
+              Скачать
+            </Button>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Удалить: ${each.fileName}`}
+              aria-disabled={removing.busy || undefined}
+              onClick={() => void remove(each)}
+            >
+              Удалить
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
+import type { Document, MyProfile } from '@venue/sdk/profile/model';
+import { mock } from '@venue/sdk/testing';
+import * as saving from '@venue/shared-ui/data/saveFile.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen, signedIn } from '../app/testing.tsx';
+import DocumentsPage from './DocumentsPage.tsx';
+import { maria, startServer } from './profile.testing.tsx';
+
+const server = startServer();
+const person = userEvent.setup({ applyAccept: false });
+const paper = (fileId: number, fileName: string): Document => ({
+  fileId,
+  documentType: 3,
+  fileName,
+  fileMimeType: 'application/pdf',
+  fileSize: 2 * 1024 * 1024,
+  uploadedAt: '2026-11-20T04:00:00.000Z',
+});
+const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+
+let profile: MyProfile;
+beforeEach(() => {
+  profile = maria;
+  server.use(mock(getProfile).replies(() => ({ message: profile })));
+});
+const open = () => renderScreen(<DocumentsPage />, { at: '/marketplace/account/documents', session: signedIn() });
+const upload = async (...files: File[]) => {
+  const label = await screen.findByRole('button', { name: 'Выбрать файлы' });
+  const input = label.parentElement?.querySelector('input');
+  if (!input) throw new Error('there is no input for files');
+  await person.upload(input, files);
+};
+
+test('says that there are none yet, what files may be, and how many', async () => {
+  open();
+  expect(await screen.findByText('Документов пока нет')).toBeTruthy();
+  expect(screen.getByText(/0 из\s30\. PDF, JPEG или\sPNG, до\s20\sМБ/)).toBeTruthy();
+});
+
+test('shows name, kind, size and day; downloads and deletes after a question', async () => {
+  profile = { ...maria, documents: [paper(1, 'карточка.pdf'), paper(2, 'новая.pdf')] };
+  const kept = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  const asked = vi.fn();
+  server.use(
+    mock(downloadPassport).replies(({ params }) => {
+      asked(params);
+      return { data: new Blob(['x']), type: 'application/pdf', name: 'карточка.pdf' };
+    }),
+    mock(deleteDocument).replies(({ body }) => {
+      asked(body);
+      profile = { ...maria, documents: [paper(2, 'новая.pdf')] };
+      return { message: { success: true } };
+    }),
+  );
+  open();
+  const list = within(await screen.findByRole('list', { name: 'Документы' }));
+  // The newest stands first.
+  expect(list.getAllByRole('listitem').map(each => each.textContent)).toEqual([
+    expect.stringMatching(/^новая\.pdf/),
+    expect.stringMatching(/^карточка\.pdfКарточка организации · 2\sМБ · 20\.11\.2026/),
+  ]);
+  await person.click(list.getByRole('button', { name: 'Скачать: карточка.pdf' }));
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
+  await person.click(list.getByRole('button', { name: 'Удалить: карточка.pdf' }));
+  const question = within(await screen.findByRole('alertdialog', {}, { timeout: 5000 }));
+  expect(question.getByText('карточка.pdf')).toBeTruthy();
+  await person.click(question.getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText('Файл успешно удалён')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('карточка.pdf')).toBeNull());
+  expect(asked.mock.calls).toMatchObject([[{ a: '17', b: '1' }], [{ fileId: 1 }]]);
+});
+
+test('several are uploaded at once, each with its own result', async () => {
+  server.use(mock(uploadDocument).once.fails('file_limit'), mock(uploadDocument).replies({ message: paper(1, 'б.pdf') }));
+  open();
+  await screen.findByText('Документов пока нет');
+  profile = { ...maria, documents: [paper(1, 'б.pdf')] };
+  await upload(pdf('а.pdf'), pdf('б.pdf'), new File(['x'], 'в.exe', { type: 'application/x-msdownload' }));
+  expect(await within(await screen.findByRole('list', { name: 'Документы' })).findByText('б.pdf')).toBeTruthy();
+  const uploads = within(screen.getByRole('list', { name: 'Загрузка' }));
+  expect(uploads.getByText('Больше файлов сюда добавить нельзя')).toBeTruthy();
+  expect(uploads.getByText('Файлы такого типа не принимаются')).toBeTruthy();
+  expect(screen.getByText(/1 из\s30/)).toBeTruthy();
+  // Only what may succeed is offered again.
+  expect(uploads.getAllByRole('button', { name: /^Повторить/ })).toHaveLength(1);
+  await person.click(uploads.getByRole('button', { name: 'Убрать: в.exe' }));
+  expect(screen.queryByText('в.exe')).toBeNull();
+});
+
+test('one that is on its way can be stopped', async () => {
+  server.use(mock(uploadDocument).hangs());
+  open();
+  await upload(pdf('а.pdf'));
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Отменить: а.pdf' }));
+  expect(screen.queryByText('а.pdf')).toBeNull();
+});
+
+test('scans of the passport are not uploaded here, and a full list takes no more', async () => {
+  profile = { ...maria, documents: Array.from({ length: 30 }, (_, index) => paper(index + 1, `${index}.pdf`)) };
+  open();
+  const kind = await screen.findByLabelText('Что это');
+  expect(within(kind).queryByRole('option', { name: /Паспорт/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Выбрать файлы' }).disabled).toBe(true);
+  expect(screen.getByText(/удалите ненужные/)).toBeTruthy();
+});

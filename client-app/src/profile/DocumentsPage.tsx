@@ -1,0 +1,128 @@
+import { limitsOf } from '@venue/sdk';
+import { uploadDocument } from '@venue/sdk/profile';
+import { documentType, type MyProfile, profileLimits } from '@venue/sdk/profile/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { DropArea } from '@venue/shared-ui/form/DropArea.tsx';
+import { ErrorText, Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { FileRow } from '@venue/shared-ui/form/FileRow.tsx';
+import { Progress } from '@venue/shared-ui/form/Progress.tsx';
+import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
+import { useUploads } from '@venue/shared-ui/form/useUploads.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useRef, useState } from 'react';
+import { screens } from '../screens.ts';
+import { DocumentList } from './DocumentList.tsx';
+import css from './Profile.module.css';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const limits = limitsOf(uploadDocument);
+const scans: readonly number[] = [documentType.passportMain, documentType.passportAddress];
+// Pages of the passport have places of their own, behind their consent.
+const types = documentType.options.filter(each => !scans.includes(each.id));
+type DocumentType = (typeof types)[number]['id'];
+
+/** The person's papers: cards of organisations, powers of attorney, certificates. */
+export default function DocumentsPage() {
+  return (
+    <ProfilePage
+      tabs={false}
+      lead="Документы для договоров и&nbsp;проверки. Видите их&nbsp;вы и&nbsp;сотрудники с&nbsp;доступом."
+    >
+      {profile => (
+        <div className={css.stack}>
+          <Upload profile={profile} />
+          <DocumentList profile={profile} />
+        </div>
+      )}
+    </ProfilePage>
+  );
+}
+
+function Upload({ profile: { documents } }: { profile: MyProfile }) {
+  const [type, setType] = useState<DocumentType>(documentType.companyCard);
+  // Each file is of the kind that was chosen with it, also when it waits or is sent again.
+  const kinds = useRef(new WeakMap<File, DocumentType>());
+  const send = useSendEach(uploadDocument);
+  const uploads = useUploads(limits, (file, how) =>
+    send({ body: { file, documentType: kinds.current.get(file) ?? type } }, how),
+  );
+  const full = documents.length >= profileLimits.files;
+  return (
+    <section className={css.card} aria-labelledby="upload-heading">
+      <UnsavedGuard dirty={uploads.busy} />
+      <h2 id="upload-heading">Добавить документы</h2>
+      <p className={css.soft}>
+        Сканы паспорта загружают на&nbsp;странице <ScreenLink to={screens.passport}>«Паспорт»</ScreenLink>.
+      </p>
+      <Field label="Что это">
+        {wiring => (
+          <span className={css.select}>
+            <select
+              {...wiring}
+              className={inputClass}
+              value={type}
+              onChange={event => setType(types.find(each => String(each.id) === event.target.value)?.id ?? type)}
+            >
+              {types.map(each => (
+                <option key={each.id} value={each.id}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        )}
+      </Field>
+      <DropArea
+        multiple
+        limits={limits}
+        label="Выбрать файлы"
+        note={`${documents.length} из\u00a0${profileLimits.files}`}
+        disabled={full}
+        onFiles={files => {
+          for (const file of files) kinds.current.set(file, type);
+          uploads.start(files);
+        }}
+      />
+      {full && <p className={css.soft}>Больше файлов добавить нельзя: удалите ненужные.</p>}
+      {uploads.items.length > 0 && (
+        <ul className={css.list} aria-label="Загрузка">
+          {uploads.items.map(item => {
+            const retry = uploads.retry(item);
+            const failed = item.state === 'failed';
+            return (
+              <li key={item.key}>
+                <FileRow file={item.file}>
+                  {failed ? (
+                    <div role="alert">
+                      <ErrorText id={`document-${item.key}`} text={item.error} />
+                    </div>
+                  ) : (
+                    <Progress label={item.file.name} item={item} />
+                  )}
+                  <div className={css.buttons}>
+                    {failed && retry && (
+                      <Button size="small" onClick={retry} aria-label={`Повторить: ${item.file.name}`}>
+                        Повторить
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      color="inherit"
+                      onClick={() => uploads.remove(item.key)}
+                      aria-label={`${failed ? 'Убрать' : 'Отменить'}: ${item.file.name}`}
+                    >
+                      {failed ? 'Убрать' : 'Отменить'}
+                    </Button>
+                  </div>
+                </FileRow>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiFailure, innDigitsFit } from '@venue/sdk';
+import { findInn } from '@venue/sdk/profile';
+import type { UserProfile } from '@venue/sdk/profile/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { screens } from '../screens.ts';
+import { DigitsField } from './DigitsField.tsx';
+import css from './Profile.module.css';
+
+export const INN_DOUBTFUL = 'Проверьте ИНН: контрольные цифры не\u00a0сходятся';
+
+/** An INN that is complete and yet most likely mistyped. It is taken all the same. */
+export const isDoubtful = (inn: string): boolean => /^(\d{10}|\d{12})$/.test(inn) && !innDigitsFit(inn);
+
+/** The person's own INN, typed or found by their name and passport. */
+export function InnField({ profile }: { profile: UserProfile }) {
+  const inn = String(useWatch({ name: 'bioINN' }) ?? '');
+  const { setValue, formState } = useFormContext();
+  const { send, busy } = useSend(findInn);
+  const [said, setSaid] = useState<ReactNode>(null);
+  const find = async () => {
+    setSaid(null);
+    const handles = (failure: unknown) => {
+      if (!(failure instanceof ApiFailure) || failure.code === 'internal') return false;
+      setSaid(failure.code === 'passport_missing' ? <Missing named={profile.bioLastname !== ''} /> : failure.text);
+      return true;
+    };
+    const reply = await send({ body: {} }, { handles });
+    if (!reply) return;
+    setValue('bioINN', reply.message.INN, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setSaid('Нашли ИНН и\u00a0подставили в\u00a0поле. Сохраните изменения.');
+  };
+  return (
+    <div className={css.inn}>
+      <DigitsField
+        name="bioINN"
+        label="ИНН"
+        most={12}
+        optional
+        hint={isDoubtful(inn) ? <span className={css.warn}>{INN_DOUBTFUL}</span> : '12 цифр'}
+      />
+      <div className={css.buttons}>
+        <Button
+          size="small"
+          onClick={() => void find()}
+          aria-disabled={busy || undefined}
+          startIcon={busy ? <Spinner size={18} /> : undefined}
+        >
+          {busy ? 'Ищем…' : 'Найти мой ИНН'}
+        </Button>
+      </div>
+      <p className={css.small} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** An INN is found by the name and the passport that are saved; tells which of them is not there. */
+const Missing = ({ named }: { named: boolean }) =>
+  named ? (
+    <>
+      ИНН находят по&nbsp;имени и&nbsp;паспорту.{' '}
+      <ScreenLink to={screens.passport}>Заполните паспортные данные</ScreenLink> и&nbsp;вернитесь сюда.
+    </>
+  ) : (
+    <>ИНН находят по&nbsp;имени и&nbsp;паспорту. Сначала укажите и&nbsp;сохраните фамилию.</>
+  );

@@ -1,0 +1,113 @@
+import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
+import { contragentType, OrganisationFields } from '@venue/sdk/profile/model';
+import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
+import { Choose, Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useWatch } from 'react-hook-form';
+import { CompanyInn } from './CompanyInn.tsx';
+import { DigitsField } from './DigitsField.tsx';
+import { emptyOrganisation, has, labels, lengths, type OrganisationValues, ofItsKind } from './organisation.fields.ts';
+import css from './Profile.module.css';
+import { useSaveSection } from './useSaveSection.ts';
+
+interface Props {
+  profile: MyProfile;
+  /** Null for a new one. */
+  organisation: Organisation | null;
+  close: () => void;
+}
+
+/** A company, sole trader or person with the requisites papers need; which fields there are follows from the kind. */
+export function OrganisationForm({ profile, organisation, close }: Props) {
+  const { save } = useSaveSection(profile);
+  const { organisationId, ...from } = organisation ?? { ...emptyOrganisation, organisationId: undefined };
+  const form = useForm({
+    schema: OrganisationFields,
+    from,
+    draft: organisationId === undefined ? 'organisation.add' : `organisation.modify:${organisationId}`,
+    submit: async (values, { place, taken }) => {
+      const saved = ofItsKind(values);
+      const organisations =
+        organisationId === undefined
+          ? [...profile.organisations, saved]
+          : profile.organisations.map(each =>
+              each.organisationId === organisationId ? { ...saved, organisationId } : each,
+            );
+      if (!(await save({ organisations }, place))) return;
+      taken(saved);
+      close();
+    },
+  });
+  return (
+    <section className={css.card} aria-labelledby="organisation-heading">
+      <h2 id="organisation-heading">{organisation ? organisation.name : 'Новая организация'}</h2>
+      <Form form={form} label="Организация">
+        <Fields />
+        <div className={css.buttons}>
+          <SubmitButton>Сохранить</SubmitButton>
+          <Button color="inherit" size="large" onClick={close}>
+            К&nbsp;списку
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Fields() {
+  const type: OrganisationValues['type'] = useWatch({ name: 'type' });
+  const label = labels(type);
+  return (
+    <>
+      <Row>
+        <Choose name="type" label="Кто это" options={contragentType.options} />
+        <CompanyInn />
+      </Row>
+      <Text name="name" label={label.name} maxLength={300} />
+      {has(type, 'OGRN') && (
+        <Row>
+          {has(type, 'KPP') && <DigitsField name="KPP" label="КПП" most={9} hint="9 цифр" optional />}
+          <DigitsField
+            name="OGRN"
+            label={label.OGRN}
+            most={lengths(type).OGRN}
+            hint={`${lengths(type).OGRN} цифр`}
+            optional
+          />
+        </Row>
+      )}
+      <TextArea name="legalAddress" label={label.legalAddress} maxLength={500} optional />
+      <TextArea name="postalAddress" label="Почтовый адрес" maxLength={500} hint="Если отличается" optional />
+      {has(type, 'actsOn') && (
+        <Group title="Кто подписывает">
+          {has(type, 'headName') && (
+            <Row>
+              <Text name="headPosition" label="Должность" placeholder="Директор" maxLength={200} optional />
+              <Text name="headName" label="Фамилия, имя и&nbsp;отчество" maxLength={200} optional />
+            </Row>
+          )}
+          <Text name="actsOn" label="Действует на&nbsp;основании" placeholder="Устава" maxLength={200} optional />
+        </Group>
+      )}
+      <Group title="Банк">
+        <Row>
+          <Text name="bankName" label="Название банка" maxLength={300} optional />
+          <DigitsField name="BIK" label="БИК" most={9} hint="9 цифр" optional />
+        </Row>
+        <Row>
+          <DigitsField name="account" label="Расчётный счёт" most={20} hint="20 цифр" optional />
+          <DigitsField name="correspondentAccount" label="Корреспондентский счёт" most={20} hint="20 цифр" optional />
+        </Row>
+      </Group>
+      <Group title="Связь">
+        <Row>
+          <PhoneField name="phone" label="Телефон" optional />
+          <Text name="email" label="Электронная почта" type="email" maxLength={254} optional />
+        </Row>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MyProfile } from '@venue/sdk/profile/model';
+import { useSearchParams } from 'react-router-dom';
+import { NameFirst } from './NameFirst.tsx';
+import { OrganisationForm } from './OrganisationForm.tsx';
+import { OrganisationList } from './OrganisationList.tsx';
+import { NEW } from './organisation.fields.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+/** Which organisation is being edited is in the address, so that a reload and the back button lead where one expects. */
+const EDITED = 'edit';
+
+/** The organisations on whose behalf the person acts. */
+export default function OrganisationsPage() {
+  return (
+    <ProfilePage lead="От&nbsp;имени этих организаций вы&nbsp;заключаете договоры и&nbsp;ведёте бренды.">
+      {profile => (
+        <NameFirst profile={profile}>
+          <Organisations profile={profile} />
+        </NameFirst>
+      )}
+    </ProfilePage>
+  );
+}
+
+function Organisations({ profile }: { profile: MyProfile }) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(EDITED);
+  const organisation = profile.organisations.find(each => String(each.organisationId) === wanted);
+  // Another organisation, or none: the number of one that is gone leads to the list.
+  if (wanted === NEW || organisation) {
+    return (
+      <OrganisationForm
+        key={wanted}
+        profile={profile}
+        organisation={organisation ?? null}
+        close={() => setSearch({}, { replace: true })}
+      />
+    );
+  }
+  return <OrganisationList profile={profile} edit={which => setSearch({ [EDITED]: String(which) })} />;
+}

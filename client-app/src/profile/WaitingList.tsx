@@ -1,0 +1,27 @@
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { Link } from 'react-router-dom';
+import css from './CabinetHome.module.css';
+import type { Waiting } from './waiting.ts';
+
+/** What waits for the person; nothing at all when nothing does. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <section className={css.waiting} aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading">Ждёт вас</h2>
+      <ul>
+        {waiting.map(({ title, text, to }) => (
+          <li key={title}>
+            <Link to={to}>
+              <span>
+                <strong>{title}</strong>
+                <span className={css.soft}>{text}</span>
+              </span>
+              <Icon name="right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { contragentType, type Organisation } from '@venue/sdk/profile/model';
+
+/** Stands in the address for an organisation that is being added. */
+export const NEW = 'new';
+
+/** What is written about an organisation; its number apart. */
+export type OrganisationValues = Omit<Organisation, 'organisationId'>;
+type Field = keyof OrganisationValues;
+
+export const emptyOrganisation: OrganisationValues = {
+  name: '',
+  type: contragentType.company,
+  INN: '',
+  KPP: '',
+  OGRN: '',
+  legalAddress: '',
+  postalAddress: '',
+  headPosition: '',
+  headName: '',
+  actsOn: '',
+  bankName: '',
+  BIK: '',
+  account: '',
+  correspondentAccount: '',
+  phone: '',
+  email: '',
+};
+
+const foreign: Readonly<Record<OrganisationValues['type'], readonly Field[]>> = {
+  [contragentType.company]: [],
+  [contragentType.soleTrader]: ['KPP', 'headPosition', 'headName'],
+  [contragentType.individual]: ['KPP', 'OGRN', 'headPosition', 'headName', 'actsOn'],
+};
+
+/** Whether a company, a sole trader or a person has such a thing at all. */
+export const has = (type: OrganisationValues['type'], field: Field): boolean => !foreign[type].includes(field);
+
+/** The values as they are saved: what this kind of organisation does not have is left empty. */
+export const ofItsKind = (values: OrganisationValues): OrganisationValues => ({
+  ...values,
+  ...Object.fromEntries(foreign[values.type].map(field => [field, ''])),
+});
+
+/** How the fields whose name depends on the kind are called. */
+export const labels = (type: OrganisationValues['type']) => ({
+  name:
+    type === contragentType.company
+      ? 'Название'
+      : type === contragentType.soleTrader
+        ? 'Наименование ИП'
+        : 'Фамилия, имя и\u00a0отчество',
+  OGRN: type === contragentType.company ? 'ОГРН' : 'ОГРНИП',
+  legalAddress: type === contragentType.company ? 'Юридический адрес' : 'Адрес регистрации',
+});
+
+/** How many digits the INN and the OGRN of this kind have. */
+export const lengths = (type: OrganisationValues['type']) =>
+  type === contragentType.company ? { INN: 10, OGRN: 13 } : { INN: 12, OGRN: 15 };
+
+const named = {
+  name: 'название',
+  type: 'вид',
+  KPP: 'КПП',
+  OGRN: 'ОГРН',
+  legalAddress: 'адрес',
+  headPosition: 'должность руководителя',
+  headName: 'имя руководителя',
+} as const;
+type Found = Pick<OrganisationValues, keyof typeof named>;
+const foundFields = Object.keys(named) as readonly (keyof Found)[];
+
+/** Names of what the register knows and the form holds otherwise; those left empty do not count. */
+export const differing = (values: OrganisationValues, found: Found): string[] =>
+  foundFields
+    .filter(field => field !== 'type' && values[field] !== '' && found[field] !== '' && values[field] !== found[field])
+    .map(field => named[field]);
+
+/** The values with what the register knows put in: everywhere, or only where nothing has been typed. */
+export function filled(values: OrganisationValues, found: Found, everywhere: boolean): Partial<OrganisationValues> {
+  const known = foundFields.filter(field => found[field] !== '' && (everywhere || values[field] === ''));
+  // The kind decides which fields there are, so it always follows the register.
+  return { ...Object.fromEntries(known.map(field => [field, found[field]])), type: found.type };
+}

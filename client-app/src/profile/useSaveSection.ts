@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, failedAt, type Input, type Reply } from '@venue/sdk';
+import { saveProfile } from '@venue/sdk/profile';
+import type { PersonalInfo } from '@venue/sdk/profile/model';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import type { VenueForm } from '@venue/shared-ui/form/useForm.ts';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+
+/** What is said after the profile, or a section of it, was saved or could not be. */
+export const profileTexts = {
+  done: 'Профиль успешно обновлён',
+  refused: 'Не удалось обновить профиль',
+  failed: failedAt('обновлении профиля'),
+} as const;
+
+type Body = Input<typeof saveProfile>['body'];
+type Section = Omit<Body, keyof PersonalInfo>;
+
+/** The personal data of a profile, which travel with each section. */
+export const personalOf = ({
+  bioLastname,
+  bioName,
+  bioMiddlename,
+  userEmail,
+  bioINN,
+  emailAccept,
+}: PersonalInfo): PersonalInfo => ({ bioLastname, bioName, bioMiddlename, userEmail, bioINN, emailAccept });
+
+/** Messages of a section's fields as the section's own form names them: `organisations.2.INN` is `INN` there. */
+const ownFields = ({ code, fields }: ApiFailure): ApiFailure =>
+  new ApiFailure(code, {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([path, text]) => [
+        path.replace(/^(passport|resident|organisations\.\d+)\./, ''),
+        text,
+      ]),
+    ),
+  });
+
+/** Saves one section of a profile and leaves the rest as it is; what the server finds wrong goes to the section's form. */
+export function useSaveSection(profile: PersonalInfo) {
+  const { send, busy } = useSend(saveProfile, profileTexts);
+  const queries = useQueryClient();
+  const save = (
+    section: Section,
+    place: VenueForm['place'] = () => false,
+  ): Promise<Reply<typeof saveProfile> | undefined> =>
+    send(
+      { body: { ...personalOf(profile), ...section } },
+      {
+        handles: failure => {
+          if (!(failure instanceof ApiFailure)) return false;
+          // It was taken back in another tab: the page asks for it again once it knows.
+          if (failure.code === 'consent_missing') void refresh(queries, ['privacy']);
+          if (failure.code === 'in_use') {
+            notify.error('Организация указана в\u00a0бренде. Сначала выберите в\u00a0нём другую');
+            return true;
+          }
+          return place(ownFields(failure));
+        },
+      },
+    );
+  return { save, busy };
+}

@@ -1,0 +1,34 @@
+import { showDate } from '@venue/sdk';
+import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
+import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { screens } from '../screens.ts';
+
+/** One thing that waits for the person, and where it is done. */
+export interface Waiting {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+interface Known {
+  readonly profile: UserProfile;
+  readonly deletionAt: string | null;
+  /** Where this kind of account has its personal data. */
+  readonly info: Screen;
+}
+
+/** What waits for the person in their own data, the most pressing first. */
+export function waitingOf({ profile, deletionAt, info }: Known): Waiting[] {
+  const all: Waiting[] = [];
+  const add = (title: string, text: string, to = info.path) => all.push({ title, text, to });
+  if (deletionAt !== null)
+    add(`Учётная запись будет удалена ${showDate(deletionAt)}`, 'Ещё можно передумать', screens.privacy.path);
+  if (profile.bioName === '') add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров');
+  if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код');
+  if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы');
+  else if (!profile.userEmailActive) add('Подтвердите электронную почту', `Пришлём код на\u00a0${profile.userEmail}`);
+  if (profile.avatarConfirmStatus === avatarStatus.declined)
+    add('Фото отклонено', profile.rejectionReason ?? 'Загрузите другое');
+  if (profile.verificationReason) add('Учётная запись не\u00a0подтверждена', profile.verificationReason);
+  return all;
+}

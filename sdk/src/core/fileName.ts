@@ -1,0 +1,28 @@
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'text/vcard': 'vcf',
+  'application/zip': 'zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+/** The file name of a download: RFC 6266's long form, its short form, or one made from the content type. */
+export function fileName(disposition: string, type: string): string {
+  const long = /filename\*=UTF-8'[^']*'([^;]+)/i.exec(disposition)?.[1];
+  const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(disposition) ?? [];
+  const name = decoded(long) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
+  // Programs save files under this name, so it must not lead anywhere.
+  const safe = name.replace(/[/\\\p{Cc}]/gu, '_').replace(/^\.+/, '');
+  return safe || `file.${extensions[type] ?? 'bin'}`;
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

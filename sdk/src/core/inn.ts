@@ -1,0 +1,16 @@
+const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
+
+/** The control digit of all that stands before it: the weights end with that of the last digit. */
+function controlOf(digits: string): number {
+  const own = weights.slice(weights.length - digits.length);
+  return (own.reduce<number>((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10;
+}
+
+const endsWell = (digits: string): boolean => controlOf(digits.slice(0, -1)) === Number(digits.slice(-1));
+
+/**
+ * Whether the control digits of an INN fit: the last of a company's 10, the last two of a person's 12. One that does not
+ * fit was most likely mistyped: warn, but take it, as the specification does not verify them.
+ */
+export const innDigitsFit = (inn: string): boolean =>
+  /^\d{10}$/.test(inn) ? endsWell(inn) : /^\d{12}$/.test(inn) && endsWell(inn.slice(0, -1)) && endsWell(inn);

@@ -1,0 +1,22 @@
+/**
+ * The tags formatted text may have, and the attributes of each. The editor makes no others, the server strips whatever
+ * else it meets, and links and pictures are checked there as well.
+ */
+export const richTextTags = {
+  p: [],
+  h2: [],
+  h3: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  a: ['href'],
+  ul: [],
+  ol: [],
+  li: [],
+  blockquote: [],
+  hr: [],
+  br: [],
+  /** `src` is the `url` of one of the record’s own pictures. */
+  img: ['src', 'alt'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,78 @@
+import ReconnectingWebSocket from 'partysocket/ws';
+
+/** The specification's pause before every new try, in milliseconds. */
+export const RECONNECT_MS = 5000;
+/** A connection that has not opened within this many milliseconds is given up. */
+const OPEN_WITHIN_MS = 4000;
+
+/** As much of a browser's WebSocket as the live channel uses; that of the package `ws` has it too. */
+export interface Socket {
+  readonly readyState: number;
+  addEventListener(type: SocketEventName, listener: (event: SocketEvent) => void): void;
+  removeEventListener(type: SocketEventName, listener: (event: SocketEvent) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+type SocketEventName = 'open' | 'message' | 'close' | 'error';
+
+interface SocketEvent {
+  readonly type: string;
+  readonly data?: unknown;
+}
+
+export type SocketClass = new (url: string) => Socket;
+
+interface Ears {
+  readonly opened: () => void;
+  readonly heard: (data: unknown) => void;
+  /** After every connection that ended and every try that failed. */
+  readonly lost: () => void;
+}
+
+export interface KeptSocket {
+  /** Sends while the connection is open; otherwise nothing travels, and nothing waits. */
+  send(text: string): void;
+  /** Ends the connection and the trying; no timer is left. */
+  close(): void;
+}
+
+/** Connects, and connects again after `RECONNECT_MS` for as long as it is not closed. */
+export function keepOpen(url: string, Class: SocketClass, { opened, heard, lost }: Ears): KeptSocket {
+  let first = true;
+  let closed = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  // The library's own pause outlives `close()` and in Node keeps the process: it waits for nothing, the address comes late.
+  const address = (): string | Promise<string> => {
+    if (first || closed) {
+      first = false;
+      return url;
+    }
+    return new Promise(resolve => {
+      pause = setTimeout(resolve, RECONNECT_MS, url);
+    });
+  };
+  const socket = new ReconnectingWebSocket(address as () => string, undefined, {
+    WebSocket: Class,
+    minReconnectionDelay: 0,
+    maxReconnectionDelay: 0,
+    connectionTimeout: OPEN_WITHIN_MS,
+    maxEnqueuedMessages: 0,
+  });
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', event => heard(event.data));
+  socket.addEventListener('close', () => {
+    if (!closed) lost();
+  });
+
+  return {
+    send: text => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(pause);
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { AnyCall } from './call.ts';
+import { failures } from './failures.ts';
+
+/** What one uploaded file may be; the same for the screen that says it, the schema that checks it and the server. */
+export interface UploadLimits {
+  /** Of 1,048,576 bytes. */
+  readonly megabytes: number;
+  /** Content types, told by the file's content; empty for any. */
+  readonly types: readonly string[];
+}
+
+export const MEGABYTE = 1024 * 1024;
+export const FILE_NAME_LENGTH = 100;
+
+const nameOf = (file: Blob): string => ('name' in file ? String(file.name) : '');
+
+/** A file of a multipart body: a Blob or File in the caller’s hands. */
+/* @__NO_SIDE_EFFECTS__ */
+export function upload(limits: UploadLimits) {
+  const { megabytes, types } = limits;
+  const schema = z
+    .custom<Blob>(value => value instanceof Blob, 'Выберите файл')
+    .check(
+      z.refine(file => nameOf(file).length <= FILE_NAME_LENGTH, failures.file_name_too_long.text),
+      z.refine(
+        file => file.size <= megabytes * MEGABYTE,
+        `${failures.file_too_big.text}: можно до\u00a0${megabytes}\u00a0МБ`,
+      ),
+      // A browser that does not know a type leaves it empty; the server looks at the content.
+      z.refine(
+        file => types.length === 0 || file.type === '' || types.includes(file.type),
+        failures.file_type_wrong.text,
+      ),
+    );
+  return Object.assign(schema, { limits });
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const paperTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** A photo or a drawing; the server keeps it without what cameras write into files. */
+/* @__NO_SIDE_EFFECTS__ */
+export const picture = (megabytes: number) => upload({ megabytes, types: pictureTypes });
+
+/** A scanned or made paper. */
+/* @__NO_SIDE_EFFECTS__ */
+export const paper = (megabytes: number) => upload({ megabytes, types: paperTypes });
+
+/** Failures of every call that takes files. */
+export const uploadFails = ['file_too_big', 'file_type_wrong', 'file_name_too_long'] as const;
+
+/** Whether a schema is of an uploaded file. */
+export const isUpload = (schema: object): schema is { readonly limits: UploadLimits } => 'limits' in schema;
+
+/** A file field of a call: its name, what a file may be, and whether it takes several. */
+interface UploadField {
+  readonly name: string;
+  readonly limits: UploadLimits;
+  readonly many: boolean;
+}
+
+/** The file fields of a call. */
+export function uploadFieldsOf(call: AnyCall): UploadField[] {
+  const shape: Readonly<Record<string, z.core.$ZodTypes>> = call.body?._zod.def.shape ?? {};
+  return (call.upload ?? []).map(name => {
+    const field = shape[name];
+    const element = field?._zod.def.type === 'array' ? field._zod.def.element : undefined;
+    const file = element ?? field;
+    if (!file || !isUpload(file)) throw new TypeError(`${call.id} takes no file ${name}`);
+    return { name, limits: file.limits, many: element !== undefined };
+  });
+}
+
+/** The limits of a call's file field, the first one unless named. Throws when the call takes no such file. */
+export function limitsOf(call: AnyCall, field = call.upload?.[0]): UploadLimits {
+  const found = uploadFieldsOf(call).find(({ name }) => name === field);
+  if (!found) throw new TypeError(`${call.id} takes no file ${field ?? ''}`);
+  return found.limits;
+}
+
+const words: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+};
+
+/** What people read before they choose a file: `JPEG, PNG или WebP, до 10 МБ`. */
+export function limitsText({ megabytes, types }: UploadLimits): string {
+  const known = types.map(type => words[type] ?? type);
+  const last = known.pop();
+  const size = `до\u00a0${megabytes}\u00a0МБ`;
+  if (last === undefined) return `Файл ${size}`;
+  return `${known.length > 0 ? `${known.join(', ')} или\u00a0${last}` : last}, ${size}`;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Instant, message } from '../core/fields.ts';
+import { Draft, DraftKey } from './drafts.model.ts';
+
+/** A draft of mine; null when there is none. */
+export const getDraft = call({
+  id: 'draft.detail',
+  summary: 'Read the draft of a form',
+  method: 'GET',
+  path: '/drafts',
+  access: 'signed-in',
+  query: z.object({ key: DraftKey }),
+  reply: message(z.object({ draft: z.nullable(Draft) })),
+  reads: ['drafts'],
+  ours: true,
+});
+
+/** Keeps what is typed into a form, in place of what was kept before. At most 300,000 characters, 50 drafts a person. */
+export const saveDraft = call({
+  id: 'draft.save',
+  summary: 'Keep the draft of a form',
+  method: 'POST',
+  path: '/drafts/save',
+  access: 'signed-in',
+  body: z.pick(Draft, { key: true, data: true }),
+  reply: message(z.object({ savedAt: Instant })),
+  fails: ['too_large'],
+  ours: true,
+});
+
+/** Forgets the draft of a form, also when there is none. */
+export const removeDraft = call({
+  id: 'draft.remove',
+  summary: 'Forget the draft of a form',
+  method: 'POST',
+  path: '/drafts/remove',
+  access: 'signed-in',
+  body: z.object({ key: DraftKey }),
+  reply: done,
+  ours: true,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Instant } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+
+/** Limits of drafts; one that nobody touched for `days` is gone. */
+export const draftLimits = { characters: 300_000, drafts: 50, days: 30 } as const;
+
+/** Which form it is of: `brand.add`, `brand.modify:17`. */
+export const DraftKey = z.string().check(z.regex(/^[a-zA-Z.-]{1,60}(:\d{1,9})?$/));
+
+/** What was typed into a form and not sent yet: `data` is the JSON of its values, which only the form reads. */
+export const Draft = z.object({
+  key: DraftKey,
+  data: required(draftLimits.characters),
+  savedAt: Instant,
+});
+export type Draft = z.output<typeof Draft>;

@@ -1,0 +1,54 @@
+/** How the API is spoken to, for the document and for the page made of it. CommonMark, a chapter each heading. */
+export const guide = `Every call of the venue and every live message, made from the declarations that the server and \`@venue/sdk\` run on.
+
+## Calls
+
+A call is a request to \`/api\` and its path. Bodies are JSON with \`content-type: application/json\`; calls that take files say \`multipart/form-data\`. The payload of a reply stands under \`message\`.
+
+Money is a whole number of kopecks, moments are ISO 8601 in UTC, days are days of the venue (Asia/Yekaterinburg). A reply may gain fields: pass over what you do not know.
+
+\`\`\`
+curl -X POST http://localhost:8080/api/booking/rooms/info
+\`\`\`
+
+## Authentication
+
+To authenticate, send phone and password to \`auth.login\` (\`auth.loginMarketplace\` for a marketplace account). The reply brings \`access\`, \`profile\` and \`expired\`: until that moment the two tokens travel as headers of these names. \`auth.logout\` ends the session, and \`auth.me\` tells whose it is.
+
+\`\`\`
+curl http://localhost:8080/api/auth/login -H 'content-type: application/json' \\
+  -d '{"phone":"9120000101","password":"Guest-2026"}'
+curl http://localhost:8080/api/auth/me -H "access: $ACCESS" -H "profile: $PROFILE"
+\`\`\`
+
+A wrong phone or password is \`"successful": false\`, which does not say which of them. Staff add \`captcha\`, the solution of the challenge \`auth.captcha\` gives (ALTCHA, proof of work). Registration and a new password take a code from \`codes.smsSend\`.
+
+Each call says whom it is for. Without good tokens it fails with \`access_denied\` or, when they have run out, \`token_expired\`: sign in. \`profile_denied\` means that another role or permission is needed. A record that is somebody else's is \`not_found\`.
+
+## Pages of a list
+
+A list is asked for with \`page\` (from 1) and \`pageSize\` (25 unless said, 100 at most) in the query or the body, or with \`{x}\`, the page, in the path. Where the call takes them, \`sort\` names a column, \`order\` is \`asc\` or \`desc\`, and \`search\` looks for words.
+
+The rows are \`items\`; \`message\` has \`page\`, \`pageSize\` and \`total\`. It is counted up to a bound: when \`totalIsExact\` is \`false\`, there are more. A page with fewer rows than \`pageSize\` is the last one.
+
+## Failures
+
+Everything that is not 2xx has the body \`{ message, code, fields?, data?, requestId }\`. Act on \`code\`, which stays the same; each call lists the codes it may meet, with the text to show. \`fields\` has a text per field of the input, \`data\` what you may act on, such as the hours that are taken; \`requestId\` finds the request in the server's log. With 429 and 503 \`Retry-After\` says how many seconds to wait.
+
+## Repeating a request
+
+Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is a \`conflict\`. Make one key per intention and keep it when no answer came. Other writes should not be repeated blindly.
+
+## Files
+
+A file is a part of the multipart body under the name of its field; lists repeat the name, and other fields stand beside it. A download carries its name in \`Content-Disposition\`.
+
+## Live messages
+
+The WebSocket \`/api/live\` tells what has happened. Say hello within ten seconds, and again whenever the tokens or the topics change:
+
+\`\`\`
+{"type":"hello","access":null,"profile":null,"topics":[{"topic":"residents","after":null}]}
+\`\`\`
+
+\`residents\` is for everybody; \`info/17\` is for the customer 17 and takes their tokens. The server answers \`welcome\` with the number each topic stands at, \`refused\` for a topic that is not yours, then a \`push\` for each message: \`{ type, topic, seq, action, data }\`. After a break say hello with the last \`seq\` as \`after\`, and what was missed comes; \`gap\` means that it is gone and everything shown should be read again.`;

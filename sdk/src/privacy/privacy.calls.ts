@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { consentPurpose, PrivacyReport } from './privacy.model.ts';
+
+/** My consents, newest first, who opened my personal data, and whether I asked to be deleted. */
+export const getPrivacy = call({
+  id: 'privacy.report',
+  summary: 'Read how my data are used',
+  method: 'GET',
+  path: '/privacy',
+  access: 'customer',
+  reply: message(PrivacyReport),
+  reads: ['privacy'],
+  ours: true,
+});
+
+/** Agrees to a purpose in its present wording. Agreeing twice changes nothing. */
+export const giveConsent = call({
+  id: 'privacy.consentGive',
+  summary: 'Give a consent',
+  method: 'POST',
+  path: '/privacy/consent/give',
+  access: 'customer',
+  body: z.object({ purpose: consentPurpose.schema }),
+  reply: message(PrivacyReport),
+  changes: ['privacy', 'profile'],
+  ours: true,
+});
+
+/**
+ * Takes a consent back, and what stood on it goes with it: `passport` deletes the passport and its scans, `publication`
+ * closes the card, `mailing` ends the letters. The consent to the account ends with the account alone.
+ */
+export const withdrawConsent = call({
+  id: 'privacy.consentWithdraw',
+  summary: 'Take a consent back',
+  method: 'POST',
+  path: '/privacy/consent/withdraw',
+  access: 'customer',
+  body: z.object({ purpose: z.literal(['passport', 'publication', 'mailing']) }),
+  reply: message(PrivacyReport),
+  changes: ['privacy', 'profile'],
+  ours: true,
+});
+
+/** Everything that is kept about me, one JSON file with the uploaded files beside it in a ZIP. The password is asked again. */
+export const exportMyData = call({
+  id: 'privacy.export',
+  summary: 'Download everything that is kept about me',
+  method: 'POST',
+  path: '/privacy/export',
+  access: 'customer',
+  body: z.object({ password: required(1000) }),
+  reply: file('application/zip'),
+  fails: ['password_wrong', 'rate_limited'],
+  ours: true,
+});
+
+/**
+ * Asks for the account to be deleted: in 30 days, until when it can be taken back. What the law makes the venue keep
+ * (paid orders) stays without a name. The password is asked again.
+ */
+export const askDeletion = call({
+  id: 'privacy.deletionAsk',
+  summary: 'Ask for my account to be deleted',
+  method: 'POST',
+  path: '/privacy/deletion/ask',
+  access: 'customer',
+  body: z.object({ password: required(1000) }),
+  reply: message(PrivacyReport),
+  fails: ['password_wrong', 'rate_limited'],
+  changes: ['privacy'],
+  ours: true,
+});
+
+/** Takes the wish to be deleted back. */
+export const cancelDeletion = call({
+  id: 'privacy.deletionCancel',
+  summary: 'Keep my account after all',
+  method: 'POST',
+  path: '/privacy/deletion/cancel',
+  access: 'customer',
+  reply: message(PrivacyReport),
+  changes: ['privacy'],
+  ours: true,
+});

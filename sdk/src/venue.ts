@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { captchaChallenge, login, loginMarketplace, logout } from './auth/auth.calls.ts';
+import { areas, isCall } from './calls.ts';
+import type { AnyCall, Input, Reply } from './core/call.ts';
+import { type Client, type ClientOptions, createClient, type SendOptions } from './core/client.ts';
+import { createLive, type Live, type LiveOptions } from './core/live.ts';
+import { type RowOf, rowsOf } from './core/pages.ts';
+import type { RoleName } from './core/roles.ts';
+import { createSession, memoryStore, type Session } from './core/session.ts';
+import { proofOf } from './venue.proof.ts';
+
+type Nothing = Record<never, never>;
+
+/** The input of a call, where a query or a body that requires nothing may be left out. */
+type Asked<I> = { readonly [Part in keyof I as Nothing extends I[Part] ? never : Part]: I[Part] } & {
+  readonly [Part in keyof I as Nothing extends I[Part] ? Part : never]?: I[Part];
+};
+
+type Arguments<I> = Nothing extends I ? [input?: I, options?: SendOptions] : [input: I, options?: SendOptions];
+
+/** A call as a method: `send` with the call filled in. */
+export type Method<C extends AnyCall> = (...args: Arguments<Asked<Input<C>>>) => Promise<Reply<C>>;
+
+/** A list as a method: one page by calling it, every row by its `rows`, as `rowsOf` reads them. */
+export interface ListMethod<C extends AnyCall> extends Method<C> {
+  rows(...args: Arguments<Asked<Input<C>>>): AsyncGenerator<RowOf<C>, void, undefined>;
+}
+
+type MethodOf<C extends AnyCall> = Reply<C> extends { items: readonly unknown[] } ? ListMethod<C> : Method<C>;
+
+type Methods<Declared> = {
+  readonly [Name in keyof Declared as Declared[Name] extends AnyCall ? Name : never]: Declared[Name] extends AnyCall
+    ? MethodOf<Declared[Name]>
+    : never;
+};
+
+type Areas = typeof areas;
+type AreaName = keyof Areas extends infer Key ? (Key extends `${infer Name}Admin` ? Name : Key) : never;
+type Area<Name> = (Name extends keyof Areas ? Methods<Areas[Name]> : Nothing) &
+  (Name extends string
+    ? `${Name}Admin` extends keyof Areas
+      ? { readonly admin: Methods<Areas[`${Name}Admin`]> }
+      : Nothing
+    : never);
+
+/** Whose door to knock at, and with what. An account of another role is unknown there. */
+export interface Credentials {
+  readonly role: RoleName;
+  /** Ten digits: `9120000101`. */
+  readonly phone: string;
+  readonly password: string;
+}
+
+interface Around {
+  /** Sends what has no method of its own, and what takes a client. */
+  readonly client: Client;
+  readonly session: Session;
+  /**
+   * Signs in and keeps the tokens in the session. `false` when phone and password do not fit, which never says why.
+   * For staff it solves the captcha's proof of work first: a second or two of computing. Throws what `send` throws, such as
+   * `rate_limited` after too many attempts.
+   */
+  signIn(who: Credentials, options?: SendOptions): Promise<boolean>;
+  /** Ends the session on the server and forgets it here, also when the server could not be told. */
+  signOut(options?: SendOptions): Promise<void>;
+  /** Opens the live channel of this server with this session; `close()` it to let the program end. */
+  live(options?: Partial<Omit<LiveOptions, 'session'>>): Live;
+}
+
+/** Every call of the API, found as its declaration is: `@venue/sdk/bookings/admin` is `venue.bookings.admin`. */
+export type Venue = Around & { readonly [Name in AreaName]: Area<Name> };
+
+/** The options of `createClient`. Left out, `session` is one of its own that ends with the process. */
+export interface VenueOptions extends Omit<ClientOptions, 'session'> {
+  readonly session?: Session;
+}
+
+/** A client with a method for every call, for scripts and tools. Several may live side by side in one process. */
+export function createVenue(options: VenueOptions): Venue {
+  const session = options.session ?? createSession(memoryStore());
+  const client = createClient({ ...options, session });
+
+  const around: Around = {
+    client,
+    session,
+    async signIn({ role, phone, password }, sendOptions = {}) {
+      const known = { phone, password };
+      const prove = async () => proofOf(await client.send(captchaChallenge, {}, sendOptions), sendOptions.signal);
+      const { message } =
+        role === 'marketplace'
+          ? await client.send(loginMarketplace, { body: known }, sendOptions)
+          : await client.send(
+              login,
+              { body: role === 'admin' ? { ...known, captcha: await prove() } : known },
+              sendOptions,
+            );
+      if (message.successful) session.signIn(message);
+      return message.successful;
+    },
+    async signOut(sendOptions) {
+      try {
+        await client.send(logout, {}, sendOptions);
+      } finally {
+        session.signOut();
+      }
+    },
+    live: more =>
+      createLive({ url: `${options.baseUrl.replace(/^http/, 'ws').replace(/\/$/, '')}/live`, ...more, session }),
+  };
+  return { ...around, ...methodsOf(client) };
+}
+
+/** What `Venue` says in types, made of the same list of areas. */
+function methodsOf(client: Client): Omit<Venue, keyof Around> {
+  const found: Record<string, object> = {};
+  for (const [key, declared] of Object.entries(areas)) {
+    const calls = Object.entries(declared).filter((entry): entry is [string, AnyCall] => isCall(entry[1]));
+    const methods = Object.fromEntries(calls.map(([name, call]) => [name, methodOf(client, call)]));
+    const [name = key, staff] = key.split(/(?=Admin$)/);
+    found[name] = { ...found[name], ...(staff ? { admin: methods } : methods) };
+  }
+  return found as Omit<Venue, keyof Around>;
+}
+
+function methodOf(client: Client, call: AnyCall) {
+  const empty = { ...(call.query ? { query: {} } : {}), ...(call.body ? { body: {} } : {}) };
+  const method = (input?: object, options?: SendOptions) => client.send(call, { ...empty, ...input }, options);
+  const rows = (input?: object, options?: SendOptions) => rowsOf(client, call, { ...empty, ...input }, options);
+  const isList = call.reply instanceof z.ZodMiniObject && 'items' in call.reply.shape;
+  return isList ? Object.assign(method, { rows }) : method;
+}

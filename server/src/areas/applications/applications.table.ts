@@ -1,0 +1,38 @@
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isOneOf, moment } from '../../core/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/** What customers sent and staff have to decide; at most one open application per record. */
+export const application = pgTable(
+  'application',
+  {
+    id: serial('id').primaryKey(),
+    status: integer('status').notNull().default(simpleRequestStatus.new),
+    type: integer('type').notNull(),
+    objectId: integer('object_id').notNull(),
+    objectTitle: text('object_title').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    takenBy: integer('taken_by').references(() => users.id),
+    takenAt: moment('taken_at'),
+    doneAt: moment('done_at'),
+    /** Who decided; null while nobody has, and when the customer took it back. */
+    doneBy: integer('done_by').references(() => users.id),
+    /** What it is about was approved before and has been changed since. */
+    isAmendment: boolean('is_amendment').notNull().default(false),
+    comment: text('comment').notNull().default(''),
+  },
+  table => [
+    check('application_status', isOneOf(table.status, simpleRequestStatus)),
+    check('application_type', isOneOf(table.type, adminRequestType)),
+    uniqueIndex('application_open').on(table.type, table.objectId).where(sql`${table.status} <> 3`),
+    index('application_status_id').on(table.status, table.id),
+    index('application_created').on(table.createdAt, table.id),
+    index('application_user').on(table.userId),
+  ],
+);
+export type ApplicationRow = typeof application.$inferSelect;

@@ -1,0 +1,60 @@
+import { ApiFailure, mayMove } from '@venue/sdk';
+import type { ArticleRow } from '@venue/sdk/articles/model';
+import {
+  type ArticleStatus,
+  articleEditable,
+  articleKind,
+  articleMoves,
+  articleStatus,
+  newsMoves,
+} from '@venue/sdk/articles/model';
+import type { ArticleTableRow } from './articles.table.ts';
+
+type Can = ArticleRow['can'];
+type Action = (typeof articleMoves)[number]['action'];
+type Written = Pick<ArticleTableRow, 'kind' | 'status'>;
+
+/** Who reads an article: who wrote it, staff who may decide about it, or anybody else. */
+export type Reader = 'author' | 'staff' | 'guest';
+
+const movesOf = ({ kind }: Pick<Written, 'kind'>) => (kind === articleKind.news ? newsMoves : articleMoves);
+
+/** Whether an article or a news item may make a move from where it is. */
+export const mayGo = (row: Written, action: Action): boolean => mayMove(movesOf(row), action, row.status);
+
+const decisions = ['confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete'] as const;
+
+/** What its reader may do to an article. */
+export function articleCan(row: Written, reader: Reader): Can {
+  if (reader === 'guest') return [];
+  if (reader === 'author')
+    return [
+      ...(articleEditable.includes(row.status) ? (['edit'] as const) : []),
+      ...(mayGo(row, 'send') ? (['send'] as const) : []),
+    ];
+  return [
+    ...(row.status === articleStatus.deleted ? [] : (['edit'] as const)),
+    ...decisions.filter(action => mayGo(row, action)),
+  ];
+}
+
+/** The move of staff that gives an article this status. Throws `move_not_allowed` when there is none. */
+export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[number] {
+  const leads = (action: Action) => movesOf(row).some(move => move.action === action && move.to === to);
+  const action = decisions.find(each => leads(each) && mayGo(row, each));
+  if (!action) throw new ApiFailure('move_not_allowed');
+  return action;
+}
+
+/** How a history tells of each move; an article and a news item are both feminine. */
+export const stepWords = {
+  create: 'Создан черновик',
+  send: 'Отправлена на\u00a0проверку',
+  correct: 'Исправлена сотрудником площадки',
+  confirm: 'Опубликована',
+  reject: 'Отклонена',
+  rework: 'Возвращена на\u00a0доработку',
+  publish: 'Опубликована',
+  unpublish: 'Снята с\u00a0публикации',
+  delete: 'Удалена',
+} as const;

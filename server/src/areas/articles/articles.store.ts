@@ -1,0 +1,91 @@
+import type { ArticleStatus } from '@venue/sdk/articles/model';
+import { articleStatus } from '@venue/sdk/articles/model';
+import { and, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { type ArticleTableRow, article } from './articles.table.ts';
+
+export type { ArticleTableRow } from './articles.table.ts';
+
+/** What goes into the columns of an article, all of it or a part. */
+export type ArticleValues = Partial<typeof article.$inferInsert>;
+
+export async function articleById(db: Db, id: number): Promise<ArticleTableRow | undefined> {
+  const [row] = await db.select().from(article).where(eq(article.id, id));
+  return row;
+}
+
+/** An article, locked until the end of the transaction. */
+export async function lockArticle(tx: Db, id: number): Promise<ArticleTableRow | undefined> {
+  const [row] = await tx.select().from(article).where(eq(article.id, id)).for('update');
+  return row;
+}
+
+export async function addArticle(tx: Db, values: typeof article.$inferInsert): Promise<ArticleTableRow> {
+  const [row] = await tx.insert(article).values(values).returning();
+  if (!row) throw new Error('the article was not written');
+  return row;
+}
+
+export async function changeArticle(tx: Db, id: number, values: ArticleValues): Promise<ArticleTableRow> {
+  const [row] = await tx.update(article).set(values).where(eq(article.id, id)).returning();
+  if (!row) throw new Error(`article ${id} is gone`);
+  return row;
+}
+
+/** Words to look for, as a pattern in which nothing has a meaning of its own. */
+export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
+
+interface Wanted {
+  readonly kind?: ArticleTableRow['kind'] | undefined;
+  readonly status?: ArticleStatus | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const fitting = ({ kind, status, search }: Wanted): SQL | undefined => {
+  const words = containing(search ?? '');
+  return and(
+    kind === undefined ? undefined : eq(article.kind, kind),
+    status === undefined ? undefined : eq(article.status, status),
+    search ? or(ilike(article.title, words), ilike(article.lead, words), ilike(article.author, words)) : undefined,
+  );
+};
+
+interface ArticlePage {
+  readonly rows: ArticleTableRow[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+async function pageOf(db: Db, fits: SQL | undefined, order: readonly SQL[], wanted: Wanted): Promise<ArticlePage> {
+  const { page, pageSize } = wanted;
+  const rows = await db
+    .select()
+    .from(article)
+    .where(fits)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db.select({ id: article.id }).from(article).where(fits).limit(COUNT_LIMIT).as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+/** A page of what everybody may read, newest first. */
+export const publishedPage = (db: Db, wanted: Wanted): Promise<ArticlePage> =>
+  pageOf(
+    db,
+    and(fitting(wanted), eq(article.status, articleStatus.published)),
+    [desc(article.publishedAt), desc(article.id)],
+    wanted,
+  );
+
+/** A page of a person's own articles but for deleted ones, last changed first. */
+export const ownPage = (db: Db, userId: number, wanted: Wanted): Promise<ArticlePage> =>
+  pageOf(
+    db,
+    and(fitting(wanted), eq(article.userId, userId), ne(article.status, articleStatus.deleted)),
+    [desc(article.updatedAt), desc(article.id)],
+    wanted,
+  );

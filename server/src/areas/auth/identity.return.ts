@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { cookiesOf } from '../../core/cookies.ts';
+import type { Db } from '../../core/database.ts';
+import { type IdentityProvider, RETURN_PATH } from '../../ports/identity/identity.ts';
+import { attemptBy, claimReturn, saveOutcome } from './identity.store.ts';
+import { browserCookie } from './identity.ts';
+import { tokenFits } from './tokens.ts';
+
+const WAIT_PAGE = '/app/marketplace/auth/wait';
+
+interface Wanted {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly config: Config;
+  readonly identity: IdentityProvider;
+}
+
+/**
+ * Where the provider sends the browser back. The code is exchanged here, once, and only for the browser that began:
+ * otherwise whoever began an attempt could have another person finish it. The wait page gets the attempt's uid, or
+ * nothing when this return belongs to no attempt of this browser; code and state go no further.
+ */
+export async function swapReturn(app: FastifyInstance, { db, now, config, identity }: Wanted): Promise<void> {
+  app.get(RETURN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const answer = new URLSearchParams(request.url.split('?', 2)[1]);
+    const attempt = await attemptBy(db, { state: answer.get('state') ?? '' }, now());
+    const secret = attempt && cookiesOf(request, reply, config).read(browserCookie(attempt.uuid));
+    if (!attempt || secret === undefined || !tokenFits(secret, attempt.browserHash)) return reply.redirect(WAIT_PAGE);
+    const { uuid, next } = attempt;
+    // A reload of this address finds the attempt claimed, and the page then waits for what the first one makes of it.
+    if (await claimReturn(db, uuid, now())) {
+      const outcome = await identity.finish(attempt, answer);
+      if ('why' in outcome) request.log.warn({ outcome: outcome.kind, why: outcome.why }, 'identity provider');
+      await saveOutcome(db, uuid, outcome);
+    }
+    const query = new URLSearchParams({ uuid, ...(next === '' ? {} : { next }) });
+    return reply.redirect(`${WAIT_PAGE}?${query}`);
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ApiFailure } from '@venue/sdk';
+import { loginWays, startSwap, swap } from '@venue/sdk/auth';
+import { consentTexts } from '@venue/sdk/privacy/model';
+import { handle } from '../../core/handle.ts';
+import { countAttempt, networkOf } from './attempts.store.ts';
+import { ATTEMPT_MINUTES, startsPerAddress, swapsPerAddress } from './identity.rules.ts';
+import { addAttempt } from './identity.store.ts';
+import { browserCookie, finishSwap } from './identity.ts';
+import { tokenHash } from './tokens.ts';
+
+/** 256 random bits as a word: also long enough for PKCE, which asks for 43 characters. */
+const word = () => randomBytes(32).toString('base64url');
+
+export const identityRoutes = [
+  handle(loginWays, async (_input, { ports }) => ({ message: { esia: ports.identity.ready } })),
+
+  handle(startSwap, async ({ body: { account, next = '' } }, { db, now, ports, request, cookies }) => {
+    await countAttempt(db, `swaps-begun-from:${networkOf(request.ip)}`, now, startsPerAddress);
+    const [uuid, secret] = [randomUUID(), word()];
+    const ties = { state: word(), nonce: word(), verifier: word() };
+    const url = await ports.identity.addressOf(ties).catch(cause => {
+      throw new ApiFailure('esia_down', { cause });
+    });
+    const seconds = ATTEMPT_MINUTES * 60;
+    const expiresAt = new Date(now.getTime() + seconds * 1000);
+    await addAttempt(db, {
+      ...{ uuid, ...ties, browserHash: tokenHash(secret), account, next },
+      ...{ consentVersion: consentTexts.account.version, ip: request.ip, at: now, expiresAt },
+    });
+    cookies.write(browserCookie(uuid), secret, seconds);
+    return { message: { uuid, url, expiresAt: expiresAt.toISOString() } };
+  }),
+
+  handle(swap, async ({ query: { uuid } }, scope) => {
+    await countAttempt(scope.db, `swaps-from:${networkOf(scope.request.ip)}`, scope.now, swapsPerAddress);
+    return finishSwap(scope, uuid);
+  }),
+];

@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/columns.ts';
+import type { Outcome } from '../../ports/identity/identity.ts';
+import { users } from '../users/users.table.ts';
+
+/** Attempts to sign in at an identity provider, each for a few minutes. What ties them together never leaves the server. */
+export const identityAttempt = pgTable(
+  'identity_attempt',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    state: text('state').notNull().unique(),
+    nonce: text('nonce').notNull(),
+    verifier: text('verifier').notNull(),
+    /** Of the secret in the cookie of the browser that began. */
+    browserHash: text('browser_hash').notNull(),
+    account: text('account', { enum: ['marketplace', 'landing'] }).notNull(),
+    /** The page the person wanted. */
+    next: text('next').notNull().default(''),
+    consentVersion: text('consent_version').notNull(),
+    ip: text('ip').notNull(),
+    at: moment('at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set by the first return, so that a code is exchanged once. */
+    returnedAt: moment('returned_at'),
+    outcome: jsonb('outcome').$type<Outcome>(),
+  },
+  table => [index('identity_attempt_expires').on(table.expiresAt)],
+);
+
+/** Which person of which provider an account belongs to. One person has one account there, and one account one person. */
+export const identityLink = pgTable(
+  'identity_link',
+  {
+    id: serial('id').primaryKey(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: moment('linked_at').notNull(),
+  },
+  table => [
+    uniqueIndex('identity_link_subject').on(table.provider, table.subject),
+    uniqueIndex('identity_link_user').on(table.provider, table.userId),
+    index('identity_link_user_id').on(table.userId),
+  ],
+);

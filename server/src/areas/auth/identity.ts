@@ -1,0 +1,87 @@
+import { ApiFailure, type FailureCode } from '@venue/sdk';
+import type { LoginResult } from '@venue/sdk/auth/model';
+import type { Db } from '../../core/database.ts';
+import { unknowableHash } from '../../core/passwords.ts';
+import type { Scope } from '../../core/scope.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import type { ProvenPerson } from '../../ports/identity/identity.ts';
+import { addUser, lockUser, userByPhone } from '../users/users.store.ts';
+import { consent } from './auth.table.ts';
+import { entryOf, filledBy } from './identity.rules.ts';
+import type { AttemptRow } from './identity.store.ts';
+import { addLink, attemptBy, fillIn, isLinked, takeAttempt, userLinkedWith } from './identity.store.ts';
+import { signedIn } from './login.ts';
+import { tokenFits } from './tokens.ts';
+
+/** The cookie that ties an attempt to its browser; attempts side by side have one each. */
+export const browserCookie = (uuid: string): string => `swap-${uuid}`;
+
+type Answer = { message: LoginResult } | { refused: FailureCode };
+
+/**
+ * Swaps an attempt for a session, once and in its own browser. What ended it otherwise is thrown after it was taken,
+ * so that it is told once too.
+ */
+export async function finishSwap(scope: Scope, uuid: string): Promise<{ message: LoginResult }> {
+  const { db, now, cookies } = scope;
+  const attempt = await attemptBy(db, { uuid }, now);
+  const secret = cookies.read(browserCookie(uuid));
+  if (!attempt || secret === undefined || !tokenFits(secret, attempt.browserHash)) throw new ApiFailure('esia_expired');
+  if (!attempt.outcome) throw new ApiFailure('esia_unfinished');
+  const answer = await takenOnce(scope, uuid);
+  cookies.write(browserCookie(uuid), '', 0);
+  if ('refused' in answer) throw new ApiFailure(answer.refused);
+  return answer;
+}
+
+// Two first returns of one person at once: one makes the account, the other finds it on a second try.
+const madeMeanwhile = new Set(['users_usersphone_uindex', 'identity_link_subject', 'identity_link_user']);
+
+async function takenOnce(scope: Scope, uuid: string): Promise<Answer> {
+  try {
+    return await transact(scope, tx => take(tx, scope, uuid));
+  } catch (error) {
+    if (!madeMeanwhile.has(brokenConstraint(error) ?? '')) throw error;
+    return transact(scope, tx => take(tx, scope, uuid));
+  }
+}
+
+const failureOf = { refused: 'esia_refused', down: 'esia_down', invalid: 'esia_invalid' } as const;
+
+async function take(tx: Db, scope: Scope, uuid: string): Promise<Answer> {
+  const attempt = await takeAttempt(tx, uuid);
+  if (!attempt?.outcome) return { refused: 'esia_expired' };
+  const { outcome, account } = attempt;
+  if (outcome.kind !== 'person') return { refused: failureOf[outcome.kind] };
+  const entered = await enter(tx, scope, attempt, outcome.person);
+  return typeof entered === 'string'
+    ? { refused: entered }
+    : signedIn(tx, { userId: entered.userId, role: account, now: scope.now });
+}
+
+/** Finds, links or makes the person's account, with the consent it is done under. */
+async function enter(
+  tx: Db,
+  { now, ports }: Scope,
+  { consentVersion: version, ip, at }: AttemptRow,
+  person: ProvenPerson,
+): Promise<{ userId: number } | FailureCode> {
+  const provider = ports.identity.name;
+  const owner = person.phone === null ? undefined : await userByPhone(tx, person.phone);
+  const entry = entryOf(person, {
+    linked: await userLinkedWith(tx, provider, person.subject),
+    owner: owner && { ...owner, othersLink: await isLinked(tx, provider, owner.id) },
+  });
+  if (entry.does === 'refuse') return entry.code;
+  if (entry.does === 'enter') return entry;
+  // A password can be set any time, by a code to the proven phone.
+  const user =
+    entry.does === 'make'
+      ? await addUser(tx, { phone: entry.phone, passwordHash: unknowableHash(), createdAt: now })
+      : await lockUser(tx, entry.userId);
+  if (!user) return 'esia_expired';
+  await fillIn(tx, user.id, filledBy(user, person));
+  await addLink(tx, { provider, subject: person.subject, userId: user.id, linkedAt: now });
+  await tx.insert(consent).values({ userId: user.id, purpose: 'account', version, ip, at });
+  return { userId: user.id };
+}

@@ -1,0 +1,126 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addBrandImage,
+  confirmBrand,
+  getBrand,
+  listBrands,
+  listOwnerCompanies,
+  removeBrandImage,
+  saveBrand,
+} from '@venue/sdk/brands/admin';
+import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
+import { record } from '../../core/audit.ts';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { dropPicture } from '../../core/images.ts';
+import { addPicture, removePicture, withPicture } from '../../core/pictures.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { userById } from '../users/users.store.ts';
+import { allBrandsPage } from './brands.admin.store.ts';
+import { photosOf, showAdminBrand, showBrandRows } from './brands.show.ts';
+import * as store from './brands.store.ts';
+import { decideBrand, keepVerified, note, reload, valuesOf } from './brands.work.ts';
+import * as companies from './companies.store.ts';
+
+const subject = 'brand';
+
+export const brandsAdminRoutes = [
+  handle(listBrands, async ({ query }, scope) => {
+    const { rows, total } = await allBrandsPage(scope.db, query);
+    const shown = await showBrandRows(scope.db, rows, () => (mayManage(scope) ? 'staff' : 'guest'));
+    return {
+      message: { page: query.page, pageSize: query.pageSize, total, totalIsExact: true },
+      items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone }, index) => {
+        const row = shown[index];
+        return row ? [{ ...row, ownerId, ownerName, ownerPhone }] : [];
+      }),
+    };
+  }),
+
+  handle(getBrand, async ({ id }, scope) => {
+    const row = /^\d{1,9}$/.test(id) ? await store.brandById(scope.db, Number(id)) : undefined;
+    if (!row) throw new ApiFailure('not_found');
+    return { message: { brand: await showAdminBrand(scope.db, row, mayManage(scope)) } };
+  }),
+
+  handle(listOwnerCompanies, async ({ body: { userId } }, { db }) => {
+    const owner = await userById(db, userId);
+    if (!owner || owner.permissions) throw new ApiFailure('not_found');
+    const rows = await companies.companiesOf(db, userId);
+    return { message: { companies: rows.map(companies.showCompany) } };
+  }),
+
+  handle(confirmBrand, ({ id, body: { status, rejectionReason: reason } }, scope) =>
+    transact(scope, async tx => {
+      if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
+      const brandId = Number(id);
+      const { before, after, tell } = await decideBrand(tx, scope, { brandId, status, reason });
+      await record(tx, scope, confirmBrand.id, {
+        subject,
+        subjectId: brandId,
+        before: { status: before.status },
+        after: { status: after.status, rejectionReason: after.rejectionReason },
+      });
+      const brand = await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope));
+      await tell();
+      return { message: { brand } };
+    }),
+  ),
+
+  handle(saveBrand, ({ body }, scope) =>
+    transact(scope, async tx => {
+      const { brandId, version } = body;
+      const row = await lockAny(tx, brandId);
+      const before = await reload(tx, brandId);
+      if (row.version !== version)
+        throw new ApiFailure('conflict', { data: { current: await showAdminBrand(tx, before, mayManage(scope)) } });
+      const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
+      const values = await valuesOf(tx, row.userId, body);
+      const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: scope.now });
+      await store.setActivities(tx, brandId, body.activityKindIds);
+      await note(tx, scope, after, 'correct');
+      if (row.status === brandStatus.verified) await keepVerified(tx, scope, brandId);
+      await record(tx, scope, saveBrand.id, {
+        subject,
+        subjectId: brandId,
+        before: { ...row, activityKindIds: kinds.map(kind => kind.activityKindId) },
+        after: { ...after, activityKindIds: body.activityKindIds },
+      });
+      return { message: { brand: await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope)) } };
+    }),
+  ),
+
+  handle(addBrandImage, async ({ body: { file, brandId } }, scope) => {
+    if (!(await store.brandById(scope.db, brandId))) throw new ApiFailure('not_found');
+    const photo = await withPicture(scope.ports.files, file, kept =>
+      transact(scope, async tx => {
+        await lockAny(tx, brandId);
+        const added = await addPicture(tx, photosOf(brandId), { file: kept, most: brandLimits.photos, now: scope.now });
+        await record(tx, scope, addBrandImage.id, { subject, subjectId: brandId, after: added });
+        return added;
+      }),
+    );
+    return { message: photo };
+  }),
+
+  handle(removeBrandImage, async ({ body: { brandId, fileId } }, scope) => {
+    const file = await transact(scope, async tx => {
+      await lockAny(tx, brandId);
+      const gone = await removePicture(tx, photosOf(brandId), fileId);
+      await record(tx, scope, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId, file: gone } });
+      return gone;
+    });
+    await dropPicture(scope.ports.files, file);
+    return { message: { success: true } };
+  }),
+];
+
+const mayManage = (scope: Scope) => actorOf(scope).permissions.has('brands.manage');
+
+/** Any brand, locked. */
+async function lockAny(tx: Db, brandId: number) {
+  const row = await store.lockBrand(tx, brandId);
+  if (!row) throw new ApiFailure('not_found');
+  return row;
+}

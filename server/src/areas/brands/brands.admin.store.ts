@@ -1,0 +1,90 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { BrandStatus } from '@venue/sdk/brands/model';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { organisation } from '../profile/profile.table.ts';
+import { users } from '../users/users.table.ts';
+import { type BrandRecord, containing, doing } from './brands.store.ts';
+import { brand } from './brands.table.ts';
+
+/** A brand with its organisation and its owner. */
+export interface OwnedBrand extends BrandRecord {
+  readonly ownerName: string;
+  readonly ownerPhone: string;
+}
+
+interface Wanted {
+  readonly status?: BrandStatus | undefined;
+  readonly activityKindId?: number | undefined;
+  readonly ownerId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const ownerName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
+
+const sortable = {
+  brandId: brand.id,
+  brandName: brand.name,
+  brandStatus: brand.status,
+  ownerName,
+  sentAt: brand.sentAt,
+  updatedAt: brand.updatedAt,
+} as const;
+
+function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: Wanted): SQL | undefined {
+  const words = containing(search ?? '');
+  const digits = (search ?? '').replace(/\D/g, '').slice(-10);
+  return and(
+    status === undefined ? undefined : eq(brand.status, status),
+    activityKindId === undefined ? undefined : doing(db, activityKindId),
+    ownerId === undefined ? undefined : eq(brand.userId, ownerId),
+    from === undefined ? undefined : gte(brand.sentAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(brand.sentAt, momentOf(addDays(to, 1), 0)),
+    search
+      ? or(
+          ilike(brand.name, words),
+          ilike(organisation.name, words),
+          sql`${ownerName} ilike ${words}`,
+          digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
+          digits.length >= 4 ? ilike(organisation.inn, containing(digits)) : undefined,
+        )
+      : undefined,
+  );
+}
+
+/** A page of all brands with the number of all that fit. */
+export async function allBrandsPage(db: Db, wanted: Wanted): Promise<{ rows: OwnedBrand[]; total: number }> {
+  const { sort = 'brandId', order, page, pageSize } = wanted;
+  const fits = searched(db, wanted);
+  const way = order === 'asc' ? asc : desc;
+  const rows = await db
+    .select({
+      ...getTableColumns(brand),
+      companyName: organisation.name,
+      companyType: organisation.type,
+      companyInn: organisation.inn,
+      ownerName,
+      ownerPhone: users.phone,
+    })
+    .from(brand)
+    .innerJoin(users, eq(users.id, brand.userId))
+    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
+    .where(fits)
+    // What has no moment of its own stands last either way.
+    .orderBy(sql`${way(sortable[sort])} nulls last`, way(brand.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db
+    .select({ total: count() })
+    .from(brand)
+    .innerJoin(users, eq(users.id, brand.userId))
+    .leftJoin(organisation, eq(organisation.id, brand.organisationId))
+    .where(fits);
+  return { rows, total: total?.total ?? 0 };
+}

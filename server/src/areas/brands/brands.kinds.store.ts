@@ -1,0 +1,39 @@
+import type { Db } from '../../core/database.ts';
+import { activityKind } from './brands.table.ts';
+
+/** What brands do, in the order people read it. */
+const kinds = [
+  'Одежда и\u00a0обувь',
+  'Аксессуары и\u00a0украшения',
+  'Керамика и\u00a0посуда',
+  'Товары для\u00a0дома',
+  'Мебель и\u00a0интерьер',
+  'Свечи и\u00a0ароматы',
+  'Косметика и\u00a0уход',
+  'Продукты питания',
+  'Кондитерские и\u00a0выпечка',
+  'Чай, кофе и\u00a0напитки',
+  'Кафе и\u00a0рестораны',
+  'Цветы и\u00a0озеленение',
+  'Товары для\u00a0детей',
+  'Товары для\u00a0животных',
+  'Книги и\u00a0канцелярия',
+  'Сувениры и\u00a0подарки',
+  'Искусство и\u00a0ремёсла',
+  'Красота и\u00a0здоровье',
+  'Спорт и\u00a0отдых',
+  'Фото- и\u00a0видеосъёмка',
+  'Обучение и\u00a0мастер-классы',
+  'Организация мероприятий',
+] as const;
+
+/**
+ * Keeps the kinds in the database; those that are there stay as they are. At every start rather than in a migration:
+ * the list is what the venue says today, and a migration once written does not change.
+ */
+export async function keepActivityKinds(db: Db): Promise<void> {
+  await db
+    .insert(activityKind)
+    .values(kinds.map((name, position) => ({ name, position })))
+    .onConflictDoNothing();
+}

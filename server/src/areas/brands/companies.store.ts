@@ -1,0 +1,50 @@
+import type { Organisation, RegisteredOrganisation } from '@venue/sdk/profile/model';
+import { and, asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/database.ts';
+import { type OrganisationRow, organisation } from '../profile/profile.table.ts';
+
+export const showCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({
+  organisationId: id,
+  name,
+  type,
+  INN: inn,
+  ...details,
+});
+
+/** A person's organisations, oldest first. */
+export const companiesOf = (db: Db, userId: number): Promise<OrganisationRow[]> =>
+  db.select().from(organisation).where(eq(organisation.userId, userId)).orderBy(asc(organisation.id));
+
+/** An organisation of this person, which stays until the transaction ends; somebody else's is undefined. */
+export async function companyOf(tx: Db, userId: number, organisationId: number): Promise<OrganisationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(organisation)
+    .where(and(eq(organisation.userId, userId), eq(organisation.id, organisationId)))
+    .for('key share');
+  return row;
+}
+
+const unknown = {
+  postalAddress: '',
+  actsOn: '',
+  bankName: '',
+  BIK: '',
+  account: '',
+  correspondentAccount: '',
+  phone: '',
+  email: '',
+};
+
+/** Adds what the register says of an organisation to a person's own. */
+export async function addCompany(
+  tx: Db,
+  userId: number,
+  { name, type, INN, ...details }: z.output<typeof RegisteredOrganisation>,
+): Promise<OrganisationRow> {
+  const values = { userId, name, type, inn: INN, details: { ...unknown, ...details } };
+  const [row] = await tx.insert(organisation).values(values).returning();
+  if (!row) throw new Error('the organisation was not written');
+  return row;
+}

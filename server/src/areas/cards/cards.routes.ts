@@ -1,0 +1,83 @@
+import { ApiFailure } from '@venue/sdk';
+import { downloadVcard, getCard, getCardAvatar, getMyCardLink, printMyCard, renewMyCardLink } from '@venue/sdk/cards';
+import { avatarStatus } from '@venue/sdk/profile/model';
+import sharp from 'sharp';
+import type { Config } from '../../config.ts';
+import { handle } from '../../core/handle.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { cardPdf } from './cards.pdf.ts';
+import * as store from './cards.store.ts';
+import { vcardOf } from './cards.vcard.ts';
+
+const PHOTO_PIXELS = 256;
+
+const urlOf = ({ publicUrl }: Config, slug: string): string => `${publicUrl}/app/card/${slug}`;
+
+/** A published card, and its owner's picture if staff accepted it. */
+async function found(scope: Scope, slug: string): Promise<{ card: store.CardRecord; avatar: Buffer | null }> {
+  const row = await store.publishedCard(scope.db, slug);
+  if (!row) throw new ApiFailure('not_found');
+  const { file, status } = row.avatar;
+  const avatar = file && status === avatarStatus.accepted ? await scope.ports.files.bytes(file) : null;
+  return { card: row.card, avatar };
+}
+
+async function mine(scope: Scope): Promise<store.CardRecord> {
+  const card = await store.cardOf(scope.db, actorOf(scope).userId);
+  if (!card) throw new ApiFailure('not_found');
+  return card;
+}
+
+export const cardsRoutes = [
+  handle(getCard, async ({ slug }, scope) => {
+    const { card, avatar } = await found(scope, slug);
+    return {
+      message: {
+        slug,
+        cardName: card.name,
+        cardPosition: card.position,
+        cardCompany: card.company,
+        cardPhone: card.phone,
+        cardEmail: card.email,
+        cardSiteUrl: card.siteUrl,
+        cardSocials: card.socials,
+        cardAbout: card.about,
+        hasAvatar: avatar !== null,
+      },
+    };
+  }),
+
+  handle(getCardAvatar, async ({ slug }, scope) => {
+    const { avatar } = await found(scope, slug);
+    if (!avatar) throw new ApiFailure('not_found');
+    return { data: avatar, type: 'image/webp', name: 'avatar.webp' };
+  }),
+
+  handle(downloadVcard, async ({ slug }, scope) => {
+    const { card, avatar } = await found(scope, slug);
+    // Address books of phones know JPEG, and want it small.
+    const photo = avatar && (await sharp(avatar).resize(PHOTO_PIXELS).jpeg({ quality: 80 }).toBuffer());
+    const text = vcardOf(card, { url: urlOf(scope.config, slug), photo });
+    return { data: Buffer.from(text), type: 'text/vcard; charset=utf-8', name: `${card.name}.vcf` };
+  }),
+
+  handle(getMyCardLink, async (_input, scope) => {
+    const { slug } = await mine(scope);
+    return { message: { slug, url: urlOf(scope.config, slug) } };
+  }),
+
+  handle(renewMyCardLink, (_input, scope) =>
+    transact(scope, async tx => {
+      const slug = store.newSlug();
+      if (!(await store.setSlug(tx, actorOf(scope).userId, slug))) throw new ApiFailure('not_found');
+      return { message: { slug, url: urlOf(scope.config, slug) } };
+    }),
+  ),
+
+  handle(printMyCard, async (_input, scope) => {
+    const card = await mine(scope);
+    const data = await cardPdf(card, urlOf(scope.config, card.slug));
+    return { data, type: 'application/pdf', name: `Визитка ${card.name}.pdf` };
+  }),
+];

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { businessCard } from '../profile/profile.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** A card as it is kept. */
+export type CardRecord = typeof businessCard.$inferSelect;
+
+/** Twenty letters and digits: nobody guesses a link, and it fits into a small QR code. */
+export const newSlug = (): string => randomBytes(10).toString('hex');
+
+/** A published card by its link, with the picture's file when staff accepted it. */
+export async function publishedCard(
+  db: Db,
+  slug: string,
+): Promise<{ card: CardRecord; avatar: { file: string | null; status: number } } | undefined> {
+  const [row] = await db
+    .select({ card: businessCard, avatar: { file: users.avatarFile, status: users.avatarStatus } })
+    .from(businessCard)
+    .innerJoin(users, eq(users.id, businessCard.userId))
+    .where(and(eq(businessCard.slug, slug), businessCard.isPublished));
+  return row;
+}
+
+export async function cardOf(db: Db, userId: number): Promise<CardRecord | undefined> {
+  const [row] = await db.select().from(businessCard).where(eq(businessCard.userId, userId));
+  return row;
+}
+
+/** Gives a card another link; false when the person has no card. */
+export async function setSlug(tx: Db, userId: number, slug: string): Promise<boolean> {
+  const rows = await tx
+    .update(businessCard)
+    .set({ slug })
+    .where(eq(businessCard.userId, userId))
+    .returning({ userId: businessCard.userId });
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import { showPhone } from '@venue/sdk';
+import type { CardRecord } from './cards.store.ts';
+
+const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\r?\n/g, '\\n').replace(/[,;]/g, '\\$&');
+
+/** Lines of at most 75 bytes; a longer one goes on after a blank. Never inside a letter. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+const webAddress = (url: string): string => (/^https?:\/\//.test(url) ? url : `https://${url}`);
+
+/** A card for an address book: vCard 3.0, which phones of every kind read. `photo` is a JPEG. */
+export function vcardOf(card: CardRecord, { url, photo }: { url: string; photo: Buffer | null }): string {
+  const [family = '', given = '', ...additional] = card.name.trim().split(/\s+/);
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${[family, given, additional.join(' '), '', ''].map(escaped).join(';')}`,
+    `FN:${escaped(card.name)}`,
+    card.company && `ORG:${escaped(card.company)}`,
+    card.position && `TITLE:${escaped(card.position)}`,
+    card.phone && `TEL;TYPE=CELL:+7${card.phone}`,
+    card.email && `EMAIL;TYPE=INTERNET:${escaped(card.email)}`,
+    ...[card.siteUrl, card.socials.vk, card.socials.tg, url].map(link => link && `URL:${escaped(webAddress(link))}`),
+    card.about && `NOTE:${escaped(card.about)}`,
+    photo && `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString('base64')}`,
+    'END:VCARD',
+  ];
+  return `${lines
+    .filter(line => typeof line === 'string' && line !== '')
+    .map(line => folded(String(line)))
+    .join('\r\n')}\r\n`;
+}
+
+/** What is printed of a card, one line each. */
+export const contactLines = (card: CardRecord): string[] =>
+  [card.phone && showPhone(card.phone), card.email, card.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')].filter(
+    Boolean,
+  );

@@ -1,0 +1,167 @@
+import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
+import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { cleanHtml } from '../../core/richText.ts';
+import { containing } from '../../core/search.ts';
+import { brand } from '../brands/brands.table.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
+
+/** The first of the requests with an item that are being decided; null when there is none. */
+const heldBy = (db: Db): SQL<number | null> =>
+  sql<number | null>`(${db
+    .select({ first: min(marketRequest.id) })
+    .from(marketRequestItem)
+    .innerJoin(marketRequest, eq(marketRequest.id, marketRequestItem.requestId))
+    .where(
+      and(eq(marketRequestItem.itemId, marketItem.id), inArray(marketRequest.status, [...marketRequestWaiting])),
+    )})`;
+
+/** An item with its brand and owner, and the request that holds it. */
+export interface ItemRecord extends MarketItemRow {
+  readonly brandName: string;
+  readonly ownerName: string;
+  readonly ownerPhone: string;
+  readonly heldBy: number | null;
+}
+
+const read = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(marketItem),
+      brandName: brand.name,
+      ownerName: personName,
+      ownerPhone: users.phone,
+      heldBy: heldBy(db),
+    })
+    .from(marketItem)
+    .innerJoin(brand, eq(brand.id, marketItem.brandId))
+    .innerJoin(users, eq(users.id, marketItem.userId));
+
+export async function itemById(db: Db, id: number): Promise<ItemRecord | undefined> {
+  const [row] = await read(db).where(and(eq(marketItem.id, id), isNull(marketItem.deletedAt)));
+  return row;
+}
+
+/** Items by their numbers, deleted ones too, for the requests they stand in. */
+export async function itemsByIds(db: Db, ids: readonly number[]): Promise<Map<number, ItemRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read(db).where(inArray(marketItem.id, [...ids]));
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** Items locked until the transaction ends, in the order of their numbers. */
+export const lockItems = (tx: Db, ids: readonly number[]): Promise<MarketItemRow[]> =>
+  tx
+    .select()
+    .from(marketItem)
+    .where(and(inArray(marketItem.id, [...ids]), isNull(marketItem.deletedAt)))
+    .orderBy(marketItem.id)
+    .for('update');
+
+export async function isWaiting(tx: Db, itemId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ heldBy: heldBy(tx) })
+    .from(marketItem)
+    .where(eq(marketItem.id, itemId));
+  return row !== undefined && row.heldBy !== null;
+}
+
+/** What is written about an item, as its columns take it. */
+export const itemValues = (fields: MarketItemFields) => ({
+  brandId: fields.brandId,
+  name: fields.itemName.trim(),
+  description: cleanHtml(fields.itemDescription),
+  article: fields.itemArticle,
+  barcode: fields.itemBarcode,
+  price: fields.itemPrice,
+  unit: fields.itemUnit,
+  weight: fields.itemWeight,
+  needsMarking: fields.itemNeedsMarking,
+});
+
+export async function addItem(tx: Db, values: typeof marketItem.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(marketItem).values(values).returning({ id: marketItem.id });
+  if (!row) throw new Error('the item was not written');
+  return row.id;
+}
+
+export async function changeItem(tx: Db, id: number, values: Partial<typeof marketItem.$inferInsert>): Promise<void> {
+  await tx.update(marketItem).set(values).where(eq(marketItem.id, id));
+}
+
+/** Confirms the items of an accepted request. */
+export async function confirmItems(tx: Db, requestId: number, now: Date): Promise<void> {
+  const held = tx
+    .select({ id: marketRequestItem.itemId })
+    .from(marketRequestItem)
+    .where(eq(marketRequestItem.requestId, requestId));
+  await tx
+    .update(marketItem)
+    .set({ status: marketItemStatus.confirmed, updatedAt: now })
+    .where(and(inArray(marketItem.id, held), isNull(marketItem.deletedAt)));
+}
+
+/** Hides an item and takes it out of requests that were not sent. */
+export async function removeItem(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.update(marketItem).set({ deletedAt: now }).where(eq(marketItem.id, id));
+  await tx.delete(marketRequestItem).where(and(eq(marketRequestItem.itemId, id), isNull(marketRequestItem.sentPrice)));
+}
+
+const sortable = {
+  itemId: marketItem.id,
+  itemName: marketItem.name,
+  itemPrice: marketItem.price,
+  itemStatus: marketItem.status,
+  brandName: brand.name,
+  updatedAt: marketItem.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly userId?: number | undefined;
+  readonly brandId?: number | undefined;
+  readonly status?: MarketItem['itemStatus'] | undefined;
+  readonly search?: string | undefined;
+  /** Staff also look by owner, article and barcode. */
+  readonly widely?: boolean;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fits({ userId, brandId, status, search, widely }: Wanted): SQL | undefined {
+  const words = containing(search ?? '');
+  const own = [ilike(marketItem.name, words), ilike(marketItem.article, words), ilike(brand.name, words)];
+  const wide = [eq(marketItem.barcode, search ?? ''), sql`${personName} ilike ${words}`];
+  return and(
+    isNull(marketItem.deletedAt),
+    userId === undefined ? undefined : eq(marketItem.userId, userId),
+    brandId === undefined ? undefined : eq(marketItem.brandId, brandId),
+    status === undefined ? undefined : eq(marketItem.status, status),
+    search ? or(...own, ...(widely ? wide : [])) : undefined,
+  );
+}
+
+/** A page of items with the number of all that fit. */
+export async function itemsPage(db: Db, wanted: Wanted) {
+  const { sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
+  const way = order === 'asc' ? asc : desc;
+  const rows = await read(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[sort]), way(marketItem.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db
+    .select({ id: marketItem.id })
+    .from(marketItem)
+    .innerJoin(brand, eq(brand.id, marketItem.brandId))
+    .innerJoin(users, eq(users.id, marketItem.userId))
+    .where(fits(wanted))
+    .limit(COUNT_LIMIT)
+    .as('found');
+  return { rows, ...(await counted(db, found)) };
+}

@@ -1,0 +1,143 @@
+import { ApiFailure, mayMove } from '@venue/sdk';
+import {
+  addRequestItem,
+  createRequest,
+  getRequest,
+  listMyRequests,
+  removeRequest,
+  removeRequestItem,
+  saveRequest,
+  saveRequestItem,
+  sendRequestForVerification,
+} from '@venue/sdk/market';
+import { marketLimits, marketRequestMoves, marketRequestStatus } from '@venue/sdk/market/model';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { actorOf } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { openApplication } from '../applications/applications.work.ts';
+import * as store from './market.requests.store.ts';
+import { showRequest, showRequestRow } from './market.show.ts';
+import { checkBrand, checkItems, note, reloadRequest, takeRequest } from './market.work.ts';
+
+const PAGE_SIZE = 25;
+
+const shown = async (tx: Db, requestId: number) => ({
+  message: await showRequest(tx, await reloadRequest(tx, requestId), 'owner'),
+});
+
+export const marketRequestsRoutes = [
+  handle(listMyRequests, async ({ body }, scope) => {
+    const { page = 1, pageSize = PAGE_SIZE, requestStatus: status, ...wanted } = body;
+    const { userId } = actorOf(scope);
+    const { rows, ...totals } = await store.requestsPage(scope.db, { ...wanted, status, userId, page, pageSize });
+    return { message: { page, pageSize, ...totals }, items: rows.map(row => showRequestRow(row, 'owner')) };
+  }),
+
+  handle(getRequest, async ({ body: { requestId } }, scope) => {
+    const row = await store.requestById(scope.db, requestId);
+    if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+    return { message: await showRequest(scope.db, row, 'owner') };
+  }),
+
+  handle(createRequest, ({ body: { itemIds, ...fields } }, scope) => {
+    const { now } = scope;
+    const { userId } = actorOf(scope);
+    return transact(scope, async tx => {
+      await checkBrand(tx, scope, fields.brandId);
+      await checkItems(tx, scope, fields.brandId, itemIds, 'itemIds');
+      const row = await store.addRequest(tx, { ...fields, userId, createdAt: now, updatedAt: now });
+      for (const itemId of new Set(itemIds)) await store.putItem(tx, row.id, { itemId, quantity: 1, comment: '' });
+      await note(tx, scope, row, 'create');
+      return shown(tx, row.id);
+    });
+  }),
+
+  handle(saveRequest, ({ body: { requestId, version, ...fields } }, scope) =>
+    transact(scope, async tx => {
+      const row = await takeRequest(tx, scope, requestId, version);
+      await checkBrand(tx, scope, fields.brandId);
+      if (fields.brandId !== row.brandId && (await store.countItems(tx, requestId)) > 0)
+        throw new ApiFailure('invalid_input', {
+          fields: { brandId: 'Сначала уберите из заявки товары другого бренда' },
+        });
+      await store.changeRequest(tx, requestId, { ...fields, version: row.version + 1 });
+      return shown(tx, requestId);
+    }),
+  ),
+
+  handle(sendRequestForVerification, ({ body: { requestId } }, scope) => {
+    const { now } = scope;
+    const { userId } = actorOf(scope);
+    return transact(scope, async tx => {
+      const row = await store.lockRequest(tx, requestId);
+      if (row?.userId !== userId) throw new ApiFailure('not_found');
+      if (!mayMove(marketRequestMoves, 'send', row.status)) throw new ApiFailure('move_not_allowed');
+      const placed = await store.itemsOf(tx, requestId);
+      if (placed.length === 0) throw new ApiFailure('request_empty');
+      // Locked, so that nobody changes an item between the look at it and the sending.
+      await checkItems(
+        tx,
+        scope,
+        row.brandId,
+        placed.map(each => each.itemId),
+        'items',
+      );
+      await store.freezePrices(tx, requestId, true);
+      const sent = await store.changeRequest(tx, requestId, {
+        status: marketRequestStatus.onVerification,
+        rejectionReason: null,
+        decidedAt: null,
+        sentAt: now,
+        updatedAt: now,
+      });
+      await note(tx, scope, sent, 'send');
+      const { brandName: title } = await reloadRequest(tx, requestId);
+      await openApplication(tx, now, {
+        kind: 'marketRequest',
+        objectId: requestId,
+        title,
+        userId,
+        isAmendment: row.sentAt !== null,
+      });
+      return shown(tx, requestId);
+    });
+  }),
+
+  handle(removeRequest, ({ body: { requestId } }, scope) =>
+    transact(scope, async tx => {
+      await takeRequest(tx, scope, requestId);
+      await store.removeRequest(tx, requestId);
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(addRequestItem, ({ body: { requestId, ...placing } }, scope) =>
+    transact(scope, async tx => {
+      const row = await takeRequest(tx, scope, requestId);
+      await checkItems(tx, scope, row.brandId, [placing.itemId], 'itemId');
+      await store.putItem(tx, requestId, placing);
+      if ((await store.countItems(tx, requestId)) > marketLimits.itemsInRequest)
+        throw new ApiFailure('invalid_input', {
+          fields: { itemId: `Не больше ${marketLimits.itemsInRequest} товаров` },
+        });
+      return shown(tx, requestId);
+    }),
+  ),
+
+  handle(saveRequestItem, ({ body: { requestId, ...placing } }, scope) =>
+    transact(scope, async tx => {
+      await takeRequest(tx, scope, requestId);
+      if (!(await store.changeItemIn(tx, requestId, placing))) throw new ApiFailure('not_found');
+      return shown(tx, requestId);
+    }),
+  ),
+
+  handle(removeRequestItem, ({ body: { requestId, itemId } }, scope) =>
+    transact(scope, async tx => {
+      await takeRequest(tx, scope, requestId);
+      if (!(await store.takeItemOut(tx, requestId, itemId))) throw new ApiFailure('not_found');
+      return shown(tx, requestId);
+    }),
+  ),
+];

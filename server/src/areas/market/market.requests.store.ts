@@ -1,0 +1,207 @@
+import { addDays, momentOf } from '@venue/sdk';
+import type { MarketRequestStatus } from '@venue/sdk/market/model';
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { brand } from '../brands/brands.table.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { type MarketRequestTableRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
+
+// The price an item was sent with counts, its present one before it was sent.
+const total =
+  sql<number>`coalesce((select sum(coalesce(${marketRequestItem.sentPrice}, ${marketItem.price}) * ${marketRequestItem.quantity})
+  from ${marketRequestItem} join ${marketItem} on ${marketItem.id} = ${marketRequestItem.itemId}
+  where ${marketRequestItem.requestId} = ${marketRequest.id}), 0)`.mapWith(Number);
+
+const itemsCount =
+  sql<number>`(select count(*) from ${marketRequestItem} where ${marketRequestItem.requestId} = ${marketRequest.id})`.mapWith(
+    Number,
+  );
+
+/** A request with its brand, its owner and what its items come to. */
+export interface RequestRecord extends MarketRequestTableRow {
+  readonly brandName: string;
+  readonly ownerName: string;
+  readonly ownerPhone: string;
+  readonly itemsCount: number;
+  readonly total: number;
+}
+
+const read = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(marketRequest),
+      brandName: brand.name,
+      ownerName: personName,
+      ownerPhone: users.phone,
+      itemsCount,
+      total,
+    })
+    .from(marketRequest)
+    .innerJoin(brand, eq(brand.id, marketRequest.brandId))
+    .innerJoin(users, eq(users.id, marketRequest.userId));
+
+export async function requestById(db: Db, id: number): Promise<RequestRecord | undefined> {
+  const [row] = await read(db).where(eq(marketRequest.id, id));
+  return row;
+}
+
+export async function lockRequest(tx: Db, id: number): Promise<MarketRequestTableRow | undefined> {
+  const [row] = await tx.select().from(marketRequest).where(eq(marketRequest.id, id)).for('update');
+  return row;
+}
+
+export async function addRequest(tx: Db, values: typeof marketRequest.$inferInsert): Promise<MarketRequestTableRow> {
+  const [row] = await tx.insert(marketRequest).values(values).returning();
+  if (!row) throw new Error('the request was not written');
+  return row;
+}
+
+export async function changeRequest(
+  tx: Db,
+  id: number,
+  values: Partial<typeof marketRequest.$inferInsert>,
+): Promise<MarketRequestTableRow> {
+  const [row] = await tx.update(marketRequest).set(values).where(eq(marketRequest.id, id)).returning();
+  if (!row) throw new Error(`market request ${id} is gone`);
+  return row;
+}
+
+export async function removeRequest(tx: Db, id: number): Promise<void> {
+  await tx.delete(marketRequest).where(eq(marketRequest.id, id));
+}
+
+/** The items of a request in the order they were put in. */
+export const itemsOf = (db: Db, requestId: number) =>
+  db
+    .select()
+    .from(marketRequestItem)
+    .where(eq(marketRequestItem.requestId, requestId))
+    .orderBy(asc(marketRequestItem.position));
+
+export async function countItems(tx: Db, requestId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(marketRequestItem)
+    .where(eq(marketRequestItem.requestId, requestId));
+  return row?.n ?? 0;
+}
+
+interface Placing {
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly comment: string;
+}
+
+/** Puts an item into a request, or changes how much of it there is. */
+export async function putItem(tx: Db, requestId: number, { itemId, quantity, comment }: Placing): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(marketRequestItem.position) })
+    .from(marketRequestItem)
+    .where(eq(marketRequestItem.requestId, requestId));
+  await tx
+    .insert(marketRequestItem)
+    .values({ requestId, itemId, quantity, comment, position: (last?.position ?? 0) + 1 })
+    .onConflictDoUpdate({
+      target: [marketRequestItem.requestId, marketRequestItem.itemId],
+      set: { quantity, comment },
+    });
+}
+
+const one = (requestId: number, itemId: number) =>
+  and(eq(marketRequestItem.requestId, requestId), eq(marketRequestItem.itemId, itemId));
+
+/** Changes how much of an item a request has; false when it has none. */
+export async function changeItemIn(tx: Db, requestId: number, { itemId, ...values }: Placing): Promise<boolean> {
+  const rows = await tx
+    .update(marketRequestItem)
+    .set(values)
+    .where(one(requestId, itemId))
+    .returning({ itemId: marketRequestItem.itemId });
+  return rows.length > 0;
+}
+
+/** Takes an item out of a request; false when it was not in it. */
+export async function takeItemOut(tx: Db, requestId: number, itemId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(marketRequestItem)
+    .where(one(requestId, itemId))
+    .returning({ itemId: marketRequestItem.itemId });
+  return rows.length > 0;
+}
+
+/** Keeps the prices a request is sent with; `null` when it is taken back to be changed. */
+export async function freezePrices(tx: Db, requestId: number, frozen: boolean): Promise<void> {
+  const price = sql`(select ${marketItem.price} from ${marketItem} where ${marketItem.id} = ${marketRequestItem.itemId})`;
+  await tx
+    .update(marketRequestItem)
+    .set({ sentPrice: frozen ? price : null })
+    .where(eq(marketRequestItem.requestId, requestId));
+}
+
+const sortable = {
+  requestId: marketRequest.id,
+  requestStatus: marketRequest.status,
+  brandName: brand.name,
+  total,
+  sentAt: marketRequest.sentAt,
+  updatedAt: marketRequest.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly userId?: number | undefined;
+  readonly brandId?: number | undefined;
+  readonly status?: MarketRequestStatus | undefined;
+  /** Leaves drafts out. */
+  readonly sent?: boolean;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fits({ userId, brandId, status, sent, from, to, search }: Wanted): SQL | undefined {
+  const words = containing(search ?? '');
+  return and(
+    userId === undefined ? undefined : eq(marketRequest.userId, userId),
+    brandId === undefined ? undefined : eq(marketRequest.brandId, brandId),
+    status === undefined ? undefined : eq(marketRequest.status, status),
+    sent ? ne(marketRequest.status, marketRequestStatus.draft) : undefined,
+    from === undefined ? undefined : gte(marketRequest.sentAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(marketRequest.sentAt, momentOf(addDays(to, 1), 0)),
+    search
+      ? or(
+          ilike(brand.name, words),
+          ilike(marketRequest.contactName, words),
+          sql`${personName} ilike ${words}`,
+          /^\d{1,9}$/.test(search) ? eq(marketRequest.id, Number(search)) : undefined,
+        )
+      : undefined,
+  );
+}
+
+/** A page of requests with the number of all that fit. */
+export async function requestsPage(db: Db, wanted: Wanted) {
+  const { sort = 'requestId', order = 'desc', page, pageSize } = wanted;
+  const way = order === 'asc' ? asc : desc;
+  const rows = await read(db)
+    .where(fits(wanted))
+    .orderBy(sql`${way(sortable[sort])} nulls last`, way(marketRequest.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db
+    .select({ id: marketRequest.id })
+    .from(marketRequest)
+    .innerJoin(brand, eq(brand.id, marketRequest.brandId))
+    .innerJoin(users, eq(users.id, marketRequest.userId))
+    .where(fits(wanted))
+    .limit(COUNT_LIMIT)
+    .as('found');
+  return { rows, ...(await counted(db, found)) };
+}

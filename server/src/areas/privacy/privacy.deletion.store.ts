@@ -1,0 +1,62 @@
+import { eq, lte } from 'drizzle-orm';
+import { outbox } from '../../core/core.table.ts';
+import type { Db } from '../../core/database.ts';
+import type { PictureOwner } from '../../core/pictures.table.ts';
+import { removePictures } from '../../core/pictures.ts';
+import { article, brand, document, marketItem, users } from '../../schema.ts';
+import type { UserRow } from '../users/users.store.ts';
+import { inventory, lettersTo } from './privacy.inventory.ts';
+
+const MOST_AT_ONCE = 100;
+
+const pictured = [
+  ['brand', brand],
+  ['marketItem', marketItem],
+  ['article', article],
+] as const satisfies readonly (readonly [PictureOwner, unknown])[];
+
+/** People whose time has come. */
+export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(lte(users.deletionAt, now)).limit(MOST_AT_ONCE);
+  return rows.map(row => row.id);
+}
+
+/** Removes the pictures of everything a person made; answers them, to be dropped after the commit. */
+export async function forgetPictures(tx: Db, userId: number): Promise<string[]> {
+  const files: string[] = [];
+  for (const [owner, table] of pictured) {
+    const rows = await tx.select({ id: table.id }).from(table).where(eq(table.userId, userId));
+    for (const { id } of rows) files.push(...(await removePictures(tx, { owner, id })));
+  }
+  return files;
+}
+
+/** Deletes what is kept about a person and may be deleted; answers the files, to be removed after the commit. */
+export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
+  const papers = await tx.select({ file: document.file }).from(document).where(eq(document.userId, user.id));
+  await tx.delete(outbox).where(lettersTo([user.phone, user.email].filter(Boolean)));
+  for (const { table, about, atDeletion } of inventory) {
+    if (atDeletion === 'delete') await tx.delete(table).where(about(user.id));
+  }
+  await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
+  return [...papers.map(row => row.file), ...(user.avatarFile ? [user.avatarFile] : [])];
+}
+
+/** What is left of an account: a number, and a phone that cannot be one. */
+const nobody = (userId: number) => ({
+  phone: String(userId).padStart(10, '0'),
+  passwordHash: 'deleted',
+  email: '',
+  lastname: '',
+  name: '',
+  middlename: '',
+  inn: '',
+  emailActive: false,
+  phoneActive: false,
+  emailAccept: false,
+  verified: false,
+  active: false,
+  avatarFile: null,
+  avatarReason: null,
+  deletionAt: null,
+});

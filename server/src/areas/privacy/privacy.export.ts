@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream';
+import { getTableColumns } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { outbox } from '../../core/core.table.ts';
+import type { Db } from '../../core/database.ts';
+import type { FileAnswer } from '../../core/handle.ts';
+import type { Scope } from '../../core/scope.ts';
+import { unsealJson } from '../../core/sealed.ts';
+import { documentBytes, documentsOf } from '../profile/documents.store.ts';
+import { userById } from '../users/users.store.ts';
+import { inventory, type Kept, lettersTo } from './privacy.inventory.ts';
+
+/** Everything about a person in one archive: their rows as JSON, and their files. */
+export async function archiveOf({ db, config, ports, now }: Scope, userId: number): Promise<FileAnswer> {
+  const data = {
+    madeAt: now.toISOString(),
+    ...(await rowsAbout(db, config.secret, userId)),
+    letters: await lettersOf(db, userId),
+  };
+
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
+  for (const row of await documentsOf(db, userId)) {
+    // Opened when its turn comes, so that one file at a time is in memory.
+    zip.addReadStreamLazy(`documents/${row.id} ${row.name}`, { mtime: row.uploadedAt }, done => {
+      const stream = new PassThrough();
+      documentBytes(ports.files, config.secret, row).then(
+        bytes => stream.end(bytes),
+        error => stream.destroy(error),
+      );
+      done(null, stream);
+    });
+  }
+  const avatar = (await userById(db, userId))?.avatarFile;
+  if (avatar) zip.addBuffer(await ports.files.bytes(avatar), 'avatar.webp', { mtime: now });
+  zip.end();
+  const out = new PassThrough();
+  zip.on('error', error => out.destroy(error instanceof Error ? error : new Error('the archive broke')));
+  zip.outputStream.pipe(out);
+  return { data: out, type: 'application/zip', name: `Мои данные ${now.toISOString().slice(0, 10)}.zip` };
+}
+
+/** A person's rows by the names of the inventory; sealed ones opened. */
+export async function rowsAbout(db: Db, secret: string, userId: number): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {};
+  for (const kept of inventory) if (kept.as !== null) data[kept.as] = await rowsOf(db, kept, userId, secret);
+  return data;
+}
+
+async function rowsOf(db: Db, { table, about, without = [] }: Kept, userId: number, secret: string) {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+  );
+  const rows: Record<string, unknown>[] = await db.select(columns).from(table).where(about(userId));
+  return rows.map(row => opened(row, secret));
+}
+
+/** A sealed column as its owner wrote it. */
+function opened({ sealed, ...row }: Record<string, unknown>, secret: string): Record<string, unknown> {
+  if (typeof sealed !== 'string') return row;
+  const about = 'key' in row ? `draft:${row.userId}:${row.key}` : `passport:${row.userId}`;
+  return { ...row, data: unsealJson(secret, about, sealed) };
+}
+
+async function lettersOf(db: Db, userId: number) {
+  const user = await userById(db, userId);
+  const contacts = user ? [user.phone, user.email].filter(Boolean) : [];
+  return db
+    .select({ to: outbox.recipient, subject: outbox.subject, text: outbox.body, at: outbox.createdAt })
+    .from(outbox)
+    .where(lettersTo(contacts));
+}

@@ -1,0 +1,29 @@
+import { dropPicture } from '../../core/images.ts';
+import { inTransaction } from '../../core/transact.ts';
+import type { Job, JobScope } from '../../jobs/job.ts';
+import { lockUser } from '../users/users.store.ts';
+import * as store from './privacy.deletion.store.ts';
+
+/** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
+async function deletePerson({ db, ports, now }: JobScope, userId: number): Promise<void> {
+  const gone = await inTransaction(db, async tx => {
+    const user = await lockUser(tx, userId);
+    if (!user?.deletionAt || user.deletionAt > now()) return undefined;
+    const pictures = await store.forgetPictures(tx, userId);
+    return { pictures, files: await store.forgetRows(tx, user) };
+  });
+  for (const name of gone?.pictures ?? []) await dropPicture(ports.files, name);
+  for (const name of gone?.files ?? []) await ports.files.remove(name);
+  if (gone) ports.sessionsEnded();
+}
+
+/** Deletes the accounts whose time has come. */
+const deleteAsked: Job = {
+  name: 'privacy.delete',
+  everyMs: 10 * 60_000,
+  async run(scope) {
+    for (const id of await store.dueForDeletion(scope.db, scope.now())) await deletePerson(scope, id);
+  },
+};
+
+export const privacyJobs = [deleteAsked] as const;

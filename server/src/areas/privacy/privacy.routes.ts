@@ -1,0 +1,108 @@
+import { ApiFailure, failures } from '@venue/sdk';
+import {
+  askDeletion,
+  cancelDeletion,
+  exportMyData,
+  getPrivacy,
+  giveConsent,
+  withdrawConsent,
+} from '@venue/sdk/privacy';
+import { consentPurpose, consentTexts, DELETION_DAYS, type PrivacyReport } from '@venue/sdk/privacy/model';
+import { documentType } from '@venue/sdk/profile/model';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { countAttempt, forgetSubjects, type Limit } from '../auth/attempts.store.ts';
+import { lockUser, userById } from '../users/users.store.ts';
+import { archiveOf } from './privacy.export.ts';
+import * as store from './privacy.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+const passwordTries: readonly Limit[] = [{ most: 5, seconds: 15 * 60 }];
+const scans = [documentType.passportMain, documentType.passportAddress];
+
+export const privacyRoutes = [
+  handle(getPrivacy, async (_input, scope) => ({ message: await reportOf(scope.db, actorOf(scope).userId) })),
+
+  handle(giveConsent, ({ body: { purpose } }, scope) => {
+    const { userId } = actorOf(scope);
+    return transact(scope, async tx => {
+      await lockUser(tx, userId);
+      const { version } = consentTexts[purpose];
+      await store.addConsent(tx, { userId, purpose, version, ip: scope.request.ip, at: scope.now });
+      if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, true);
+      return { message: await reportOf(tx, userId) };
+    });
+  }),
+
+  handle(withdrawConsent, async ({ body: { purpose } }, scope) => {
+    const { userId } = actorOf(scope);
+    const [reply, files] = await transact(scope, async tx => {
+      await lockUser(tx, userId);
+      await store.endConsent(tx, userId, purpose, scope.now);
+      const gone = purpose === consentPurpose.passport ? await store.forgetPassport(tx, userId, scans) : [];
+      if (purpose === consentPurpose.publication) await store.closeCard(tx, userId);
+      if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, false);
+      return [{ message: await reportOf(tx, userId) }, gone] as const;
+    });
+    for (const file of files) await scope.ports.files.remove(file);
+    return reply;
+  }),
+
+  handle(exportMyData, async ({ body: { password } }, scope) => {
+    await checkPassword(scope, password);
+    return archiveOf(scope, actorOf(scope).userId);
+  }),
+
+  handle(askDeletion, async ({ body: { password } }, scope) => {
+    await checkPassword(scope, password);
+    const { userId } = actorOf(scope);
+    return transact(scope, async tx => {
+      const user = await lockUser(tx, userId);
+      if (!user) throw new ApiFailure('not_found');
+      if (!user.deletionAt) {
+        await store.setDeletion(tx, userId, new Date(scope.now.getTime() + DELETION_DAYS * DAY));
+        const text = `Мы удалим вашу учётную запись через ${DELETION_DAYS} дней. Передумали — отмените это в кабинете. Площадка`;
+        await post(tx, scope.now, { kind: 'sms', to: user.phone, text });
+      }
+      return { message: await reportOf(tx, userId) };
+    });
+  }),
+
+  handle(cancelDeletion, (_input, scope) => {
+    const { userId } = actorOf(scope);
+    return transact(scope, async tx => {
+      await store.setDeletion(tx, userId, null);
+      return { message: await reportOf(tx, userId) };
+    });
+  }),
+];
+
+/** Asks for the password once more, so that whoever finds an open browser cannot take everything away. */
+async function checkPassword({ db, now, ports, actor }: Scope, password: string): Promise<void> {
+  const userId = actor?.userId ?? 0;
+  const subject = `password-of:${userId}`;
+  await countAttempt(db, subject, now, passwordTries);
+  const user = await userById(db, userId);
+  if (!user || !(await ports.passwords.verify(user.passwordHash, password)))
+    throw new ApiFailure('password_wrong', { fields: { password: failures.password_wrong.text } });
+  await forgetSubjects(db, [subject]);
+}
+
+async function reportOf(db: Db, userId: number): Promise<PrivacyReport> {
+  const user = await userById(db, userId);
+  const consents = await store.consentsOf(db, userId);
+  const views = await store.viewsOf(db, userId);
+  return {
+    consents: consents.map(({ purpose, version, at, withdrawnAt }) => ({
+      purpose: consentPurpose.schema.parse(purpose),
+      version,
+      givenAt: at.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    views: views.map(({ at, who, what, reason }) => ({ at: at.toISOString(), who, what, reason })),
+    deletionAt: user?.deletionAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { ConsentPurpose } from '@venue/sdk/privacy/model';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { consent } from '../auth/auth.table.ts';
+import { businessCard, document, passport } from '../profile/profile.table.ts';
+import { users } from '../users/users.table.ts';
+import { personalDataView } from './privacy.table.ts';
+
+const VIEWS_SHOWN = 200;
+
+/** The consents a person gave, withdrawn ones too, newest first. */
+export const consentsOf = (db: Db, userId: number) =>
+  db.select().from(consent).where(eq(consent.userId, userId)).orderBy(desc(consent.id));
+
+/** Whether a person agrees to a purpose now. */
+export async function agrees(db: Db, userId: number, purpose: ConsentPurpose): Promise<boolean> {
+  const rows = await db.select({ id: consent.id }).from(consent).where(standing(userId, purpose)).limit(1);
+  return rows.length > 0;
+}
+
+const standing = (userId: number, purpose: ConsentPurpose) =>
+  and(eq(consent.userId, userId), eq(consent.purpose, purpose), isNull(consent.withdrawnAt));
+
+export interface Given {
+  readonly userId: number;
+  readonly purpose: ConsentPurpose;
+  readonly version: string;
+  readonly ip: string;
+  readonly at: Date;
+}
+
+/** Writes a consent down, unless the person agrees to this wording already. The caller holds the person's row. */
+export async function addConsent(tx: Db, given: Given): Promise<void> {
+  const rows = await tx.select().from(consent).where(standing(given.userId, given.purpose));
+  if (rows.some(row => row.version === given.version)) return;
+  await tx.insert(consent).values(given);
+}
+
+/** Ends a consent; it stays on record. */
+export async function endConsent(tx: Db, userId: number, purpose: ConsentPurpose, now: Date): Promise<void> {
+  await tx.update(consent).set({ withdrawnAt: now }).where(standing(userId, purpose));
+}
+
+/** Deletes a person's passport and its scans; answers the files, to be removed after the commit. */
+export async function forgetPassport(tx: Db, userId: number, scanTypes: readonly number[]): Promise<string[]> {
+  await tx.delete(passport).where(eq(passport.userId, userId));
+  const gone = await tx
+    .delete(document)
+    .where(and(eq(document.userId, userId), inArray(document.type, [...scanTypes])))
+    .returning({ file: document.file });
+  return gone.map(row => row.file);
+}
+
+export async function closeCard(tx: Db, userId: number): Promise<void> {
+  await tx.update(businessCard).set({ isPublished: false }).where(eq(businessCard.userId, userId));
+}
+
+export async function setLetters(tx: Db, userId: number, emailAccept: boolean): Promise<void> {
+  await tx.update(users).set({ emailAccept }).where(eq(users.id, userId));
+}
+
+/** Writes down that somebody opened personal data, in the transaction that opens them. */
+export async function noteView(tx: Db, view: typeof personalDataView.$inferInsert): Promise<void> {
+  await tx.insert(personalDataView).values(view);
+}
+
+/** Who opened a person's data, newest first. */
+export const viewsOf = (db: Db, userId: number) =>
+  db
+    .select()
+    .from(personalDataView)
+    .where(eq(personalDataView.userId, userId))
+    .orderBy(desc(personalDataView.id))
+    .limit(VIEWS_SHOWN);
+
+export async function setDeletion(tx: Db, userId: number, at: Date | null): Promise<void> {
+  await tx.update(users).set({ deletionAt: at }).where(eq(users.id, userId));
+}

@@ -1,0 +1,61 @@
+import { ApiFailure, Email, failures, Phone } from '@venue/sdk';
+import type { CodeAnswer } from '@venue/sdk/auth/model';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import { activateAccountPhone, activateEmail, activatePhone } from '@venue/sdk/profile';
+import type { MyProfile } from '@venue/sdk/profile/model';
+import * as z from 'zod/mini';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { post } from '../../core/outbox.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import { targetOf } from '../codes/codes.store.ts';
+import { spendCode, verifyCode } from '../codes/codes.work.ts';
+import { lockUser, setEmail, setPhone, type UserRow } from '../users/users.store.ts';
+import { showProfile } from './sections.work.ts';
+
+type Answer = z.output<typeof CodeAnswer>;
+
+const confirmPhone = async (scope: Scope, answer: Answer): Promise<{ message: MyProfile }> => {
+  try {
+    return await confirm(scope, answer, Phone, async (tx, before, phone) => {
+      if (before.phone !== phone) await post(tx, scope.now, { kind: 'sms', to: before.phone, text: movedText(phone) });
+      return setPhone(tx, before.id, phone);
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== failures.user_exists.server) throw error;
+    throw new ApiFailure('user_exists', { fields: { phone: failures.user_exists.text } });
+  }
+};
+
+/** What the former phone gets: whoever took an account over does not do so unnoticed. */
+const movedText = (phone: string): string =>
+  `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. Если это были не вы, сразу позвоните нам. Площадка`;
+
+export const contactsRoutes = [
+  handle(activatePhone, ({ body }, scope) => confirmPhone(scope, body)),
+  handle(activateAccountPhone, ({ body }, scope) => confirmPhone(scope, body)),
+  handle(activateEmail, ({ body }, scope) =>
+    confirm(scope, body, Email, (tx, before, email) => setEmail(tx, before.id, email)),
+  ),
+];
+
+/** Checks a code and writes what it confirms; a code that was sent to something of another kind is a wrong one. */
+async function confirm(
+  scope: Scope,
+  { smsuid, code }: Answer,
+  kind: z.ZodMiniType<string>,
+  save: (tx: Db, before: UserRow, target: string) => Promise<UserRow>,
+): Promise<{ message: MyProfile }> {
+  const target = await targetOf(scope.db, smsuid);
+  if (target === undefined || !z.safeParse(kind, target).success)
+    throw new ApiFailure('code_wrong', { fields: { code: failures.code_wrong.text } });
+  await verifyCode(scope, { smsuid, code, target, type: smsCodeType.confirm });
+  return transact(scope, async tx => {
+    const before = await lockUser(tx, actorOf(scope).userId);
+    if (!before) throw new ApiFailure('not_found');
+    await spendCode(tx, smsuid, scope.now);
+    const after = await save(tx, before, target);
+    return { message: await showProfile(tx, scope.config.secret, after) };
+  });
+}

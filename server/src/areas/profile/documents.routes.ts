@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '@venue/sdk';
+import { consentPurpose } from '@venue/sdk/privacy/model';
+import { deleteDocument, downloadPassport, uploadDocument } from '@venue/sdk/profile';
+import { documentType, profileLimits } from '@venue/sdk/profile/model';
+import { handle } from '../../core/handle.ts';
+import { cleaned } from '../../core/images.ts';
+import { numberOf } from '../../core/numberOf.ts';
+import { actorOf } from '../../core/scope.ts';
+import { seal } from '../../core/sealed.ts';
+import { transact } from '../../core/transact.ts';
+import { noteView } from '../privacy/privacy.store.ts';
+import { lockUser } from '../users/users.store.ts';
+import * as store from './documents.store.ts';
+import { isPassportPage } from './profile.rules.ts';
+import { mustAgree } from './profile.work.ts';
+import { showDocument } from './sections.work.ts';
+
+export const documentsRoutes = [
+  handle(uploadDocument, async ({ body: { file: upload, documentType: type } }, scope) => {
+    const { userId } = actorOf(scope);
+    const { config, ports, now } = scope;
+    const isPage = isPassportPage(type);
+    const data = await cleaned(upload);
+    const file = `${randomUUID()}.sealed`;
+    await ports.files.put(file, seal(config.secret, store.aboutDocument({ userId, file }), data));
+    const { row, replaced } = await transact(scope, async tx => {
+      await lockUser(tx, userId);
+      if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
+      const former = isPage ? await store.removeDocumentsOf(tx, userId, type) : [];
+      if ((await store.countDocuments(tx, userId)) >= profileLimits.files) throw new ApiFailure('file_limit');
+      const name = upload instanceof File ? upload.name : documentType.face(type).label;
+      const added = { userId, type, file, name, mimeType: upload.type, size: data.length, uploadedAt: now };
+      return { row: await store.addDocument(tx, added), replaced: former };
+    }).catch(async (error: unknown) => {
+      await ports.files.remove(file);
+      throw error;
+    });
+    for (const former of replaced) await ports.files.remove(former);
+    return { message: showDocument(row) };
+  }),
+
+  handle(deleteDocument, async ({ body: { fileId } }, scope) => {
+    const gone = await transact(scope, tx => store.removeDocument(tx, actorOf(scope).userId, fileId));
+    if (gone === undefined) throw new ApiFailure('not_found');
+    await scope.ports.files.remove(gone);
+    return { message: { success: true } };
+  }),
+
+  handle(downloadPassport, async ({ a, b }, scope) => {
+    const { userId: readerId, role, name, permissions } = actorOf(scope);
+    const ownerId = numberOf(a);
+    const isOwner = role !== 'admin' && readerId === ownerId;
+    if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
+    const row = await store.documentOf(scope.db, ownerId, numberOf(b));
+    if (!row) throw new ApiFailure('not_found');
+    if (!isOwner)
+      await transact(scope, tx =>
+        noteView(tx, {
+          userId: ownerId,
+          viewerId: readerId,
+          who: name,
+          what: documentType.face(row.type).label,
+          reason: `Скачан файл «${row.name}»`,
+          at: scope.now,
+        }),
+      );
+    const data = await store.documentBytes(scope.ports.files, scope.config.secret, row);
+    return { data, type: row.mimeType, name: row.name };
+  }),
+];

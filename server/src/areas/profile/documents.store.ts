@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { unseal } from '../../core/sealed.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import { type DocumentRow, document } from './profile.table.ts';
+
+/** A person's files, oldest first. */
+export const documentsOf = (db: Db, userId: number): Promise<DocumentRow[]> =>
+  db.select().from(document).where(eq(document.userId, userId)).orderBy(asc(document.id));
+
+/** What the bytes of a file are sealed about: its name in the store, which nobody else has. */
+export const aboutDocument = ({ userId, file }: Pick<DocumentRow, 'userId' | 'file'>): string =>
+  `document:${userId}:${file}`;
+
+/** The bytes of a file as they were uploaded. */
+export const documentBytes = async (files: FileStore, secret: string, row: DocumentRow): Promise<Buffer> =>
+  unseal(secret, aboutDocument(row), await files.bytes(row.file));
+
+/** A file of this person; somebody else's is undefined. */
+export async function documentOf(db: Db, userId: number, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(document).where(ofPerson(userId, id));
+  return row;
+}
+
+export const countDocuments = (tx: Db, userId: number): Promise<number> =>
+  tx.$count(document, eq(document.userId, userId));
+
+export async function addDocument(tx: Db, values: typeof document.$inferInsert): Promise<DocumentRow> {
+  const [row] = await tx.insert(document).values(values).returning();
+  if (!row) throw new Error('the document was not written');
+  return row;
+}
+
+/** Removes a file of this person; answers its name in the store, for after the commit, or undefined when there is none. */
+export async function removeDocument(tx: Db, userId: number, id: number): Promise<string | undefined> {
+  const [row] = await tx.delete(document).where(ofPerson(userId, id)).returning({ file: document.file });
+  return row?.file;
+}
+
+/** Removes a person's files of one type; answers their names in the store, for after the commit. */
+export async function removeDocumentsOf(tx: Db, userId: number, type: number): Promise<string[]> {
+  const gone = await tx
+    .delete(document)
+    .where(and(eq(document.userId, userId), eq(document.type, type)))
+    .returning({ file: document.file });
+  return gone.map(row => row.file);
+}
+
+const ofPerson = (userId: number, id: number) => and(eq(document.userId, userId), eq(document.id, id));

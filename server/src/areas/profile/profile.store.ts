@@ -1,0 +1,70 @@
+import type { BusinessCard, ResidentData } from '@venue/sdk/profile/model';
+import { Passport } from '@venue/sdk/profile/model';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../core/database.ts';
+import { sealJson, unsealJson } from '../../core/sealed.ts';
+import { newSlug } from '../cards/cards.store.ts';
+import { businessCard, passport, residentData } from './profile.table.ts';
+
+const about = (userId: number): string => `passport:${userId}`;
+
+/** A person's passport, opened. Whoever shows more of it than its mark writes the look down. */
+export async function passportOf(
+  db: Db,
+  secret: string,
+  userId: number,
+): Promise<{ passport: Passport; savedAt: Date } | undefined> {
+  const [row] = await db.select().from(passport).where(eq(passport.userId, userId));
+  return row && { passport: z.parse(Passport, unsealJson(secret, about(userId), row.sealed)), savedAt: row.savedAt };
+}
+
+export async function savePassport(
+  tx: Db,
+  secret: string,
+  { userId, passport: value, now }: { userId: number; passport: Passport; now: Date },
+): Promise<void> {
+  const row = { sealed: sealJson(secret, about(userId), value), savedAt: now };
+  await tx
+    .insert(passport)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: passport.userId, set: row });
+}
+
+export async function residentOf(db: Db, userId: number): Promise<ResidentData | undefined> {
+  const [row] = await db.select().from(residentData).where(eq(residentData.userId, userId));
+  return row && { residentName: row.name, residentDescription: row.description, residentSiteUrl: row.siteUrl };
+}
+
+export async function saveResident(tx: Db, userId: number, data: ResidentData, now: Date): Promise<void> {
+  const row = {
+    name: data.residentName,
+    description: data.residentDescription,
+    siteUrl: data.residentSiteUrl,
+    savedAt: now,
+  };
+  await tx
+    .insert(residentData)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: residentData.userId, set: row });
+}
+
+/** Saves a card; a new one gets its link, which stays. */
+export async function saveCard(tx: Db, userId: number, card: BusinessCard, now: Date): Promise<void> {
+  const row = {
+    name: card.cardName,
+    position: card.cardPosition,
+    company: card.cardCompany,
+    phone: card.cardPhone,
+    email: card.cardEmail,
+    siteUrl: card.cardSiteUrl,
+    socials: card.cardSocials,
+    about: card.cardAbout,
+    isPublished: card.cardIsPublished,
+    savedAt: now,
+  };
+  await tx
+    .insert(businessCard)
+    .values({ userId, slug: newSlug(), ...row })
+    .onConflictDoUpdate({ target: businessCard.userId, set: row });
+}

@@ -1,0 +1,89 @@
+import type { OrganisationFields } from '@venue/sdk/profile/model';
+import { contragentType, documentType } from '@venue/sdk/profile/model';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { isOneOf, moment } from '../../core/columns.ts';
+import { users } from '../users/users.table.ts';
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const ownerAsKey = () =>
+  integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A passport, encrypted whole; the server opens it for its owner, and for staff who say why. */
+export const passport = pgTable('passport', {
+  userId: ownerAsKey(),
+  sealed: text('sealed').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+
+/** What a resident tells about their business. */
+export const residentData = pgTable('resident_data', {
+  userId: ownerAsKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  siteUrl: text('site_url').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+
+type Details = Omit<z.output<typeof OrganisationFields>, 'name' | 'type' | 'INN'>;
+
+/** Companies, sole traders and persons on whose behalf a person acts; what papers need besides is in `details`. */
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: serial('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    type: integer('type').$type<z.output<typeof OrganisationFields>['type']>().notNull(),
+    inn: text('inn').notNull(),
+    details: jsonb('details').$type<Details>().notNull(),
+  },
+  table => [
+    check('organisation_type', isOneOf(table.type, contragentType)),
+    index('organisation_user').on(table.userId, table.id),
+  ],
+);
+export type OrganisationRow = typeof organisation.$inferSelect;
+
+/** A person's card. Its link works while the card is published. */
+export const businessCard = pgTable('business_card', {
+  userId: ownerAsKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  position: text('position').notNull(),
+  company: text('company').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  siteUrl: text('site_url').notNull(),
+  socials: jsonb('socials').$type<{ vk: string; tg: string }>().notNull(),
+  about: text('about').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+export type BusinessCardRow = typeof businessCard.$inferSelect;
+
+/** Uploaded personal files; their bytes are encrypted in the file store. */
+export const document = pgTable(
+  'document',
+  {
+    id: serial('id').primaryKey(),
+    userId: owner(),
+    type: integer('type').notNull(),
+    file: text('file').notNull(),
+    name: text('name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: integer('size').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  table => [
+    check('document_type', isOneOf(table.type, documentType)),
+    index('document_user').on(table.userId, table.id),
+  ],
+);
+export type DocumentRow = typeof document.$inferSelect;

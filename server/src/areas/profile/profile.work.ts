@@ -1,0 +1,53 @@
+import { ApiFailure } from '@venue/sdk';
+import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
+import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
+import type { Db } from '../../core/database.ts';
+import { noteStep } from '../../core/history.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { openApplication } from '../applications/applications.work.ts';
+import { addConsent, agrees, endConsent } from '../privacy/privacy.store.ts';
+import { savePersonalInfo, titleOf, type UserRow } from '../users/users.store.ts';
+import { replaceOrganisations } from './organisations.store.ts';
+import { consentsFor, isToBeChecked } from './profile.rules.ts';
+import { passportOf, saveCard, savePassport, saveResident } from './profile.store.ts';
+
+/** Throws `consent_missing` with the purpose the person has not agreed to. The caller holds the person's row. */
+export async function mustAgree(tx: Db, userId: number, purposes: readonly ConsentPurpose[]): Promise<void> {
+  for (const purpose of purposes)
+    if (!(await agrees(tx, userId, purpose))) throw new ApiFailure('consent_missing', { data: { purpose } });
+}
+
+/** Saves what was sent of a profile and answers the account as it is then. The caller holds the person's row, `before`. */
+export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: ProfileSave): Promise<UserRow> {
+  const { now, config } = scope;
+  const userId = before.id;
+  await mustAgree(tx, userId, consentsFor(body));
+  const emailActive = before.emailActive && body.userEmail === before.email;
+  const after = await savePersonalInfo(tx, userId, { ...body, emailActive });
+  if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, scope, userId, body.emailAccept);
+
+  const passport = (await passportOf(tx, config.secret, userId))?.passport;
+  if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
+  if (body.resident) await saveResident(tx, userId, body.resident, now);
+  if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
+  if (body.card) await saveCard(tx, userId, body.card, now);
+  if (isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport }))
+    await askForCheck(tx, scope, after);
+  return after;
+}
+
+async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, accepted: boolean): Promise<void> {
+  const purpose = consentPurpose.mailing;
+  if (!accepted) return endConsent(tx, userId, purpose, now);
+  await addConsent(tx, { userId, purpose, version: consentTexts[purpose].version, ip: request.ip, at: now });
+}
+
+/** A person confirmed before stays so while staff look at what changed. */
+async function askForCheck(tx: Db, scope: Scope, user: UserRow): Promise<void> {
+  const { userId } = actorOf(scope);
+  const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;
+  await openApplication(tx, scope.now, { ...about, userId, isAmendment: user.verified });
+  const what = user.verified ? 'Имя или паспорт изменены' : 'Имя и паспорт отправлены на проверку';
+  const status = verificationOf({ userVerify: user.verified, userActive: user.active }) ?? 0;
+  await noteStep(tx, scope, { ...about, ownerId: userId, status, what });
+}

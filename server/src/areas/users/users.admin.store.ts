@@ -1,0 +1,76 @@
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { and, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { objectHistory } from '../../core/history.table.ts';
+import { application } from '../applications/applications.table.ts';
+import { session } from '../auth/auth.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { brand } from '../brands/brands.table.ts';
+import { marketRequest } from '../market/market.table.ts';
+import { noteView } from '../privacy/privacy.store.ts';
+import { personalDataView } from '../privacy/privacy.table.ts';
+
+export async function lastSignIn(db: Db, userId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(session.createdAt) })
+    .from(session)
+    .where(eq(session.userId, userId));
+  return row?.at ?? null;
+}
+
+/** How many records of each kind belong to a person. */
+export async function countRecords(db: Db, userId: number) {
+  // An event leaves its first step here when it is filed.
+  const [events] = await db
+    .select({ n: sql<number>`count(distinct ${objectHistory.objectId})`.mapWith(Number) })
+    .from(objectHistory)
+    .where(and(eq(objectHistory.kind, 'event'), eq(objectHistory.ownerId, userId)));
+  return {
+    bookings: await db.$count(booking, eq(booking.userId, userId)),
+    brands: await db.$count(brand, eq(brand.userId, userId)),
+    events: events?.n ?? 0,
+    marketRequests: await db.$count(marketRequest, eq(marketRequest.userId, userId)),
+  };
+}
+
+/** What became of a person and of their picture, newest first. */
+export const stepsOf = (db: Db, userId: number) =>
+  db
+    .select()
+    .from(objectHistory)
+    .where(and(inArray(objectHistory.kind, ['user', 'avatar']), eq(objectHistory.objectId, userId)))
+    .orderBy(desc(objectHistory.id));
+
+/** The applications about a person and their picture that are not done yet. */
+export const waitingOf = (db: Db, userId: number) =>
+  db
+    .select({ id: application.id, type: application.type })
+    .from(application)
+    .where(
+      and(
+        inArray(application.type, [adminRequestType.avatar, adminRequestType.user]),
+        eq(application.objectId, userId),
+        ne(application.status, simpleRequestStatus.done),
+      ),
+    );
+
+const SAME_LOOK_MINUTES = 10;
+
+/** Writes a look at a person's card down, unless the same reader's last one is a few minutes old: cards are read again and again. */
+export async function noteLook(tx: Db, view: typeof personalDataView.$inferInsert): Promise<void> {
+  const { userId, viewerId, what, at } = view;
+  const since = new Date(at.getTime() - SAME_LOOK_MINUTES * 60_000);
+  const [same] = await tx
+    .select({ id: personalDataView.id })
+    .from(personalDataView)
+    .where(
+      and(
+        eq(personalDataView.userId, userId),
+        eq(personalDataView.viewerId, viewerId),
+        eq(personalDataView.what, what),
+        gt(personalDataView.at, since),
+      ),
+    )
+    .limit(1);
+  if (!same) await noteView(tx, view);
+}

@@ -1,0 +1,63 @@
+import { adminRequestType } from '@venue/sdk/applications/model';
+import { consentPurpose } from '@venue/sdk/privacy/model';
+import { fullName } from '@venue/sdk/profile/model';
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import type { Db } from '../../core/database.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { consentsOf, viewsOf } from '../privacy/privacy.store.ts';
+import { sectionsOf, showAccount } from '../profile/sections.work.ts';
+import { countRecords, lastSignIn, stepsOf, waitingOf } from './users.admin.store.ts';
+import { staffMay } from './users.rules.ts';
+import type { UserRow } from './users.store.ts';
+
+/** A person as staff read them. */
+export async function userCard(db: Db, scope: Scope, user: UserRow): Promise<AdminUserCard> {
+  const {
+    passport = null,
+    resident = null,
+    card = null,
+    ...lists
+  } = await sectionsOf(db, scope.config.secret, user.id);
+  const { verificationStatus = null, ...account } = showAccount(user);
+  const applications = (await waitingOf(db, user.id)).map(({ id, type }) => ({
+    requestId: id,
+    requestType: adminRequestType.schema.parse(type),
+  }));
+  return {
+    ...account,
+    fullName: fullName(account),
+    verificationStatus,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: (await lastSignIn(db, user.id))?.toISOString() ?? null,
+    isStaff: user.permissions !== null,
+    passport,
+    resident,
+    card,
+    ...lists,
+    has: await countRecords(db, user.id),
+    consents: (await consentsOf(db, user.id)).map(({ purpose, version, at, withdrawnAt }) => ({
+      purpose: consentPurpose.schema.parse(purpose),
+      version,
+      givenAt: at.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    history: (await stepsOf(db, user.id)).map(({ at, who, what, comment }) => ({
+      at: at.toISOString(),
+      who,
+      what,
+      comment,
+    })),
+    views: (await viewsOf(db, user.id)).map(({ at, who, what, reason }) => ({
+      at: at.toISOString(),
+      who,
+      what,
+      reason,
+    })),
+    applications,
+    can: staffMay(user, {
+      permissions: actorOf(scope).permissions,
+      waits: applications.some(({ requestType }) => requestType === adminRequestType.user),
+      hasPassport: passport !== null,
+    }),
+  };
+}

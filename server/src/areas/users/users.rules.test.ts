@@ -1,0 +1,41 @@
+import { type Permission, permissionNames } from '@venue/sdk';
+import { avatarStatus } from '@venue/sdk/profile/model';
+import { expect, test } from 'vitest';
+import { marksOf, mayBecome, staffMay, statusOf, verificationStep } from './users.rules.ts';
+
+test.each([
+  [0, 0, false, false],
+  [0, 0, true, true],
+  [0, 1, false, true],
+  [0, 2, true, true],
+  [1, 1, true, false],
+  [1, 2, false, true],
+  [2, 1, false, true],
+  [2, 2, true, false],
+  [2, 0, false, true],
+] as const)('from %i to %i, waiting: %s, is allowed: %s', (present, wanted, waits, may) =>
+  expect(mayBecome(present, wanted, waits)).toBe(may),
+);
+
+test.each([0, 1, 2] as const)('status %i is kept in the two marks of an account', status =>
+  expect(statusOf(marksOf(status))).toBe(status),
+);
+
+test('a refusal and a confirmation that was taken back are told apart', () => {
+  expect(verificationStep(0, 0)).not.toBe(verificationStep(2, 0));
+});
+
+const user = { verified: false, active: false, avatarFile: 'a.avatar', avatarStatus: 1 };
+const all = new Set<Permission>(permissionNames);
+const may = (changed: Partial<typeof user>, how: Partial<Parameters<typeof staffMay>[1]> = {}) =>
+  staffMay({ ...user, ...changed }, { permissions: all, waits: false, hasPassport: true, ...how });
+
+test.each([
+  [may({}), ['confirm', 'acceptAvatar', 'declineAvatar', 'revealPassport']],
+  [may({}, { waits: true }), ['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport']],
+  [may({ verified: true }), ['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport']],
+  [may({ avatarStatus: avatarStatus.accepted }), ['confirm', 'declineAvatar', 'revealPassport']],
+  [may({ avatarStatus: avatarStatus.declined }, { hasPassport: false }), ['confirm', 'acceptAvatar']],
+  [may({}, { permissions: new Set<Permission>(['users.read']) }), []],
+  [may({}, { permissions: new Set<Permission>(['users.read', 'users.passports']) }), ['revealPassport']],
+])('staff may %j', (found, expected) => expect(found).toEqual(expected));

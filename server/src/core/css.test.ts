@@ -1,0 +1,53 @@
+import { ApiFailure } from '@venue/sdk';
+import { expect, test } from 'vitest';
+import { scopedCss } from './css.ts';
+
+const styled = (css: string) => scopedCss(css, { scope: 'article-7' });
+
+test.each([
+  ['p{color:red}', '.article-7 p{color:red}'],
+  ['h2, blockquote > p:hover { margin: 0 auto }', '.article-7 h2,.article-7 blockquote>p:hover{margin:0 auto}'],
+  ['@media (max-width: 600px) { img { width: 100% } }', '@media (max-width:600px){.article-7 img{width:100%}}'],
+  [
+    'p { color: var(--primary); padding: calc(1em + 2px) }',
+    '.article-7 p{color:var(--primary);padding:calc(1em + 2px)}',
+  ],
+  ['html, :root, body { color: red }', '.article-7 html,.article-7 :root,.article-7 body{color:red}'],
+  ['p { background: linear-gradient(red, #fff) }', '.article-7 p{background:linear-gradient(red,#fff)}'],
+  ['p { letter-spacing: -0.02em }', '.article-7 p{letter-spacing:-0.02em}'],
+  ['', ''],
+])('%s is served below its element', (css, served) => expect(styled(css)).toBe(served));
+
+test.each([
+  ['loads', 'p{background:url(//evil.example)}'],
+  ['loads by a word in quotes', 'p{background:URL("a")}'],
+  ['loads by an escape', 'p{background:\\75rl(a)}'],
+  ['loads by a set', 'p{background:image-set("a.png" 1x)}'],
+  ['loads a font', '@font-face{font-family:a;src:url(a)}'],
+  ['loads other styles', '@import "//evil.example";'],
+  ['hides an address in a fallback', 'p{color:var(--a, url(a))}'],
+  ['names a property', 'p{--primary:red}'],
+  ['leaves its place', 'p{position:fixed;inset:0}'],
+  ['leaves its place by an escape', 'p{\\70osition:fixed}'],
+  ['moves', 'p{transform:translateY(-999px)}'],
+  ['moves by a margin', 'p{margin-top:-999px}'],
+  ['moves by a sum', 'p{margin:calc(0px - 99px)}'],
+  ['brings in words', 'p::before{content:"Оплатите здесь"}'],
+  ['reaches beside its element', '~ footer{color:red}'],
+  ['reaches beside its element within a query', '@media all{+ footer{color:red}}'],
+  ['nests', 'p{color:red;& a{color:red}}'],
+  ['names an animation', '@keyframes a{from{color:red}}'],
+  ['makes a layer', '@layer a{p{color:red}}'],
+  ['runs', 'p{width:expression(alert(1))}'],
+  ['is no style', '</style><script>alert(1)</script>'],
+  ['closes what it did not open', 'p{color:red}}'],
+  ['is cut off', 'p{colo'],
+  ['is deeper than any style', `p{width:${'calc('.repeat(5000)}`],
+  ['has selectors deeper than any style', `${':is('.repeat(5000)}p${')'.repeat(5000)}{color:red}`],
+])('what %s is refused', (_, css) => {
+  const refused = () => styled(`h3{color:red}\n${css}`);
+  expect(refused).toThrow(ApiFailure);
+  expect(refused).toThrow(
+    expect.objectContaining({ code: 'css_refused', fields: { cssStyle: expect.stringMatching(/^Строка \d: /) } }),
+  );
+});

@@ -1,0 +1,140 @@
+import { type ApprovedArticle, articleStatus } from '@venue/sdk/articles/model';
+import { openApplication } from '../areas/applications/applications.work.ts';
+import { stepWords } from '../areas/articles/articles.rules.ts';
+import { fieldsOf, kindOf, picturesAt } from '../areas/articles/articles.show.ts';
+import type { ArticleTableRow } from '../areas/articles/articles.store.ts';
+import { article } from '../areas/articles/articles.table.ts';
+import type { Db } from '../core/database.ts';
+import { objectHistory } from '../core/history.table.ts';
+import { keepApproved } from '../core/history.ts';
+import { pictureUrls, pictureWidths } from '../core/images.ts';
+import { picture } from '../core/pictures.table.ts';
+import { picturesOf } from '../core/pictures.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { type ToldArticle, told } from './articles.told.ts';
+import { roomPictures } from './pictures/pictures.ts';
+
+const HOUR = 3_600_000;
+const { draft, onVerification, published } = articleStatus;
+const pens = ['Дарья Лаптева', 'Артём Шевелёв', 'Ольга Чернавина', 'Никита Бажин'];
+const authors = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Чернавина О. Д.', 'Бажин Н. А.'];
+const OFFICE = 'Кузнецова И. В.';
+
+// A file each, though they look like the rooms' own: an article's picture may be deleted.
+const fileOf = (index: number, place: number) => `demo-article-${index}-${place}`;
+
+/** Copies the drawn rooms for the demo's articles; the copies that are there stay. */
+export async function copyArticlePictures(files: FileStore): Promise<void> {
+  for (const [index, { pictures }] of told.entries()) {
+    for (const [place, room] of pictures.entries()) {
+      for (const width of Object.values(pictureWidths)) {
+        const copy = `${fileOf(index, place)}-${width}.webp`;
+        if (!files.has(copy)) await files.put(copy, await files.bytes(`${room}-${width}.webp`));
+      }
+    }
+  }
+}
+
+/** Articles and news of the venue and of its first customers, with their histories. */
+export async function seedArticles(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+  const alts = new Map(roomPictures().map(({ name, alt }) => [name, alt]));
+  for (const [index, each] of told.entries()) {
+    const touched = new Date(now.getTime() - each.ago * HOUR);
+    const created = new Date(touched.getTime() - 50 * HOUR);
+    const sent = each.by === null || each.status === draft ? null : new Date(touched.getTime() - 2 * HOUR);
+    const second = each.pictures[1] === undefined ? '' : pictureUrls(fileOf(index, 1)).url;
+    const [row] = await tx
+      .insert(article)
+      .values({
+        userId: each.by === null ? staffId : (customerIds[each.by] ?? staffId),
+        kind: each.kind,
+        status: each.status,
+        title: each.title,
+        lead: each.lead,
+        text: each.text.replace(
+          '{1}',
+          second && `<p><img src="${second}" alt="${alts.get(each.pictures[1] ?? '')}" /></p>`,
+        ),
+        author: each.by === null ? 'Редакция площадки' : (pens[each.by] ?? ''),
+        sourceUrl: each.source ?? '',
+        rejectionReason: each.status === articleStatus.deleted ? null : (each.reason ?? null),
+        createdAt: created,
+        updatedAt: touched,
+        publishedAt: each.status === published ? touched : null,
+        sentAt: sent,
+      })
+      .returning();
+    if (!row) throw new Error('the article was not written');
+    if (each.pictures.length > 0)
+      await tx.insert(picture).values(
+        each.pictures.map((room, place) => ({
+          owner: 'article' as const,
+          ownerId: row.id,
+          file: fileOf(index, place),
+          alt: alts.get(room) ?? '',
+          isMain: place === 0,
+          position: place + 1,
+          createdAt: created,
+        })),
+      );
+    await tellHistory(tx, each, row, { created, sent, touched }, staffId);
+    if (each.status === published)
+      await approve(
+        tx,
+        row,
+        each.pictures.map((_, place) => fileOf(index, place)),
+      );
+    const kind = kindOf(row);
+    if (each.status === onVerification)
+      await openApplication(tx, sent ?? now, { kind, objectId: row.id, title: row.title, userId: row.userId });
+  }
+}
+
+/** Published ones were approved as they are. */
+async function approve(tx: Db, row: ArticleTableRow, files: readonly string[]): Promise<void> {
+  const [main] = await picturesOf(tx, picturesAt(row.id));
+  const approved: ApprovedArticle = {
+    ...fieldsOf(row),
+    mainImage: main ?? null,
+    cssStyle: '',
+    approvedAt: row.updatedAt.toISOString(),
+    approvedBy: OFFICE,
+  };
+  await keepApproved(tx, row.updatedAt, kindOf(row), row.id, { ...approved, files });
+}
+
+const decisions = {
+  [draft]: null,
+  [onVerification]: null,
+  [published]: 'confirm',
+  [articleStatus.rejected]: 'reject',
+  [articleStatus.rework]: 'rework',
+  [articleStatus.deleted]: 'delete',
+} as const;
+
+interface Moments {
+  readonly created: Date;
+  readonly sent: Date | null;
+  readonly touched: Date;
+}
+
+async function tellHistory(
+  tx: Db,
+  { by, status, reason = '' }: ToldArticle,
+  row: ArticleTableRow,
+  { created, sent, touched }: Moments,
+  staffId: number,
+): Promise<void> {
+  const kind = kindOf(row);
+  const common = { kind, objectId: row.id, ownerId: row.userId, title: row.title } as const;
+  const mine = { ...common, byId: row.userId, who: by === null ? OFFICE : (authors[by] ?? '') };
+  const office = { ...common, byId: staffId, who: OFFICE, comment: reason, at: touched, status };
+  const decision = by === null ? 'publish' : decisions[status];
+  await tx
+    .insert(objectHistory)
+    .values([
+      { ...mine, status: draft, what: stepWords.create, at: created },
+      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+      ...(decision ? [{ ...office, what: stepWords[decision] }] : []),
+    ]);
+}

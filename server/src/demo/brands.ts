@@ -1,0 +1,283 @@
+import type { BrandStatus, BrandWorkingHours } from '@venue/sdk/brands/model';
+import { brandStatus, brandTimeOption } from '@venue/sdk/brands/model';
+import { contragentType } from '@venue/sdk/profile/model';
+import sharp from 'sharp';
+import { openApplication } from '../areas/applications/applications.work.ts';
+import { keepActivityKinds } from '../areas/brands/brands.kinds.store.ts';
+import { stepWords } from '../areas/brands/brands.rules.ts';
+import { activityKinds } from '../areas/brands/brands.store.ts';
+import { brand, brandActivity } from '../areas/brands/brands.table.ts';
+import { addCompany, companiesOf } from '../areas/brands/companies.store.ts';
+import type { Db } from '../core/database.ts';
+import { objectHistory } from '../core/history.table.ts';
+import { picture } from '../core/pictures.table.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { goods } from './pictures/goods.ts';
+
+type Good = keyof typeof goods;
+type Step = keyof typeof stepWords;
+const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
+const HOUR = 3_600_000;
+
+interface Told {
+  readonly owner: number;
+  readonly status: BrandStatus;
+  readonly name: string;
+  readonly description: string;
+  readonly site?: string;
+  readonly vk?: string;
+  readonly address: string;
+  readonly hours: BrandWorkingHours;
+  /** Numbers of the kinds in their list. */
+  readonly kinds: readonly number[];
+  readonly photos: readonly Good[];
+  readonly reason?: string;
+  /** How many hours ago it was last touched. */
+  readonly ago: number;
+}
+
+const open = (timeOption: BrandWorkingHours['timeOption'], from = '', to = ''): BrandWorkingHours => ({
+  timeOption,
+  from,
+  to,
+  days: [],
+});
+const { daily, weekdays, byDay, byAppointment } = brandTimeOption;
+
+const told: readonly Told[] = [
+  {
+    owner: 0,
+    status: verified,
+    name: 'Уральская глина',
+    description:
+      '<p>Посуда и вазы из местной глины: лепим, обжигаем и расписываем в мастерской на Сибирском тракте.</p><ul><li>наборы для кафе от 12 предметов</li><li>роспись по эскизу</li><li>уроки на гончарном круге</li></ul>',
+    site: 'ural-glina.example',
+    vk: 'vk.com/ural_glina',
+    address: 'Екатеринбург, ул. Сибирский тракт, 12, корп. 3',
+    hours: open(daily, '10:00', '20:00'),
+    kinds: [2, 16],
+    photos: ['ceramics', 'tea'],
+    ago: 210,
+  },
+  {
+    owner: 0,
+    status: onVerification,
+    name: 'Северный воск',
+    description: '<p>Соевые и восковые свечи с ароматами уральского леса: пихта, багульник, дым костра.</p>',
+    address: 'Екатеринбург, ул. Малышева, 36',
+    hours: open(weekdays, '11:00', '19:00'),
+    kinds: [5, 15],
+    photos: ['candles'],
+    ago: 5,
+  },
+  {
+    owner: 0,
+    status: rework,
+    name: 'Лён и клён',
+    description: '<p>Одежда из льна, сшитая в Екатеринбурге.</p>',
+    vk: 'vk.com/len_i_klen',
+    address: 'Екатеринбург, ул. Вайнера, 9',
+    hours: {
+      ...open(byDay),
+      days: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
+        weekday,
+        from: weekday === 1 ? '' : '12:00',
+        to: weekday === 1 ? '' : weekday > 5 ? '21:00' : '20:00',
+      })),
+    },
+    kinds: [0],
+    photos: ['linen'],
+    reason: 'Расскажите, из какой ткани вы шьёте и есть ли размеры в наличии, и добавьте фотографии изделий на людях.',
+    ago: 29,
+  },
+  {
+    owner: 0,
+    status: draft,
+    name: 'Чайная на Плотинке',
+    description: '',
+    address: '',
+    hours: open(byAppointment),
+    kinds: [],
+    photos: [],
+    ago: 2,
+  },
+  {
+    owner: 0,
+    status: accepted,
+    name: 'Хлеб у пруда',
+    description: '<p>Хлеб на закваске и ржаные десерты. Печём ночью, привозим к открытию.</p>',
+    site: 'hleb-u-pruda.example',
+    address: 'Екатеринбург, наб. Рабочей Молодёжи, 2',
+    hours: open(daily, '08:00', '21:00'),
+    kinds: [8, 7],
+    photos: ['bread'],
+    ago: 26,
+  },
+  {
+    owner: 0,
+    status: declined,
+    name: 'Скидки каждый день',
+    description: '<p>Товары разных производителей по низким ценам.</p>',
+    address: 'Екатеринбург, ул. Щербакова, 4',
+    hours: open(daily, '10:00', '22:00'),
+    kinds: [3],
+    photos: ['candles'],
+    reason: 'На площадке размещаются собственные бренды производителей и мастерских. Перепродажу мы не подтверждаем.',
+    ago: 700,
+  },
+  {
+    owner: 1,
+    status: verified,
+    name: 'Травы Таганая',
+    description: '<p>Сборы уральских трав и иван-чай: собираем вручную, сушим в тени.</p>',
+    address: 'Екатеринбург, ул. Бориса Ельцина, 3',
+    hours: open(daily, '10:00', '21:00'),
+    kinds: [9],
+    photos: ['tea'],
+    ago: 340,
+  },
+  {
+    owner: 2,
+    status: onVerification,
+    name: 'Мастерская «Косоворотка»',
+    description: '<p>Рубахи и платья с ручной вышивкой.</p>',
+    address: 'Екатеринбург, ул. Горького, 18',
+    hours: open(byAppointment),
+    kinds: [0, 20],
+    photos: ['linen'],
+    ago: 1,
+  },
+];
+
+// Drawn once for all places they are shown in; a file each, for each is deleted on its own.
+const files = told.map(({ photos }, index) => photos.map(good => ({ good, file: `demo-brand-${index}-${good}` })));
+
+/** Draws the photos of the demo's brands; those that are there stay. */
+export async function drawBrandPhotos(store: FileStore): Promise<void> {
+  const wanted = files.flat().filter(({ file }) => !store.has(`${file}-640.webp`));
+  for (const good of new Set(wanted.map(each => each.good))) {
+    const drawing = sharp(Buffer.from(goods[good].svg));
+    const [wide, small] = await Promise.all([
+      drawing.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
+      drawing.clone().resize(640).webp({ quality: 80, effort: 2 }).toBuffer(),
+    ]);
+    for (const { file } of wanted.filter(each => each.good === good)) {
+      await store.put(`${file}-1600.webp`, wide);
+      await store.put(`${file}-640.webp`, small);
+    }
+  }
+}
+
+const companies = [
+  ['ООО «Уральская глина»', '6670481523', '667001001', '1206600014532', 'Лаптева Дарья Сергеевна'],
+  ['ООО «Травы Таганая»', '6671092746', '667101001', '1186658033410', 'Шевелёв Артём Игоревич'],
+  ['ООО «Косоворотка»', '6672315068', '667201001', '1216600027894', 'Чернавина Ольга Дмитриевна'],
+] as const;
+
+/** Brands of the first customers, one in each status for the first of them, with their histories. */
+export async function seedBrands(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+  await keepActivityKinds(tx);
+  const kinds = await activityKinds(tx);
+  const organisationIds = new Map<number, number>();
+  for (const [owner, [name, INN, KPP, OGRN, headName]] of companies.entries()) {
+    const userId = customerIds[owner] ?? 0;
+    const [known] = await companiesOf(tx, userId);
+    const details = { legalAddress: 'Екатеринбург, ул. Малышева, 51', headPosition: 'Директор', headName };
+    const row =
+      known ?? (await addCompany(tx, userId, { name, type: contragentType.company, INN, KPP, OGRN, ...details }));
+    organisationIds.set(owner, row.id);
+  }
+  for (const [index, each] of told.entries()) {
+    const userId = customerIds[each.owner] ?? 0;
+    const touched = new Date(now.getTime() - each.ago * HOUR);
+    const created = new Date(touched.getTime() - 30 * HOUR);
+    const sent =
+      each.status === draft ? null : new Date(touched.getTime() - (each.status === onVerification ? 0 : 20) * HOUR);
+    const [row] = await tx
+      .insert(brand)
+      .values({
+        userId,
+        status: each.status,
+        name: each.name,
+        description: each.description,
+        siteUrl: each.site ?? '',
+        email: each.site ? `info@${each.site}` : '',
+        phones: [`91200001${String(each.owner + 1).padStart(2, '0')}`],
+        socials: { vk: each.vk ?? '', tg: '' },
+        workingHours: each.hours,
+        address: { value: each.address, city: each.address && 'Екатеринбург', latitude: null, longitude: null },
+        organisationId: each.status === draft ? null : (organisationIds.get(each.owner) ?? null),
+        rejectionReason: each.reason ?? null,
+        createdAt: created,
+        updatedAt: touched,
+        sentAt: sent,
+      })
+      .returning();
+    if (!row) throw new Error('the brand was not written');
+    const chosen = each.kinds.flatMap(kind => kinds[kind]?.activityKindId ?? []);
+    if (chosen.length > 0)
+      await tx.insert(brandActivity).values(chosen.map(activityKindId => ({ brandId: row.id, activityKindId })));
+    const photos = files[index] ?? [];
+    if (photos.length > 0)
+      await tx.insert(picture).values(
+        photos.map(({ good, file }, position) => ({
+          owner: 'brand' as const,
+          ownerId: row.id,
+          file,
+          alt: goods[good].alt,
+          isMain: position === 0,
+          position: position + 1,
+          createdAt: created,
+        })),
+      );
+    await tellHistory(tx, each, row, { created, sent, touched }, staffId);
+    if (each.status === onVerification || each.status === accepted)
+      await openApplication(tx, sent ?? now, { kind: 'brand', objectId: row.id, title: row.name, userId });
+  }
+}
+
+const owners = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Чернавина О. Д.'];
+
+const decisions: Partial<Record<BrandStatus, Step>> = {
+  [accepted]: 'take',
+  [verified]: 'confirm',
+  [declined]: 'reject',
+  [rework]: 'rework',
+};
+
+interface Moments {
+  readonly created: Date;
+  readonly sent: Date | null;
+  readonly touched: Date;
+}
+
+async function tellHistory(
+  tx: Db,
+  { owner, status, reason = '' }: Told,
+  { id, userId, name }: typeof brand.$inferSelect,
+  { created, sent, touched }: Moments,
+  staffId: number,
+): Promise<void> {
+  const common = { kind: 'brand' as const, objectId: id, ownerId: userId, title: name };
+  const mine = { ...common, byId: userId, who: owners[owner] ?? '' };
+  const decision = decisions[status];
+  await tx
+    .insert(objectHistory)
+    .values([
+      { ...mine, status: draft, what: stepWords.create, at: created },
+      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+      ...(decision
+        ? [
+            {
+              ...common,
+              byId: staffId,
+              who: 'Кузнецова И.',
+              status,
+              what: stepWords[decision],
+              comment: reason,
+              at: touched,
+            },
+          ]
+        : []),
+    ]);
+}

@@ -1,0 +1,142 @@
+import { consentTexts } from '@venue/sdk/privacy/model';
+import { avatarStatus, documentType, type Passport, profileLimits } from '@venue/sdk/profile/model';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { openApplication } from '../areas/applications/applications.work.ts';
+import { consent } from '../areas/auth/auth.table.ts';
+import { addCompany } from '../areas/brands/companies.store.ts';
+import { aboutDocument, addDocument } from '../areas/profile/documents.store.ts';
+import { saveCard, savePassport, saveResident } from '../areas/profile/profile.store.ts';
+import { organisation } from '../areas/profile/profile.table.ts';
+import { marksOf, verificationStep } from '../areas/users/users.rules.ts';
+import { change, titleOf, type UserRow, userById } from '../areas/users/users.store.ts';
+import type { Db } from '../core/database.ts';
+import { objectHistory } from '../core/history.table.ts';
+import { pdfOf } from '../core/pdf.ts';
+import { seal } from '../core/sealed.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { organisations } from '../ports/lookup/recorded.organisations.ts';
+import { people } from '../ports/lookup/recorded.people.ts';
+import { passportPage, portraits } from './pictures/portraits.ts';
+import { type Told, told } from './profiles.told.ts';
+
+const DAY = 24 * 60 * 60_000;
+const portraitFile = (index: number): string => `demo-${index}.avatar`;
+
+/** Draws the pictures of the demo's people; those that are there stay. */
+export async function drawPortraits(files: FileStore): Promise<void> {
+  for (const [index, svg] of portraits().entries()) {
+    if (files.has(portraitFile(index))) continue;
+    const size = profileLimits.avatarPixels;
+    await files.put(portraitFile(index), await sharp(Buffer.from(svg)).resize(size, size).webp().toBuffer());
+  }
+}
+
+export interface Around {
+  readonly files: FileStore;
+  readonly secret: string;
+  readonly now: Date;
+  readonly customerIds: readonly number[];
+  readonly staffId: number;
+}
+
+/** What the first customers told about themselves, each with something else, and what staff decided. */
+export async function seedProfiles(tx: Db, around: Around): Promise<void> {
+  for (const [index, each] of told.entries()) {
+    const user = await userById(tx, around.customerIds[index] ?? 0);
+    if (user)
+      await seedProfile(tx, { ...around, now: new Date(around.now.getTime() - each.daysAgo * DAY) }, user, each);
+  }
+}
+
+async function seedProfile(tx: Db, around: Around, user: UserRow, each: Told): Promise<void> {
+  const { now } = around;
+  const known = people.find(({ lastname, name }) => lastname === user.lastname && name === user.name);
+  const purposes = [...(each.passport ? ['passport' as const] : []), ...(each.card ? ['publication' as const] : [])];
+  for (const purpose of purposes) {
+    const { version } = consentTexts[purpose];
+    await tx.insert(consent).values({ userId: user.id, purpose, version, ip: '127.0.0.1', at: now });
+  }
+  if (each.passport && known) {
+    const { passportSeries, passportNumber, passportBirthDay, inn } = known;
+    const passport: Passport = { ...each.passport, passportSeries, passportNumber, passportBirthDay };
+    await savePassport(tx, around.secret, { userId: user.id, passport, now });
+    await change(tx, user.id, { inn });
+  }
+  if (each.resident) await saveResident(tx, user.id, each.resident, now);
+  if (each.card) await saveCard(tx, user.id, each.card, now);
+  if (each.organisation) await addOrganisation(tx, user.id, each.organisation);
+  if (each.avatar) await addAvatar(tx, around, user, each.avatar);
+  if (each.verification !== undefined) await verify(tx, around, user, each.verification);
+  if (each.documents) await addPapers(tx, around, user, each.organisation?.name ?? '');
+}
+
+async function addOrganisation(tx: Db, userId: number, { name, ...more }: NonNullable<Told['organisation']>) {
+  const registered = organisations.find(each => each.name === name);
+  if (!registered) throw new Error(`the register knows no ${name}`);
+  const row = await addCompany(tx, userId, registered);
+  await tx
+    .update(organisation)
+    .set({ details: { ...row.details, postalAddress: registered.legalAddress, ...more } })
+    .where(eq(organisation.id, row.id));
+}
+
+interface Step {
+  readonly kind: 'user' | 'avatar';
+  readonly status: number;
+  readonly what: string;
+  readonly comment?: string;
+}
+
+/** A step of the person, or, with `staffId`, of staff. */
+async function note(tx: Db, { now, staffId }: { now: Date; staffId?: number }, user: UserRow, step: Step) {
+  const who = staffId === undefined ? titleOf(user) : 'Кузнецова И. В.';
+  const about = { objectId: user.id, ownerId: user.id, title: titleOf(user) };
+  await tx.insert(objectHistory).values({ ...step, ...about, byId: staffId ?? user.id, who, at: now });
+}
+
+async function addAvatar(tx: Db, { now, staffId }: Around, user: UserRow, avatar: NonNullable<Told['avatar']>) {
+  const { portrait, status, reason = null } = avatar;
+  const avatarFile = portraitFile(portrait);
+  await change(tx, user.id, { avatarFile, avatarUploadedAt: now, avatarStatus: status, avatarReason: reason });
+  const kind = 'avatar';
+  await note(tx, { now }, user, { kind, status: avatarStatus.unchecked, what: 'Загружена фотография' });
+  if (status === avatarStatus.unchecked)
+    return openApplication(tx, now, { kind, objectId: user.id, title: titleOf(user), userId: user.id });
+  const what = status === avatarStatus.accepted ? 'Фотография принята' : 'Фотография отклонена';
+  await note(tx, { now, staffId }, user, { kind, status, what, comment: reason ?? '' });
+}
+
+async function verify(tx: Db, { now, staffId }: Around, user: UserRow, decision: NonNullable<Told['verification']>) {
+  const kind = 'user';
+  const { status, reason = null } = decision;
+  await note(tx, { now }, user, { kind, status: 0, what: 'Имя и паспорт отправлены на проверку' });
+  if (status === null)
+    return openApplication(tx, now, { kind, objectId: user.id, title: titleOf(user), userId: user.id });
+  await change(tx, user.id, { ...marksOf(status), verificationReason: reason });
+  await note(tx, { now, staffId }, user, { kind, status, what: verificationStep(0, status), comment: reason ?? '' });
+}
+
+/** A scan of the passport and the card of the organisation. */
+async function addPapers(tx: Db, { files, secret, now }: Around, { id: userId, ...user }: UserRow, name: string) {
+  const scan = await sharp(Buffer.from(passportPage(portraits()[0] ?? '')))
+    .png({ palette: true })
+    .toBuffer();
+  const card = await pdfOf({
+    info: { title: `Карточка организации: ${name}` },
+    content: [
+      { text: name, fontSize: 16, bold: true },
+      ...Object.entries(organisations.find(each => each.name === name) ?? {}).map(([, value]) => String(value)),
+      `Телефон: +7${user.phone}`,
+    ],
+  });
+  const papers = [
+    { type: documentType.passportMain, name: 'Паспорт, разворот.png', mimeType: 'image/png', data: scan },
+    { type: documentType.companyCard, name: 'Карточка организации.pdf', mimeType: 'application/pdf', data: card },
+  ];
+  for (const { data, ...paper } of papers) {
+    const file = `demo-${userId}-${paper.type}.sealed`;
+    await files.put(file, seal(secret, aboutDocument({ userId, file }), data));
+    await addDocument(tx, { ...paper, userId, file, size: data.length, uploadedAt: now });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** The most that is remembered of one kind; anybody may begin an attempt, so the oldest make way. */
+const MOST = 2_000;
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly expiresAt: number;
+}
+
+/** Remembers one kind of the provider's records until the server stops: enough for a demo of one process. */
+export class DemoMemory implements Adapter {
+  readonly #kept = new Map<string, Kept>();
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    this.#kept.delete(id);
+    this.#kept.set(id, { payload, expiresAt: expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const kept = this.#kept.get(id);
+    return kept && kept.expiresAt > Date.now() ? kept.payload : undefined;
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const now = Date.now();
+    return [...this.#kept.values()].find(each => each.payload.uid === uid && each.expiresAt > now)?.payload;
+  }
+
+  // Codes typed on another device are a feature the demo does not have.
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    const kept = this.#kept.get(id);
+    if (kept) kept.payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#kept.delete(id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [id, { payload }] of this.#kept) if (payload.grantId === grantId) this.#kept.delete(id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { CustomFetch } from 'openid-client';
+import type { Config } from '../../config.ts';
+import { DEMO_ESIA, demoClient } from './demo.provider.ts';
+import { type IdentityProvider, noIdentity, returnUri } from './identity.ts';
+import { openidIdentity } from './openid.ts';
+
+/** The provider the settings name. The demo's own is spoken to within this process, so that it needs no network. */
+export function openIdentity(config: Config, app: FastifyInstance): IdentityProvider {
+  const { identity, identityScope: scope, publicUrl } = config;
+  const redirectUri = returnUri(config);
+  if (identity === 'demo') {
+    const { id: clientId, secret: clientSecret } = demoClient(config);
+    const issuer = publicUrl + DEMO_ESIA;
+    const demo = openidIdentity({
+      ...{ name: 'demo', issuer, clientId, clientSecret, redirectUri },
+      scope: 'openid profile email phone',
+      fetch: within(app),
+    });
+    // The browser stays on the host it came by, whatever the public address says.
+    return { ...demo, addressOf: async ties => (await demo.addressOf(ties)).slice(publicUrl.length) };
+  }
+  const { identityIssuer: issuer, identityClientId: clientId, identityClientSecret: clientSecret } = config;
+  if (identity === 'none' || issuer === undefined || clientId === undefined) return noIdentity;
+  return openidIdentity({ name: issuer, issuer, clientId, clientSecret, scope, redirectUri });
+}
+
+/** `fetch` that goes straight into this server. */
+export const within =
+  (app: FastifyInstance): CustomFetch =>
+  async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const reply = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body === undefined || body === null ? {} : { payload: String(body) }),
+    });
+    const sent = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(reply.statusCode === 204 ? null : reply.body, { status: reply.statusCode, headers: sent });
+  };

@@ -1,0 +1,23 @@
+import type { BrandAddress } from '@venue/sdk/brands/model';
+import type { Passport, RegisteredOrganisation } from '@venue/sdk/profile/model';
+import type * as z from 'zod/mini';
+
+/** Whose INN is looked for. */
+export interface WhoseInn extends Pick<Passport, 'passportSeries' | 'passportNumber' | 'passportBirthDay'> {
+  readonly lastname: string;
+  readonly name: string;
+  readonly middlename: string;
+}
+
+/**
+ * Public registers: companies and sole traders, taxpayers, addresses. Throws `inn_down` or `address_down` when the
+ * register does not answer in time.
+ */
+export interface Lookup {
+  /** Who has this INN; null when nobody. */
+  organisation(inn: string): Promise<z.output<typeof RegisteredOrganisation> | null>;
+  /** The INN of a person; null when the register does not know them. */
+  innOf(person: WhoseInn): Promise<string | null>;
+  /** Up to ten addresses that begin as typed. */
+  addresses(typed: string): Promise<z.output<typeof BrandAddress>[]>;
+}

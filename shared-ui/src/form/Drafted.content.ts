@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form';
+
+// Files stay where they are chosen: JSON would make empty objects of them.
+const text = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    Array.isArray(each) ? each.filter(one => !(one instanceof Blob)) : each instanceof Blob ? undefined : each,
+  );
+
+const sameKind = (left: unknown, right: unknown): boolean =>
+  left === null || right === null || (typeof left === typeof right && Array.isArray(left) === Array.isArray(right));
+
+/** The fields that differ from what the form began with, without files and secrets. */
+export function changesOf(values: FieldValues, from: FieldValues, secrets: ReadonlySet<string>): FieldValues {
+  const changed = Object.entries(values).filter(([name, value]) => {
+    if ([...secrets].some(secret => secret === name || secret.startsWith(`${name}.`))) return false;
+    const mine = text(value);
+    return mine !== undefined && mine !== text(from[name]);
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Those fields as the text of a draft, null when there are none; `version` tells whether the record has changed since. */
+export function contentOf(values: FieldValues, from: FieldValues, secrets: ReadonlySet<string>): string | null {
+  const changed = changesOf(values, from, secrets);
+  return Object.keys(changed).length === 0 ? null : (text({ values: changed, version: from.version }) ?? null);
+}
+
+/** The values of a draft that still fit the form, and whether its record has changed since; null when none fit. */
+export function readContent(data: string, from: FieldValues): { values: FieldValues; outdated: boolean } | null {
+  try {
+    const read: unknown = JSON.parse(data);
+    if (typeof read !== 'object' || read === null || !('values' in read) || typeof read.values !== 'object')
+      return null;
+    const values = Object.entries(read.values ?? {}).filter(
+      ([name, value]) => name in from && sameKind(value, from[name]),
+    );
+    if (values.length === 0) return null;
+    const version = 'version' in read ? read.version : undefined;
+    return { values: Object.fromEntries(values), outdated: version !== from.version };
+  } catch {
+    return null;
+  }
+}

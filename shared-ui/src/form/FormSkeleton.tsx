@@ -1,0 +1,17 @@
+import { Bone, Loading } from '../parts/Skeletons.tsx';
+import css from './Form.module.css';
+
+/** Keeps the place of a form's fields while what they will show is on its way. */
+export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
+  <Loading>
+    <div className={css.form}>
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are alike and never move
+        <div key={field} className={css.bones}>
+          <Bone width={120} height={18} />
+          <Bone height={48} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure, type MainableImage } from '@venue/sdk';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmHost } from '../parts/Confirm.tsx';
+import { Photos } from './Photos.tsx';
+import type { UploadHow } from './useUploads.ts';
+
+const limits = { megabytes: 1, types: ['image/png'] };
+const person = userEvent.setup({ applyAccept: false });
+const photo = (fileId: number): MainableImage => ({
+  fileId,
+  url: `/files/${fileId}.webp`,
+  thumb: `/files/${fileId}-s.webp`,
+  alt: '',
+  isMain: fileId === 1,
+});
+const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+/** What was asked of the server, and how it ends. */
+interface Asked {
+  file: File;
+  how: UploadHow;
+  end: (error?: Error) => Promise<void>;
+}
+
+function Record({ first, limit, asked, fails }: { first: number; limit: number; asked: Asked[]; fails: Error[] }) {
+  const [pictures, setPictures] = useState(Array.from({ length: first }, (_, index) => photo(index + 1)));
+  const or = async (work: () => void) => {
+    const error = fails.pop();
+    if (error) throw error;
+    work();
+  };
+  return (
+    <MemoryRouter>
+      <Photos
+        label="Фотографии"
+        pictures={pictures}
+        limit={limit}
+        limits={limits}
+        add={(file, how) =>
+          new Promise<void>((resolve, reject) => {
+            how.signal.addEventListener('abort', () => reject(new Error('aborted')));
+            const end = (error?: Error) =>
+              act(async () => {
+                if (error) return reject(error);
+                setPictures(all => [...all, photo(100 + all.length)]);
+                resolve();
+              });
+            asked.push({ file, how, end });
+          })
+        }
+        remove={picture => or(() => setPictures(all => all.filter(({ fileId }) => fileId !== picture.fileId)))}
+        setMain={picture =>
+          or(() => setPictures(all => all.map(each => ({ ...each, isMain: each.fileId === picture.fileId }))))
+        }
+        save={next => or(() => setPictures(next.map(each => ({ ...each, isMain: each.isMain === true }))))}
+      />
+      <ConfirmHost />
+    </MemoryRouter>
+  );
+}
+
+async function show({ first = 0, limit = 20, fails = [] as Error[] } = {}) {
+  const asked: Asked[] = [];
+  render(<Record first={first} limit={limit} asked={asked} fails={fails} />);
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  if (first > 0) await screen.findAllByRole('button', { name: /^Переместить/ });
+  return {
+    asked,
+    input,
+    choose: (...files: File[]) => person.upload(input(), files),
+    order: () => [...document.querySelectorAll('li img')].map(img => img.getAttribute('src')),
+  };
+}
+
+const sources = (...ids: number[]) => ids.map(id => `/files/${id}-s.webp`);
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
+
+it('says before choosing what may be chosen, and how many there are', async () => {
+  const { input } = await show({ first: 3 });
+  expect(screen.getByRole('group', { name: 'Фотографии' }).textContent).toMatch(/3 из\s20\. PNG, до\s1\sМБ/);
+  expect(input().accept).toBe('image/png');
+});
+
+it('sends several at once, tells how far each has come, and lets the others wait', async () => {
+  const { asked, choose } = await show();
+  await choose(png('а.png'), png('б.png'), png('в.png'), png('г.png'));
+  expect(asked.map(({ file }) => file.name)).toEqual(['а.png', 'б.png', 'в.png']);
+  expect(screen.getByText('Ждёт своей очереди')).not.toBeNull();
+  act(() => asked[0]?.how.onUploadProgress(0.4));
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Загрузка: а.png' }).value).toBe(40);
+  await asked[0]?.end();
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(screen.queryByText('а.png')).toBeNull();
+});
+
+it('tells what is wrong with a file beside it, tries again, and goes on with the rest', async () => {
+  const { asked, choose } = await show();
+  await choose(png('большой.png', 1024 * 1024 + 1), png('плохой.png'), png('хороший.png'));
+  expect(asked.map(({ file }) => file.name)).toEqual(['плохой.png', 'хороший.png']);
+  expect(screen.queryByRole('button', { name: 'Повторить: большой.png' })).toBeNull();
+  await asked[0]?.end(new ApiFailure('file_type_wrong'));
+  await asked[1]?.end();
+  const tile = screen.getByText('плохой.png').closest('li') as HTMLElement;
+  expect(within(tile).getByRole('alert').textContent).not.toBe('');
+  await person.click(screen.getByRole('button', { name: 'Повторить: плохой.png' }));
+  expect(asked).toHaveLength(3);
+  await asked[2]?.end();
+  await waitFor(() => expect(screen.queryByText('плохой.png')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Убрать: большой.png' }));
+  expect(screen.queryByText('большой.png')).toBeNull();
+});
+
+it('cancels one that is on its way', async () => {
+  const { asked, choose } = await show();
+  await choose(png('а.png'));
+  await person.click(screen.getByRole('button', { name: 'Отменить: а.png' }));
+  expect(asked[0]?.how.signal.aborted).toBe(true);
+  expect(screen.queryByText('а.png')).toBeNull();
+});
+
+it('takes no more than there may be, and says how many were left', async () => {
+  const { asked, choose, input } = await show({ first: 2, limit: 3 });
+  await choose(png('а.png'), png('б.png'));
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toMatch(/лишние не\sзагружены \(1\)/);
+  expect(input().disabled).toBe(true);
+});
+
+it('takes dropped files', async () => {
+  const { asked } = await show();
+  const area = screen.getByRole('button', { name: 'Добавить фото' }).parentElement as HTMLElement;
+  fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [png('а.png')] } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('asks before it deletes, and leaves the focus nearby', async () => {
+  const { order } = await show({ first: 3 });
+  await person.click(screen.getByRole('button', { name: 'Удалить фото 2' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отмена' }));
+  expect(order()).toEqual(sources(1, 2, 3));
+  await person.click(screen.getByRole('button', { name: 'Удалить фото 2' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(order()).toEqual(sources(1, 3)));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Фотографии' })));
+});
+
+it('has one main photo', async () => {
+  await show({ first: 2 });
+  const star = (number: number) => screen.getByRole('button', { name: `Главное фото: ${number}` });
+  expect(star(1).getAttribute('aria-pressed')).toBe('true');
+  await person.click(star(2));
+  await waitFor(() => expect(star(1).getAttribute('aria-pressed')).toBe('false'));
+  expect(star(2).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('is put in order by buttons, several presses one after another', async () => {
+  const { order } = await show({ first: 3 });
+  const first = () => screen.getAllByRole('button', { name: /ближе к\sконцу/ })[0] as HTMLElement;
+  fireEvent.click(first());
+  fireEvent.click(screen.getAllByRole('button', { name: /ближе к\sконцу/ })[1] as HTMLElement);
+  expect(order()).toEqual(sources(2, 3, 1));
+  await act(async () => undefined);
+  expect(order()).toEqual(sources(2, 3, 1));
+});
+
+it('is put in order by keyboard, and says so', async () => {
+  const { order } = await show({ first: 3 });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const tiles = [...document.querySelectorAll('li')];
+    const at = tiles.findIndex(tile => tile.contains(this));
+    return new DOMRect(at * 250, 0, 240, 240);
+  });
+  const handle = screen.getByRole('button', { name: 'Переместить фото 1' });
+  expect(handle.getAttribute('aria-roledescription')).toBe('перемещаемое фото');
+  handle.focus();
+  // dnd-kit listens for the next keys a moment after the first.
+  const press = (code: string) =>
+    act(async () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+      await new Promise(resolve => setTimeout(resolve));
+    });
+  await press('Space');
+  expect(await screen.findByText('Фото 1 из 3 взято')).not.toBeNull();
+  await press('ArrowRight');
+  expect(await screen.findByText('Место 2 из 3')).not.toBeNull();
+  await press('Space');
+  await waitFor(() => expect(order()).toEqual(sources(2, 1, 3)));
+});
+
+it('shows what the record says again when a change fails, and why', async () => {
+  const { order } = await show({ first: 2, fails: [new ApiFailure('conflict')] });
+  fireEvent.click(screen.getByRole('button', { name: /Сдвинуть фото 1 ближе к\sконцу/ }));
+  expect(order()).toEqual(sources(2, 1));
+  await screen.findByText(/Данные успели измениться/);
+  expect(order()).toEqual(sources(1, 2));
+});
+
+it('saves a description when it is left, takes it back with Esc, and Enter sends no form', async () => {
+  await show({ first: 1 });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Описание фото 1' });
+  await person.type(field(), 'Ой{Escape}');
+  expect(field().value).toBe('');
+  await person.type(field(), 'Зал с окнами{Enter}');
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Зал с окнами' })).not.toBeNull());
+  expect(field().value).toBe('Зал с окнами');
+});

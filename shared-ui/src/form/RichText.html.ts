@@ -1,0 +1,119 @@
+import { richTextTags } from '@venue/sdk';
+
+const tags: Readonly<Record<string, readonly string[]>> = richTextTags;
+/** What other programs write, and which of our tags means the same. */
+const alike: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+};
+const withContent = 'script, style, title, meta, link, xml, iframe, object, template, svg, math, head';
+const ourPicture = /^\/files\/[a-z0-9-]+\.webp$/;
+
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The address a link may have, completed where something was left out; null for none, `javascript:` among them. */
+export function linkOf(typed: string): string | null {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s()-]{10,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  try {
+    const { protocol, hostname, href } = new URL(whole);
+    // As it was typed where that can be: browsers would write Russian names in Latin signs.
+    const link = /\s/.test(whole) ? href : whole;
+    if (protocol === 'mailto:' || protocol === 'tel:') return link;
+    return /^https?:$/.test(protocol) && hostname.includes('.') ? link : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves the tags and attributes formatted text may have; of other tags what they hold. */
+function keepOurs(root: HTMLElement): void {
+  for (const element of root.querySelectorAll(withContent)) element.remove();
+  for (const element of [...root.querySelectorAll('*')].reverse()) {
+    const allowed = tags[element.localName];
+    if (!allowed) {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    for (const { name } of [...element.attributes]) if (!allowed.includes(name)) element.removeAttribute(name);
+  }
+}
+
+/** HTML of the editor as it may be kept: nothing but `richTextTags`, and '' for no text at all. */
+export function oursOf(html: string): string {
+  const root = parse(html);
+  keepOurs(root);
+  while (root.lastElementChild?.localName === 'p' && root.lastElementChild.childNodes.length === 0)
+    root.lastElementChild.remove();
+  return root.innerHTML;
+}
+
+// Word writes a list as paragraphs whose first words are the bullet, and its kind in a style of its own.
+function makeLists(root: HTMLElement): void {
+  for (const item of root.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {
+    const bullet = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const sign = bullet?.textContent ?? item.textContent ?? '';
+    const kind = /^\s*(\d+|[a-zа-я])[.)]/i.test(sign) ? 'ol' : 'ul';
+    bullet?.remove();
+    const before = item.previousElementSibling;
+    const list = before?.localName === kind && before.hasAttribute('data-word') ? before : document.createElement(kind);
+    if (list !== before) item.before(list);
+    list.setAttribute('data-word', '');
+    const entry = document.createElement('li');
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}
+
+/** What was copied from a word processor, a mail or another site, in our tags. Pictures come by upload alone. */
+export function cleanPasted(html: string): string {
+  const root = parse(html.replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, ''));
+  makeLists(root);
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+    const line = `${textDecorationLine} ${textDecoration}`;
+    const wraps = [
+      ...(Number(fontWeight) >= 600 || fontWeight === 'bold' ? ['strong'] : []),
+      ...(fontStyle === 'italic' ? ['em'] : []),
+      ...(line.includes('underline') && element.localName !== 'a' ? ['u'] : []),
+      ...(line.includes('line-through') ? ['s'] : []),
+    ];
+    // Some editors put everything into <b style="font-weight: normal">.
+    const plain = element.localName === 'b' && /^(normal|400)$/.test(fontWeight);
+    const name = plain ? 'span' : (alike[element.localName] ?? element.localName);
+    // Headings are bold by being headings.
+    if (element.closest('h1, h2, h3, h4, h5, h6')) wraps.length = 0;
+    let holder: Element = element;
+    if (name !== element.localName) {
+      holder = document.createElement(name);
+      holder.append(...element.childNodes);
+      element.replaceWith(holder);
+    }
+    for (const wrap of wraps) {
+      const inner = document.createElement(wrap);
+      inner.append(...holder.childNodes);
+      holder.append(inner);
+    }
+  }
+  for (const picture of root.querySelectorAll('img'))
+    if (!ourPicture.test(picture.getAttribute('src') ?? '')) picture.remove();
+  for (const link of root.querySelectorAll('a')) {
+    const href = linkOf(link.getAttribute('href') ?? '');
+    if (href) link.setAttribute('href', href);
+    else link.replaceWith(...link.childNodes);
+  }
+  // Cells and blocks end a line; without this their words would run together.
+  for (const block of root.querySelectorAll('div, tr')) block.append(document.createElement('br'));
+  for (const cell of root.querySelectorAll('td, th')) cell.append(' ');
+  keepOurs(root);
+  return root.innerHTML.replace(/(<br>\s*)+(?=<\/?(p|h2|h3|ul|ol|li|blockquote)>|$)/g, '');
+}

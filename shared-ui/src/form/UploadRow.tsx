@@ -1,0 +1,26 @@
+import { Button } from '../parts/Button.tsx';
+import { FileRow } from './FileRow.tsx';
+import { Progress } from './Progress.tsx';
+import type { Upload } from './useUploads.ts';
+
+interface Props {
+  item: Upload;
+  /** Undefined when sending it again would be refused again. */
+  retry: (() => void) | undefined;
+  remove: () => void;
+}
+
+/** A file on its way, or one that was refused; what was wrong with it stands where the field says it. */
+export const UploadRow = ({ item, retry, remove }: Props) => (
+  <FileRow file={item.file}>
+    {item.state !== 'failed' && <Progress label={item.file.name} item={item} />}
+    {retry && item.state === 'failed' && (
+      <Button size="small" onClick={retry}>
+        Повторить
+      </Button>
+    )}
+    <Button size="small" color="inherit" onClick={remove}>
+      {item.state === 'failed' ? 'Убрать' : 'Отменить'}
+    </Button>
+  </FileRow>
+);

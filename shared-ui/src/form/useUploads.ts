@@ -1,0 +1,103 @@
+import { ApiFailure, check, textOf, Unreachable, type UploadLimits, upload } from '@venue/sdk';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How an upload is watched and stopped; pass it on as the options of `client.send` or of `useSendEach`'s function. */
+export interface UploadHow {
+  readonly signal: AbortSignal;
+  /** Share done, 0 to 1. */
+  readonly onUploadProgress: (done: number) => void;
+}
+
+/** Sends one file. Throws what the client throws; resolved means that the record has it. */
+export type SendFile = (file: File, how: UploadHow) => Promise<unknown>;
+
+/** A file on its way, waiting for its turn, or refused. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Share done, 0 to 1. */
+  readonly done: number;
+  readonly error?: string;
+}
+
+/** Uploads that run side by side; the others wait, so that each of them moves. */
+const AT_ONCE = 3;
+
+let lastKey = 0;
+
+/** What is wrong with a file before anything is sent; undefined when nothing is. */
+export function refusalOf(file: File, limits: UploadLimits): string | undefined {
+  const result = check(upload(limits), file);
+  return result.ok ? undefined : Object.values(result.fields)[0];
+}
+
+function textOfUpload(problem: unknown): string {
+  const known = problem instanceof ApiFailure || problem instanceof Unreachable;
+  if (!known) reportError(problem);
+  const beside = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
+  return beside ?? (known ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл');
+}
+
+/** Sends files, each with its progress, cancelling and error; one that fails does not hold up the others. */
+export function useUploads(limits: UploadLimits, send: SendFile) {
+  const [items, setItems] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, how: Partial<Upload>) =>
+    setItems(all => all.map(item => (item.key === key ? { ...item, ...how } : item)));
+  const remove = (key: number) => {
+    running.current.get(key)?.abort();
+    setItems(all => all.filter(item => item.key !== key));
+  };
+
+  const run = async ({ key, file }: Upload) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    change(key, { state: 'sending', done: 0 });
+    try {
+      await send(file, { signal: controller.signal, onUploadProgress: done => change(key, { done }) });
+      remove(key);
+    } catch (problem) {
+      if (!controller.signal.aborted) change(key, { state: 'failed', error: textOfUpload(problem) });
+    } finally {
+      running.current.delete(key);
+      // Nothing else may change when this one is done, so the next one is called here.
+      setItems(all => [...all]);
+    }
+  };
+  const next = useEffectEvent(() => {
+    for (const item of items) {
+      if (running.current.size >= AT_ONCE) return;
+      if (item.state === 'waiting' && !running.current.has(item.key)) void run(item);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks for waiting ones whenever the list changes
+  useEffect(() => next(), [items]);
+  useEffect(() => {
+    const started = running.current;
+    return () => {
+      for (const controller of started.values()) controller.abort();
+    };
+  }, []);
+
+  const start = (files: readonly File[]) =>
+    setItems(all => [
+      ...all,
+      ...files.map((file): Upload => {
+        const error = refusalOf(file, limits);
+        return { key: ++lastKey, file, done: 0, ...(error ? { state: 'failed', error } : { state: 'waiting' }) };
+      }),
+    ]);
+
+  return {
+    items,
+    busy: items.some(({ state }) => state !== 'failed'),
+    start,
+    /** Stops one, or takes a failed one off the list. */
+    remove,
+    /** Sends a failed one again; undefined when the file itself was refused. */
+    retry: ({ key, file }: Upload) =>
+      refusalOf(file, limits) ? undefined : () => change(key, { state: 'waiting', done: 0 }),
+  };
+}
