@@ -51,4 +51,4 @@ The WebSocket \`/api/live\` tells what has happened. Say hello within ten second
 {"type":"hello","access":null,"profile":null,"topics":[{"topic":"residents","after":null}]}
 \`\`\`
 
-\`residents\` is for everybody; \`info/17\` is for the customer 17 and takes their tokens. The server answers \`welcome\` with the number each topic stands at, \`refused\` for a topic that is not yours, then a \`push\` for each message: \`{ type, topic, seq, action, data }\`. After a break say hello with the last \`seq\` as \`after\`, and what was missed comes; \`gap\` means that it is gone and everything shown should be read again.`;
+\`residents\` is for everybody; \`info/17\` is for the customer 17 and takes their tokens; \`staff\` takes the tokens of staff. The server answers \`welcome\` with the number each topic stands at, \`refused\` for a topic that is not yours, then a \`push\` for each message: \`{ type, topic, seq, action, data }\`. After a break say hello with the last \`seq\` as \`after\`, and what was missed comes; \`gap\` means that it is gone and everything shown should be read again.`;

@@ -6,27 +6,32 @@ import { basenameOf } from '@venue/shared-ui/shell/area.ts';
 import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { client, openLive, queries } from './api.ts';
+import { client, loadDrafts, openLive, queries } from './api.ts';
 
+import { standingAtom } from './firstScreen.tsx';
 import { Pages } from './Pages.tsx';
 
-// What arrives by itself is of no use before there is something to look at.
 const LiveUpdates = lazy(() => import('./LiveUpdates.tsx'));
 
 /** The whole app: the ways to the server, the router with its guard, and what stands above every screen. */
 export function App() {
+  // What arrives by itself is of no use before there is something to look at.
+  const standing = useAtomValue(standingAtom);
   return (
     <ThemeRoot>
-      <ApiProvider client={client} queries={queries} openLive={openLive}>
+      <ApiProvider client={client} queries={queries} openLive={standing ? openLive : undefined} drafts={loadDrafts}>
         <BrowserRouter basename={basenameOf('')}>
           <Guarded area="">
             <Pages />
           </Guarded>
-          <Suspense fallback={null}>
-            <LiveUpdates />
-          </Suspense>
+          {standing && (
+            <Suspense fallback={null}>
+              <LiveUpdates />
+            </Suspense>
+          )}
           <FailureListener area="" />
           <ConfirmHost />
           <Notifications />

@@ -3,11 +3,13 @@ import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { bookingPushes } from '@venue/sdk/bookings';
 import { brandPushes, brandStatusChanged } from '@venue/sdk/brands';
 import { brandStatus } from '@venue/sdk/brands/model';
+import { marketPushes, requestStatusChanged } from '@venue/sdk/market';
+import { marketRequestStatus } from '@venue/sdk/market/model';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useMe } from './useMe.ts';
 
-const pushes = [...bookingPushes, ...brandPushes, ...articlePushes];
+const pushes = [...bookingPushes, ...brandPushes, ...articlePushes, ...marketPushes];
 
 /** Keeps what is on screen fresh: follows the venue's topic and the person's own. */
 export default function LiveUpdates() {
@@ -22,5 +24,10 @@ export default function LiveUpdates() {
       `${articleKind.face(kind).label} «${articleTitle}»: ${articleStatus.face(statusValue).label.toLowerCase()}`,
     ),
   );
+  // The same push tells of the account's own applications, which have pages of their own.
+  usePush(requestStatusChanged, ({ kind, requestId, requestStatus }) => {
+    if (kind === 'market')
+      notify.info(`Заявка №\u00a0${requestId}: ${marketRequestStatus.face(requestStatus).label.toLowerCase()}`);
+  });
   return null;
 }

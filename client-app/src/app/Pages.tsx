@@ -4,12 +4,21 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
+import { FirstScreen } from './firstScreen.tsx';
 
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 // Signing in has pages of its own, without the menu.
 const bare = new Set<string>([screens.login.path, screens.wait.path]);
-const routes = routesOf(screens, { frame: (of, page) => (bare.has(of.path) ? page : <Frame of={of}>{page}</Frame>) });
+const routes = routesOf(screens, {
+  frame: (of, page) => (bare.has(of.path) ? page : <Frame of={of}>{page}</Frame>),
+  within: (_, body) => (
+    <>
+      {body}
+      <FirstScreen />
+    </>
+  ),
+});
 
 /** The screen the address asks for, within the frame. */
 export function Pages() {
@@ -22,6 +31,7 @@ export function Pages() {
           <Frame>
             <Suspense fallback={<PageSkeleton />}>
               <NotFoundPage />
+              <FirstScreen />
             </Suspense>
           </Frame>
         }

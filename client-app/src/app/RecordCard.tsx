@@ -27,14 +27,7 @@ export const RecordCard = ({ picture, name = '', heading, face, answer, actions,
     {picture !== undefined && (
       <div className={css.picture}>
         {picture ? (
-          <img
-            src={picture.thumb}
-            alt={picture.alt || name}
-            width={640}
-            height={480}
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={picture.thumb} alt={picture.alt || name} width={640} height={480} loading="lazy" decoding="async" />
         ) : (
           <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
         )}

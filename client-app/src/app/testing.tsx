@@ -24,6 +24,8 @@ const Where = () => {
   return <output data-testid="address">{pathname + search}</output>;
 };
 
+const loadDrafts = () => import('@venue/sdk/drafts');
+
 /** Draws a screen as the app does: client, guard, notes and dialogs around it; msw answers the calls. */
 export function renderScreen(screen: ReactNode, { at = '/', session = customerSession() }: Options = {}) {
   const client = createClient({
@@ -36,7 +38,7 @@ export function renderScreen(screen: ReactNode, { at = '/', session = customerSe
   });
   getDefaultStore().set(notesAtom, []);
   const view = render(
-    <ApiProvider client={client} queries={createQueries(() => undefined)}>
+    <ApiProvider client={client} queries={createQueries(() => undefined)} drafts={loadDrafts}>
       <MemoryRouter initialEntries={[at]}>
         <Where />
         <Guarded area="">{screen}</Guarded>

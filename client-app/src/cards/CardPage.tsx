@@ -16,11 +16,11 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useMyAvatar } from '../app/useMyAvatar.ts';
 import { screens } from '../screens.ts';
 import { CardFace, type Shown } from './CardFace.tsx';
 import css from './CardPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
-import { useMyAvatar } from './useMyAvatar.ts';
 
 /** My business card: what it says, how it looks, and how to hand it out. */
 export default function CardPage() {
@@ -101,7 +101,7 @@ function Editor({ profile }: { profile: MyProfile }) {
           <Group title="Контакты">
             <Row>
               <PhoneField name="card.cardPhone" label="Телефон" optional />
-              <Text name="card.cardEmail" label="Электронная почта" type="email" inputMode="email" optional />
+              <Text name="card.cardEmail" label="Почта" type="email" inputMode="email" optional />
             </Row>
             <Text name="card.cardSiteUrl" label="Сайт" inputMode="url" autoComplete="url" optional />
             <Row>
@@ -114,7 +114,7 @@ function Editor({ profile }: { profile: MyProfile }) {
             <SubmitButton>Сохранить</SubmitButton>
           </div>
         </div>
-        <aside className={css.beside}>
+        <aside className={css.beside} data-first={card ? true : undefined}>
           <Preview />
           {card ? (
             <SharePanel personal={personal} card={card} />

@@ -72,7 +72,7 @@ test('a first card begins with what the person told about themselves, and is sho
 test('a wrong address is marked beside its field', async () => {
   server.use(mock(getProfile).replies({ message: { ...profile, card } }));
   open();
-  await userEvent.type(await screen.findByLabelText(/^Электронная почта/), 'a@b');
+  await userEvent.type(await screen.findByLabelText(/^Почта/), 'a@b');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findAllByText('Указан некорректный адрес электронной почты')).not.toHaveLength(0);
 });

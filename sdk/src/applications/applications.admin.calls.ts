@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Day, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { push } from '../core/push.ts';
 import { say } from '../core/rules.ts';
-import { Application, ApplicationCard, adminRequestType, simpleRequestStatus } from './applications.model.ts';
+import {
+  Application,
+  ApplicationCard,
+  ApplicationCounts,
+  adminRequestType,
+  applicationQueues,
+  simpleRequestStatus,
+} from './applications.model.ts';
 
 const section = '7 Admin: requests and users';
 
@@ -16,8 +24,8 @@ export const applicationSorts = [
 ] as const;
 
 /**
- * A page of what waits for staff, oldest unfinished first unless sorted; days are those it was sent on. `search` looks
- * at number, title, name and phone.
+ * A page of one queue, of what waits unless another is named: the oldest first, of those done the latest, unless sorted.
+ * Days are those it was sent on. `search` looks at number, title, name and phone.
  */
 export const listApplications = call({
   id: 'admin.request.list',
@@ -26,9 +34,8 @@ export const listApplications = call({
   path: '/admin/requests/show',
   access: 'applications.read',
   query: z.extend(pageQuery(applicationSorts), {
-    status: z.optional(z.pipe(QueryInt, simpleRequestStatus.schema)),
+    queue: z._default(z.enum(applicationQueues), 'waiting'),
     type: z.optional(z.pipe(QueryInt, adminRequestType.schema)),
-    takenBy: z.optional(z.enum(['me', 'nobody'])),
     userId: z.optional(QueryInt),
     from: z.optional(Day),
     to: z.optional(Day),
@@ -36,6 +43,18 @@ export const listApplications = call({
   reply: page(Application),
   reads: ['applications'],
   section,
+});
+
+/** How many applications each queue holds now. */
+export const countApplications = call({
+  id: 'admin.request.count',
+  summary: 'Count the applications that wait',
+  method: 'GET',
+  path: '/admin/requests/count',
+  access: 'applications.read',
+  reply: message(ApplicationCounts),
+  reads: ['applications'],
+  ours: true,
 });
 
 /** One application with its history and the next of the queue: of all types, or of `type` alone. */
@@ -53,8 +72,8 @@ export const getApplication = call({
 });
 
 /**
- * Takes an application (2), also over from a colleague, or finishes it (3). Of two who take a new one at once the
- * second gets `move_not_allowed`. The comment stays among staff.
+ * Takes an application (2), also over from a colleague, or finishes it without a decision (3). Of two who take one at
+ * once the second gets `move_not_allowed`. The comment stays among staff.
  */
 export const changeApplicationStatus = call({
   id: 'admin.request.statusChange',
@@ -74,3 +93,16 @@ export const changeApplicationStatus = call({
   repeat: 'idempotency-key',
   section,
 });
+
+/** An application was sent, sent again, taken or done; `requestStatus` is one of `simpleRequestStatus`. */
+export const applicationMoved = push({
+  id: 'admin.request.changeRequestStatus',
+  summary: 'An application in the queue of staff moved',
+  topics: ['staff'],
+  action: 'changeRequestStatus',
+  data: z.object({ kind: z.literal('application'), requestId: Id, requestStatus: z.int() }),
+  // What it is about moved with it; which of these that was is not told, and few are on screen at once.
+  changes: ['applications', 'brands', 'market.requests', 'articles', 'events', 'users'],
+});
+
+export const applicationPushes = [applicationMoved] as const;

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Tag } from './call.ts';
 
-/** Topics of the live channel as pushes name them; `{userId}` is filled with the reader's own id. */
-export type Topic = 'residents' | 'info/{userId}';
+/**
+ * Topics of the live channel as pushes name them: `residents` is everybody's, `info` a customer's own (`{userId}` is
+ * filled with the reader's id), `staff` is for whoever is signed in as staff.
+ */
+export type Topic = 'residents' | 'staff' | 'info/{userId}';
 
 type Filled<T extends string> = T extends `${infer Before}{${string}}${infer After}` ? `${Before}${number}${After}` : T;
 
-/** Topics as a reader follows them: `residents`, `info/17`. */
+/** Topics as a reader follows them: `residents`, `staff`, `info/17`. */
 export type FollowedTopic = Filled<Topic>;
 
 /** What a message may be about; the words are the specification's. */

@@ -285,7 +285,7 @@ export const removeRequestItem = call({
   section,
 });
 
-/** A market request, an account or a picture of the reader was decided about; for staff, an application moved (`kind`). */
+/** A market request of the reader was decided about, or their account or picture: then `kind` is `application`, and so are number and status. */
 export const requestStatusChanged = push({
   id: 'marketRequest.changeRequestStatus',
   summary: 'The status of a market request or an application changed',

@@ -51,7 +51,21 @@ export const marketItemMoves = [
   },
 ] as const satisfies readonly Move<1 | 2>[];
 
-export const marketLimits = { photos: 10, photoMegabytes: 10, itemsInRequest: 200 } as const;
+/** `price` in kopecks for one unit, `weight` in grams: with these what a request comes to stays a safe whole number. */
+export const marketLimits = {
+  photos: 10,
+  photoMegabytes: 10,
+  itemsInRequest: 200,
+  quantity: 10_000,
+  price: 1_000_000_000,
+  weight: 1_000_000,
+} as const;
+
+/** A whole number people fill in: nothing is said to be missing, anything else to be wrong in these words. */
+const amount = (wrong: string) =>
+  z.int({
+    error: ({ input }) => (input === undefined || input === null || input === '' ? say.required : wrong),
+  });
 
 export const marketItemUnit = statuses({
   piece: { id: 1, label: 'шт.' },
@@ -69,12 +83,20 @@ export const MarketItemFields = z.object({
   /** The seller's own article number; may be empty. */
   itemArticle: z.string().check(z.trim(), z.maxLength(50, say.tooLong)),
   /** EAN-8 or EAN-13; may be empty. */
-  itemBarcode: z.string().check(z.regex(/^$|^\d{8}$|^\d{13}$/, say.invalid)),
-  /** For one unit, taxes included. */
-  itemPrice: Kopecks,
+  itemBarcode: z.string().check(z.regex(/^$|^\d{8}$|^\d{13}$/, 'В\u00a0штрихкоде 8 или 13\u00a0цифр')),
+  /** Kopecks for one unit, taxes included. */
+  itemPrice: amount('Укажите цену числом, например 1200,50').check(
+    z.nonnegative(),
+    z.maximum(marketLimits.price, 'Не\u00a0больше 10\u00a0000\u00a0000\u00a0₽'),
+  ),
   itemUnit: marketItemUnit.schema,
   /** Grams with packing; null when it does not matter. */
-  itemWeight: z.nullable(z.int().check(z.positive(), z.maximum(1_000_000))),
+  itemWeight: z.nullable(
+    amount('Укажите вес в граммах целым числом').check(
+      z.minimum(1, 'Не\u00a0меньше 1\u00a0г'),
+      z.maximum(marketLimits.weight, 'Не\u00a0больше 1\u00a0000\u00a0000\u00a0г'),
+    ),
+  ),
   /** Whether the law asks for a marking code on each piece («Честный знак»). */
   itemNeedsMarking: z.boolean(),
 });
@@ -103,7 +125,7 @@ export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 
 /** How much of an item is offered, and what the seller adds in words. */
 const placing = {
-  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(marketLimits.quantity)),
   comment: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
 };
 
