@@ -1,4 +1,5 @@
 import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
+import { application } from './sections/applications/applications.section.ts';
 import { sections } from './sections.ts';
 
 const login = screen({
@@ -12,4 +13,4 @@ const forbidden = screen({ path: '/403', title: 'Доступ запрещён',
 const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(sections.map(each => [each.path, each]));
 
 /** Every screen of the app: the sections, and what stands beside them. */
-export const screens = { ...ofSections, login, forbidden } as const;
+export const screens = { ...ofSections, application, login, forbidden } as const;

@@ -1,3 +1,4 @@
+import { applications } from './sections/applications/applications.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
 import { type Section, soon } from './sections/section.ts';
 
@@ -18,7 +19,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Работа',
     sections: [
-      soon('/applications', 'Заявки', 'applications', 'Здесь будут все обращения, которые ждут решения.'),
+      applications,
       events,
       bookings,
     ],

@@ -48,6 +48,22 @@ const publicArticles = screen({
   load: () => import('./articles/PublicArticles.tsx'),
 });
 
+const marketItems = screen({
+  path: '/marketplace/account/marketitems',
+  title: 'Мои товары',
+  menu: 'Товары',
+  crumbs: [home],
+  load: () => import('./market/ItemsPage.tsx'),
+});
+
+const marketRequests = screen({
+  path: '/marketplace/account/marketrequests',
+  title: 'Мои заявки',
+  menu: 'Заявки',
+  crumbs: [home],
+  load: () => import('./market/RequestsPage.tsx'),
+});
+
 /** Every screen of the app: the router, the menu, titles and links come from here. */
 export const screens = {
   login: screen({
@@ -176,6 +192,32 @@ export const screens = {
     title: 'Статья',
     crumbs: [publicArticles],
     load: () => import('./articles/PublicArticle.tsx'),
+  }),
+  marketItems,
+  marketItemCreate: screen({
+    path: '/marketplace/account/marketitems/create',
+    title: 'Новый товар',
+    crumbs: [home, marketItems],
+    load: () => import('./market/CreateItem.tsx'),
+  }),
+  marketItem: screen({
+    path: '/marketplace/account/marketitems/:itemId/edit',
+    title: 'Товар',
+    crumbs: [home, marketItems],
+    load: () => import('./market/EditItem.tsx'),
+  }),
+  marketRequests,
+  marketRequestCreate: screen({
+    path: '/marketplace/account/marketrequests/create',
+    title: 'Новая заявка',
+    crumbs: [home, marketRequests],
+    load: () => import('./market/CreateRequest.tsx'),
+  }),
+  marketRequest: screen({
+    path: '/marketplace/account/marketrequests/:requestId/edit',
+    title: 'Заявка №\u00a0:requestId',
+    crumbs: [home, marketRequests],
+    load: () => import('./market/EditRequest.tsx'),
   }),
   forbidden: screen({
     path: '/403',

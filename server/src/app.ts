@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ApiFailure } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
+import { applicationsAdminRoutes } from './areas/applications/applications.admin.routes.ts';
 import { articlesAdminRoutes } from './areas/articles/articles.admin.routes.ts';
 import { articlesImagesRoutes } from './areas/articles/articles.images.routes.ts';
 import { articlesRoutes } from './areas/articles/articles.routes.ts';
@@ -97,6 +98,7 @@ export const allRoutes: readonly Route[] = [
   ...marketItemsRoutes,
   ...marketRequestsRoutes,
   ...marketAdminRoutes,
+  ...applicationsAdminRoutes,
 ];
 
 /** Everything done without a request. */

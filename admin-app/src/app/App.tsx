@@ -7,14 +7,14 @@ import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import { BrowserRouter } from 'react-router-dom';
-import { client, openLive, queries } from './api.ts';
+import { client, loadDrafts, openLive, queries } from './api.ts';
 import { Pages } from './Pages.tsx';
 
 /** The whole back office: the ways to the server, the router with its guard, and what stands above every screen. */
 export function App() {
   return (
     <ThemeRoot>
-      <ApiProvider client={client} queries={queries} openLive={openLive}>
+      <ApiProvider client={client} queries={queries} openLive={openLive} drafts={loadDrafts}>
         <BrowserRouter basename={basenameOf('/admin')}>
           <Guarded area="/admin">
             <Pages />

@@ -34,3 +34,6 @@ export const openLive = async () => {
   const { openLive: open } = await import('@venue/shared-ui/data/live.ts');
   return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
 };
+
+/** The calls that keep drafts of forms; they come with the first such form. */
+export const loadDrafts = () => import('@venue/sdk/drafts');

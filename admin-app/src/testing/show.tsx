@@ -36,6 +36,7 @@ export const person: Whoever = {
   permissions: [...permissionNames],
 };
 
+const loadDrafts = () => import('@venue/sdk/drafts');
 const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
 
 interface Options {
@@ -58,7 +59,7 @@ export function show(element: ReactElement, { at = '/bookings', signedIn = true 
     onResponse: (_, reply) => readClock(reply),
   });
   render(
-    <ApiProvider client={client} queries={createQueries(() => undefined)}>
+    <ApiProvider client={client} queries={createQueries(() => undefined)} drafts={loadDrafts}>
       <MemoryRouter initialEntries={[at]}>
         {signedIn ? element : <Guarded area="/admin">{element}</Guarded>}
         <Where />

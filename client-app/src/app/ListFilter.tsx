@@ -1,4 +1,5 @@
 import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './ListFilter.module.css';
 import type { ListAddress } from './useListAddress.ts';
@@ -30,19 +31,22 @@ export function ListFilter({ address, label, selects }: Props) {
       {selects.map(({ name, label: title, all, options }) => (
         <Field key={name} label={title}>
           {wiring => (
-            <select
-              {...wiring}
-              className={inputClass}
-              value={address.chosen(name, options)?.id ?? ''}
-              onChange={event => put({ [name]: event.target.value })}
-            >
-              <option value="">{all}</option>
-              {options.map(option => (
-                <option key={option.id} value={option.id}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
+            <span className={css.select}>
+              <select
+                {...wiring}
+                className={inputClass}
+                value={address.chosen(name, options)?.id ?? ''}
+                onChange={event => put({ [name]: event.target.value })}
+              >
+                <option value="">{all}</option>
+                {options.map(option => (
+                  <option key={option.id} value={option.id}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" className={css.chevron} />
+            </span>
           )}
         </Field>
       ))}

@@ -1,6 +1,6 @@
 import { type Face, showDate } from '@venue/sdk';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './StatusNote.module.css';
 
 interface Props {
@@ -9,13 +9,15 @@ interface Props {
   since?: string | null | undefined;
   /** What the reviewer answered, under «Почему» or the like. */
   answer?: { readonly title: string; readonly text: string } | null | undefined;
+  /** It takes the focus when its news replaces a form. */
+  ref?: Ref<HTMLElement>;
   /** What the status means and what to do. */
   children: ReactNode;
 }
 
 /** Where a record stands, what that means, and what the reviewer answered. */
-export const StatusNote = ({ face, since, answer, children }: Props) => (
-  <section className={css.note} aria-label="Статус">
+export const StatusNote = ({ face, since, answer, ref, children }: Props) => (
+  <section ref={ref} tabIndex={-1} className={css.note} aria-label="Статус">
     <p className={css.head}>
       <StatusChip face={face} />
       {since && <span>с&nbsp;{showDate(since)}</span>}

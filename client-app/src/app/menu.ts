@@ -5,7 +5,7 @@ import { screens } from '../screens.ts';
 const entry = (to: Screen) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
 
 /** The header of a visitor. */
-export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(screens.map)] }];
+export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(screens.map), entry(screens.publicArticles)] }];
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
@@ -14,7 +14,14 @@ export const customerMenu: readonly MenuGroup[] = [
 
 const cabinet = (info: Screen): readonly MenuGroup[] => [
   { items: [{ ...entry(screens.home), whole: true }, entry(screens.myBookings)] },
-  { title: 'Обо мне', items: [entry(info), entry(screens.documents), entry(screens.privacy)] },
+  {
+    title: 'Обо мне',
+    items: [entry(info), entry(screens.card), entry(screens.documents), entry(screens.privacy)],
+  },
+  {
+    title: 'Маркетплейс',
+    items: [entry(screens.brands), entry(screens.marketRequests), entry(screens.marketItems), entry(screens.articles)],
+  },
 ];
 
 /** The sections of the cabinet. Organisers have their own address of the personal data; the rest is the same. */

@@ -1,4 +1,4 @@
-import { ApiFailure, limitsOf, type Unreachable } from '@venue/sdk';
+import { type ApiFailure, limitsOf, type Unreachable } from '@venue/sdk';
 import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -12,13 +12,13 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { ConflictNote } from '../app/ConflictNote.tsx';
+import { conflictOf } from '../app/conflictOf.ts';
 import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { valuesOf } from './articleForm.ts';
-import { articleTexts } from './articleTexts.ts';
-import { ConflictNote } from './ConflictNote.tsx';
+import { articleTexts, kindWords } from './articleTexts.ts';
 
 const tabs = [
   { name: 'write', label: 'Текст' },
@@ -46,7 +46,7 @@ export function ArticleEditor({ article }: { article: Article }) {
     draft: `article.update:${articleId}`,
     submit: async (values, current) => {
       const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(failure);
+        const saved = conflictOf(Article, failure);
         if (saved) setConflict(saved);
         return saved !== undefined || current.place(failure);
       };
@@ -71,6 +71,7 @@ export function ArticleEditor({ article }: { article: Article }) {
       <Form form={form} label="Статья">
         {conflict && (
           <ConflictNote
+            what={kindWords(article.articleKind).Acc}
             keep={() => {
               form.methods.setValue('version', conflict.version, { shouldDirty: true });
               sending.current = false;
@@ -82,38 +83,40 @@ export function ArticleEditor({ article }: { article: Article }) {
             }}
           />
         )}
-        <Tabs label="Вид" tabs={tabs} chosen={tab} choose={setTab} width="equal">
-          <div className={css.fields} hidden={tab !== 'write'}>
-            <Text name="articleTitle" label="Заголовок" maxLength={300} />
-            <TextArea
-              name="articleLead"
-              label="Лид"
-              hint="Два-три предложения: они видны в&nbsp;списке и&nbsp;перед текстом"
-              maxLength={1000}
-            />
-            <RichText
-              name="articleText"
-              label="Текст"
-              placeholder="Начните писать или вставьте готовый текст"
-              hint="Фото из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
-              imageLimits={limitsOf(uploadArticleImage)}
-              uploadImage={async (file, how) => (await upload({ body: { file, articleId } }, how)).message}
-            />
-            <ArticlePhotos articleId={articleId} images={article.images} limit={articleLimits.images} />
-            <Row>
-              <Text name="articleAuthor" label="Автор" hint="Это имя увидят читатели" maxLength={200} optional />
-              <Text
-                name="articleSourceUrl"
-                label="Ссылка на источник"
-                placeholder="example.ru/statya"
-                inputMode="url"
-                maxLength={500}
-                optional
+        <div>
+          <Tabs label="Вид" tabs={tabs} chosen={tab} choose={setTab} width="equal">
+            <div className={css.fields} hidden={tab !== 'write'}>
+              <Text name="articleTitle" label="Заголовок" maxLength={300} />
+              <TextArea
+                name="articleLead"
+                label="Лид"
+                hint="Два-три предложения: они видны в&nbsp;списке и&nbsp;перед текстом"
+                maxLength={1000}
               />
-            </Row>
-          </div>
-          {tab === 'look' && <ArticlePreview article={article} />}
-        </Tabs>
+              <RichText
+                name="articleText"
+                label="Текст"
+                placeholder="Начните писать или вставьте готовый текст"
+                hint="Фото из&nbsp;буфера или с&nbsp;диска встанет туда, где стоит курсор"
+                imageLimits={limitsOf(uploadArticleImage)}
+                uploadImage={async (file, how) => (await upload({ body: { file, articleId } }, how)).message}
+              />
+              <ArticlePhotos articleId={articleId} images={article.images} limit={articleLimits.images} />
+              <Row>
+                <Text name="articleAuthor" label="Автор" hint="Это имя увидят читатели" maxLength={200} optional />
+                <Text
+                  name="articleSourceUrl"
+                  label="Ссылка на источник"
+                  placeholder="example.ru/statya"
+                  inputMode="url"
+                  maxLength={500}
+                  optional
+                />
+              </Row>
+            </div>
+            {tab === 'look' && <ArticlePreview article={article} />}
+          </Tabs>
+        </div>
         <div className={css.buttons}>
           <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
             Сохранить
@@ -128,10 +131,4 @@ export function ArticleEditor({ article }: { article: Article }) {
       </Form>
     </div>
   );
-}
-
-/** The article as it was saved elsewhere, when that is why a save was refused. */
-function conflictOf(failure: ApiFailure | Unreachable): Article | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return undefined;
-  return z.safeParse(z.object({ current: Article }), failure.data).data?.current;
 }

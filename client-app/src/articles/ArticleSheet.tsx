@@ -30,7 +30,7 @@ export function ArticleSheet({ article }: { article: Shown }) {
   ];
   return (
     <div className={css.sheet}>
-      {cssUrl && <link rel="stylesheet" href={cssUrl} precedence="default" />}
+      {cssUrl && <link rel="stylesheet" href={cssUrl} />}
       <p className={css.facts}>{facts.join(' · ')}</p>
       {articleLead && <p className={css.lead}>{articleLead}</p>}
       {cover && <img className={css.cover} src={cover.url} alt={cover.alt} width={1600} height={900} />}

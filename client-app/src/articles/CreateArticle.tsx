@@ -1,5 +1,5 @@
 import { createArticle } from '@venue/sdk/articles';
-import { type Article, articleKind } from '@venue/sdk/articles/model';
+import { articleKind } from '@venue/sdk/articles/model';
 import { getProfile } from '@venue/sdk/profile';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -10,7 +10,6 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import css from './ArticleEditor.module.css';
@@ -30,25 +29,21 @@ export default function CreateArticle() {
       narrow
       lead="Начните с&nbsp;заголовка. Черновик сохранится сразу, и&nbsp;дальше можно будет писать текст и&nbsp;вставлять в&nbsp;него фотографии. До&nbsp;проверки его видите только вы."
     >
-      {profile.isPending ? (
-        <FormSkeleton />
-      ) : (
-        <NewArticleForm author={`${bioName} ${bioLastname}`.trim()} />
-      )}
+      {profile.isPending ? <FormSkeleton /> : <NewArticleForm author={`${bioName} ${bioLastname}`.trim()} />}
     </Page>
   );
 }
 
 function NewArticleForm({ author }: { author: string }) {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<Article['articleKind']>(articleKind.article);
-  const { send } = useSend(createArticle, articleTexts(kind).create);
+  const asArticle = useSend(createArticle, articleTexts(articleKind.article).create);
+  const asNews = useSend(createArticle, articleTexts(articleKind.news).create);
   const form = useForm({
     schema: NewArticle,
     from: { articleKind: articleKind.article, articleTitle: '', articleLead: '' },
     draft: 'article.create',
     submit: async (values, current) => {
-      setKind(values.articleKind);
+      const { send } = values.articleKind === articleKind.news ? asNews : asArticle;
       const body = { ...values, articleText: '', articleAuthor: author, articleSourceUrl: '' };
       const reply = await send({ body }, { handles: current.place });
       if (!reply) return;

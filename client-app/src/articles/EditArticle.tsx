@@ -3,10 +3,11 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
 import { screens } from '../screens.ts';
+import css from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
+import { ArticleStatusNote } from './ArticleStatusNote.tsx';
 import { kindWords } from './articleTexts.ts';
-import { StatusNote } from './StatusNote.tsx';
 
 /** Writes an article of mine while its status allows; otherwise it is read. */
 export default function EditArticle() {
@@ -27,8 +28,10 @@ export default function EditArticle() {
               </Button>
             }
           >
-            <StatusNote article={article} />
-            <ArticleEditor key={articleId} article={article} />
+            <div className={css.column}>
+              <ArticleStatusNote article={article} />
+              <ArticleEditor key={articleId} article={article} />
+            </div>
           </Page>
         );
       }}

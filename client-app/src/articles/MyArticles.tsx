@@ -8,19 +8,19 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { ListFilter } from '../app/ListFilter.tsx';
+import { RecordList } from '../app/RecordCard.tsx';
+import { useListAddress } from '../app/useListAddress.ts';
 import { screens } from '../screens.ts';
-import css from './ArticleCard.module.css';
 import { ArticleCard } from './ArticleCard.tsx';
-import { ArticleFilter } from './ArticleFilter.tsx';
-import { useListAddress } from './useListAddress.ts';
 
 const kinds = articleKind.options;
 const statuses = articleStatus.options.filter(({ id }) => id !== articleStatus.deleted);
 
 /** My articles and news with their statuses, kept fresh by the live channel. */
 export default function MyArticles() {
-  const address = useListAddress();
-  const { page, search, put, filtered } = address;
+  const address = useListAddress(['status', 'kind']);
+  const { page, search, put, clear, filtered } = address;
   const status = address.chosen('status', statuses)?.id;
   const kind = address.chosen('kind', kinds)?.id;
   const { data, error, refetch } = useCall(
@@ -45,8 +45,9 @@ export default function MyArticles() {
   return (
     <Page {...useScreen()} {...(none && !filtered ? {} : { actions: create })}>
       {(filtered || (data && !none)) && (
-        <ArticleFilter
+        <ListFilter
           address={address}
+          label="Заголовок или автор"
           selects={[
             { name: 'status', label: 'Статус', all: 'Все', options: statuses },
             { name: 'kind', label: 'Вид', all: 'Всё', options: kinds },
@@ -64,7 +65,7 @@ export default function MyArticles() {
           title="Ничего не нашлось"
           text="Попробуйте другие слова или другой статус."
           action={
-            <Button variant="outlined" onClick={() => put({ search: '', status: '', kind: '' })}>
+            <Button variant="outlined" onClick={clear}>
               Показать все статьи
             </Button>
           }
@@ -77,11 +78,11 @@ export default function MyArticles() {
         />
       ) : (
         <>
-          <ul className={css.list}>
+          <RecordList>
             {data.items.map(row => (
               <ArticleCard key={row.articleId} article={row} />
             ))}
-          </ul>
+          </RecordList>
           <Pager
             total={data.message}
             page={page}

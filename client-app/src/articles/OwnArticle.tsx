@@ -6,7 +6,7 @@ import { screens } from '../screens.ts';
 import { ArticleHistory } from './ArticleHistory.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleSheet } from './ArticleSheet.tsx';
-import { StatusNote } from './StatusNote.tsx';
+import { ArticleStatusNote } from './ArticleStatusNote.tsx';
 
 const { published, rejected } = articleStatus;
 
@@ -32,7 +32,7 @@ export default function OwnArticle() {
         ) : null;
         return (
           <Page {...shown} title={article.articleTitle} actions={actions}>
-            <StatusNote article={article} />
+            <ArticleStatusNote article={article} />
             <ArticleSheet article={article} />
             <ArticleHistory articleId={articleId} />
           </Page>

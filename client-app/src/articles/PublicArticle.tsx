@@ -4,6 +4,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import { ArticleLoader } from './ArticleLoader.tsx';
+import css from './ArticleSheet.module.css';
 import { ArticleSheet } from './ArticleSheet.tsx';
 
 /** A published article, for everybody. Its author reads what is not published yet among their own. */
@@ -13,9 +14,11 @@ export default function PublicArticle() {
     <ArticleLoader home={screens.publicArticles}>
       {article =>
         article.statusValue === articleStatus.published ? (
-          <Page {...shown} title={article.articleTitle}>
-            <ArticleSheet article={article} />
-          </Page>
+          <div className={css.reading}>
+            <Page {...shown} title={article.articleTitle}>
+              <ArticleSheet article={article} />
+            </Page>
+          </div>
         ) : (
           <Navigate to={href(screens.article, { articleId: article.articleId })} replace />
         )

@@ -8,17 +8,17 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { ArticleFilter } from './ArticleFilter.tsx';
+import { ListFilter } from '../app/ListFilter.tsx';
+import { useListAddress } from '../app/useListAddress.ts';
 import css from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
-import { useListAddress } from './useListAddress.ts';
 
 const kinds = articleKind.options;
 
 /** What is published, for everybody. */
 export default function PublicArticles() {
-  const address = useListAddress();
-  const { page, search, put, filtered } = address;
+  const address = useListAddress(['kind']);
+  const { page, search, put, clear, filtered } = address;
   const kind = address.chosen('kind', kinds)?.id;
   const { data, error, refetch } = useCall(
     listArticles,
@@ -29,7 +29,11 @@ export default function PublicArticles() {
   return (
     <Page {...useScreen()}>
       {(filtered || (data && !none)) && (
-        <ArticleFilter address={address} selects={[{ name: 'kind', label: 'Вид', all: 'Всё', options: kinds }]} />
+        <ListFilter
+          address={address}
+          label="Заголовок или автор"
+          selects={[{ name: 'kind', label: 'Вид', all: 'Всё', options: kinds }]}
+        />
       )}
       {!data ? (
         error ? (
@@ -46,7 +50,7 @@ export default function PublicArticles() {
           {...(filtered
             ? {
                 action: (
-                  <Button variant="outlined" onClick={() => put({ search: '', kind: '' })}>
+                  <Button variant="outlined" onClick={clear}>
                     Показать всё
                   </Button>
                 ),

@@ -6,8 +6,8 @@ type Kind = Article['articleKind'];
 /** An article or a news item in the cases its screens need; both words are feminine. */
 export const kindWords = (kind: Kind) =>
   kind === articleKind.news
-    ? ({ name: 'Новость', of: 'новости', acc: 'новость' } as const)
-    : ({ name: 'Статья', of: 'статьи', acc: 'статью' } as const);
+    ? ({ name: 'Новость', of: 'новости', acc: 'новость', Acc: 'Новость' } as const)
+    : ({ name: 'Статья', of: 'статьи', acc: 'статью', Acc: 'Статью' } as const);
 
 /** What is said after each call: the specification's texts. */
 export function articleTexts(kind: Kind) {

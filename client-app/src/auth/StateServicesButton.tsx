@@ -1,11 +1,18 @@
 import { loginWays } from '@venue/sdk/auth';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useEffect, useState } from 'react';
 import css from './StepFrame.module.css';
 
 /** The other way in. Where the server does not offer it, there is nothing to see. */
 export function StateServicesButton({ open }: { open: () => void }) {
-  const { data } = useCall(loginWays, {});
+  // Asked once the form is painted: the first screen does without the code that speaks to the server.
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { data } = useCall(loginWays, {}, { enabled: painted });
   if (!data?.message.esia) return null;
   return (
     <div className={css.other}>

@@ -8,6 +8,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import css from './CompanyField.module.css';
+import { PlainSelect } from './PlainSelect.tsx';
 
 type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCompany>>['send']>[0]['body']>;
 type Kind = z.output<typeof contragentType.schema>;
@@ -19,6 +20,7 @@ interface Props {
 }
 
 const { company, soleTrader } = contragentType;
+const kinds = contragentType.ids.map(id => ({ id, label: contragentType.face(id).label }));
 const unknown = { KPP: '', OGRN: '', legalAddress: '', headPosition: '', headName: '' };
 
 /** Finds an organisation by its INN and adds it to mine; what the register does not know is typed in. */
@@ -124,21 +126,12 @@ export function AddCompany({ close, added }: Props) {
           </Field>
           <Field label="Кто это">
             {wiring => (
-              <select
-                {...wiring}
-                className={inputClass}
+              <PlainSelect
+                wiring={wiring}
                 value={byHand.type}
-                onChange={event => {
-                  const type = contragentType.ids.find(id => String(id) === event.target.value);
-                  if (type) setByHand({ ...byHand, type });
-                }}
-              >
-                {contragentType.options.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+                options={kinds}
+                onChange={type => type && setByHand({ ...byHand, type })}
+              />
             )}
           </Field>
         </>

@@ -10,6 +10,11 @@ import { useRemoveBrand } from './useRemoveBrand.ts';
 
 const { verified, rework } = brandStatus;
 
+const wordOf = ({ brandStatus: status, can }: BrandRow): string => {
+  if (status === rework) return 'Исправить';
+  return can.includes('edit') && status !== verified ? 'Продолжить' : 'Открыть';
+};
+
 /** One of my brands in the list. */
 export function BrandCard({ brand }: { brand: BrandRow }) {
   const { brandId, brandName, brandStatus: status, mainPhoto, activityKinds, address, rejectionReason, can } = brand;
@@ -45,8 +50,7 @@ export function BrandCard({ brand }: { brand: BrandRow }) {
         <p className={css.soft}>Изменён {showDate(brand.updatedAt)}</p>
         <div className={css.actions}>
           <Button variant="outlined" size="small" to={page}>
-            {can.includes('edit') && status !== verified ? 'Продолжить' : 'Открыть'}{' '}
-            <span className="visually-hidden">бренд «{brandName}»</span>
+            {wordOf(brand)} <span className="visually-hidden">бренд «{brandName}»</span>
           </Button>
           {can.includes('remove') && (
             <Button size="small" color="inherit" disabled={busy} onClick={() => void remove(brand)}>

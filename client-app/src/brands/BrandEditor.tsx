@@ -25,13 +25,15 @@ interface Props {
   brand?: Brand;
   /** A new brand was saved. */
   onAdded?: (brand: Brand) => void;
+  /** It was sent for verification. */
+  onSent?: () => void;
 }
 
 /**
  * A brand step by step. What is typed is kept as a draft of the form; the brand itself is written by «Сохранить», and a
  * new one before its first photo.
  */
-export function BrandEditor({ brand, onAdded }: Props) {
+export function BrandEditor({ brand, onAdded, onSent }: Props) {
   const add = useSend(addBrand, brandTexts.create);
   const save = useSend(saveBrand, brandTexts.update);
   const ask = useSend(sendBrandForVerification, brandTexts.send);
@@ -63,7 +65,8 @@ export function BrandEditor({ brand, onAdded }: Props) {
         setConflict(undefined);
         current.taken(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current) await ask.send({ body: { brandId: brand.brandId } }, { handles: current.place });
+      if (sending.current && (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.place })))
+        onSent?.();
     },
   });
   // Read while drawing, or react-hook-form does not keep it for the submit.
@@ -82,10 +85,10 @@ export function BrandEditor({ brand, onAdded }: Props) {
       fields: ['brandPhones', 'brandEmail', 'address', 'brandSiteUrl', 'brandSocials'],
       content: <ContactsStep />,
     },
-    { name: 'hours', title: 'Часы работы', fields: ['brandWorkingHours'], content: <HoursField /> },
+    { name: 'hours', title: 'Часы', fields: ['brandWorkingHours'], content: <HoursField /> },
     {
       name: 'photos',
-      title: 'Фотографии',
+      title: 'Фото',
       fields: ['photos'],
       content: brand ? <PhotosStep brandId={brand.brandId} photos={brand.photos} /> : <SaveFirst />,
     },

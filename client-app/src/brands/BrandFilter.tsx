@@ -2,8 +2,10 @@ import { type BrandStatus, brandStatus } from '@venue/sdk/brands/model';
 import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './BrandsPage.module.css';
+import { PlainSelect } from './PlainSelect.tsx';
 
 const PAUSE_MS = 300;
+const statuses = brandStatus.ids.map(id => ({ id, label: brandStatus.face(id).label }));
 
 interface Props {
   search: string;
@@ -43,21 +45,7 @@ export function BrandFilter({ search, status, onSearch, onStatus }: Props) {
         )}
       </Field>
       <Field label="Статус">
-        {wiring => (
-          <select
-            {...wiring}
-            className={inputClass}
-            value={status ?? ''}
-            onChange={event => onStatus(brandStatus.ids.find(id => String(id) === event.target.value))}
-          >
-            <option value="">Все</option>
-            {brandStatus.options.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
+        {wiring => <PlainSelect wiring={wiring} value={status} options={statuses} empty="Все" onChange={onStatus} />}
       </Field>
     </search>
   );

@@ -1,9 +1,8 @@
 import { showPhone } from '@venue/sdk';
-import type { BrandFields, BrandPhoto } from '@venue/sdk/brands/model';
+import { type BrandFields, type BrandPhoto, hoursText } from '@venue/sdk/brands/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import type { ReactNode } from 'react';
 import css from './BrandSheet.module.css';
-import { hoursText } from './hours.ts';
 import { callTo, linkOf } from './links.ts';
 
 interface Props {

@@ -50,7 +50,7 @@ it('shows each brand with its status, its photo and what the reviewer answered',
   expect(within(linen).getByText('Что исправить: Добавьте фото')).toBeTruthy();
   expect(
     within(linen)
-      .getByRole('link', { name: /Продолжить/ })
+      .getByRole('link', { name: /Исправить/ })
       .getAttribute('href'),
   ).toBe(`${path}/1/edit`);
   expect(within(linen).queryByRole('img')).toBeNull();

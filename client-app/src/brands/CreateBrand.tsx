@@ -2,6 +2,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screens } from '../screens.ts';
+import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
 
 /** A new brand, from the list of brands or from the profile. */
@@ -12,10 +13,11 @@ export default function CreateBrand() {
   return (
     <Page
       {...useScreen()}
-      narrow
       lead="Расскажите о&nbsp;бренде, добавьте фотографии и&nbsp;отправьте на&nbsp;проверку. Введённое сохраняется само: можно уйти и&nbsp;вернуться."
     >
-      <BrandEditor onAdded={({ brandId }) => navigate(`${href(edit, { brandId })}?step=photos`, { replace: true })} />
+      <div className={css.column}>
+        <BrandEditor onAdded={({ brandId }) => navigate(`${href(edit, { brandId })}?step=photos`, { replace: true })} />
+      </div>
     </Page>
   );
 }

@@ -162,7 +162,7 @@ it('hours: one span, or day by day with the same hours in all of them', async ()
   const end = screen.getByLabelText('Вторник, конец');
   await user.clear(end);
   await user.type(end, '21:00');
-  await user.click(screen.getByRole('button', { name: 'Вторник: такие же часы во все рабочие дни' }));
+  await user.click(screen.getByRole('button', { name: 'Вторник: скопировать часы на все рабочие дни' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const hours = saved.mock.lastCall?.[0].brandWorkingHours;

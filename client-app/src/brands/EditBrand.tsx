@@ -6,9 +6,10 @@ import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { screens } from '../screens.ts';
+import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
 import { BrandHistory } from './BrandHistory.tsx';
 import { BrandView } from './BrandView.tsx';
@@ -19,12 +20,13 @@ export default function EditBrand() {
   const { brandId = '' } = useParams();
   const shown = useScreen();
   const { data, error, refetch } = useCall(getBrand, { id: brandId });
-  // A verified one is edited only after its owner said so.
-  const [revising, setRevising] = useState(false);
+  // A verified one is edited only after its owner said so, and until it is sent again.
+  const [revised, setRevised] = useState<string | null>();
+  const status = useRef<HTMLElement>(null);
   if (error && !data && 'code' in error && error.code === 'not_found') return <NotFound home={screens.brands.path} />;
   if (!data)
     return (
-      <Page {...shown} narrow>
+      <Page {...shown}>
         {error ? (
           <ErrorNote error={error} title="Не удалось загрузить бренд" retry={() => void refetch()} />
         ) : (
@@ -33,12 +35,24 @@ export default function EditBrand() {
       </Page>
     );
   const brand = data.message;
-  const editing = brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revising);
+  // The form is gone then, and what has become of the brand stands above it.
+  const toStatus = () => {
+    status.current?.focus({ preventScroll: true });
+    status.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const editing =
+    brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revised === brand.sentAt);
   return (
-    <Page {...shown} title={brand.brandName} narrow>
-      {brand.history.length > 0 && <StatusNote brand={brand} />}
-      {editing ? <BrandEditor brand={brand} /> : <BrandView brand={brand} onEdit={() => setRevising(true)} />}
-      {brand.history.length > 0 && <BrandHistory steps={brand.history} />}
+    <Page {...shown} title={brand.brandName}>
+      <div className={css.column}>
+        {brand.history.length > 0 && <StatusNote ref={status} brand={brand} />}
+        {editing ? (
+          <BrandEditor brand={brand} onSent={toStatus} />
+        ) : (
+          <BrandView brand={brand} onEdit={() => setRevised(brand.sentAt)} />
+        )}
+        {brand.history.length > 0 && <BrandHistory steps={brand.history} />}
+      </div>
     </Page>
   );
 }

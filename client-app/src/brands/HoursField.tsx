@@ -10,8 +10,15 @@ import { TimeField } from './TimeField.tsx';
 
 const name = 'brandWorkingHours';
 const { daily, weekdays: onWeekdays, byDay } = brandTimeOption;
-/** What a day that is just opened begins with. */
+/** What the first day that is opened begins with. */
 const usual = { from: '10:00', to: '20:00' };
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isOpen = ({ from, to }: Span) => from !== '' || to !== '';
 
 /** When a brand is open: one span for all days, a span a day, around the clock, or by appointment. */
 export function HoursField() {
@@ -62,38 +69,38 @@ function Week() {
 
 function DayRow({ title, index }: { title: string; index: number }) {
   const { setValue, getValues, clearErrors } = useFormContext<BrandFields>();
-  const place = `${name}.days.${index}` as const;
-  const day = useWatch<BrandFields, typeof place>({ name: place });
-  const open = day.from !== '' || day.to !== '';
-  const put = (at: number, span: { from: string; to: string }) => {
-    setValue(`${name}.days.${at}`, { weekday: at + 1, ...span }, { shouldDirty: true });
+  const days = useWatch<BrandFields, `${typeof name}.days`>({ name: `${name}.days` });
+  const day = days[index] ?? { weekday: index + 1, from: '', to: '' };
+  const others = days.filter((each, at) => at !== index && isOpen(each));
+  const put = (at: number, { from, to }: Span) => {
+    setValue(`${name}.days.${at}`, { weekday: at + 1, from, to }, { shouldDirty: true });
     clearErrors(`${name}.days`);
   };
   const copy = () => {
-    const { from, to } = getValues(place);
-    for (const [at, other] of getValues(`${name}.days`).entries())
-      if (at !== index && (other.from !== '' || other.to !== '')) put(at, { from, to });
+    for (const [at, each] of getValues(`${name}.days`).entries()) if (at !== index && isOpen(each)) put(at, day);
   };
   return (
     <li className={css.day}>
       <label className={css.open}>
         <input
           type="checkbox"
-          checked={open}
-          onChange={event => put(index, event.target.checked ? usual : { from: '', to: '' })}
+          checked={isOpen(day)}
+          onChange={event => put(index, event.target.checked ? (others.at(-1) ?? usual) : { from: '', to: '' })}
         />
         <span>{title}</span>
       </label>
-      {open ? (
+      {isOpen(day) ? (
         <>
           <div className={css.span}>
-            <TimeField name={`${place}.from`} label={`${title}, начало`} />
+            <TimeField name={`${name}.days.${index}.from`} label={`${title}, начало`} />
             <span aria-hidden="true">–</span>
-            <TimeField name={`${place}.to`} label={`${title}, конец`} />
+            <TimeField name={`${name}.days.${index}.to`} label={`${title}, конец`} />
           </div>
-          <Button size="small" onClick={copy} aria-label={`${title}: такие же часы во все рабочие дни`}>
-            Во все рабочие
-          </Button>
+          {others.some(each => each.from !== day.from || each.to !== day.to) && (
+            <Button size="small" onClick={copy} aria-label={`${title}: скопировать часы на все рабочие дни`}>
+              На все рабочие дни
+            </Button>
+          )}
         </>
       ) : (
         <span className={css.closed}>выходной</span>

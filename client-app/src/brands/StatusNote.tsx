@@ -1,6 +1,7 @@
 import { showDate } from '@venue/sdk';
 import { type Brand, type BrandStatus, brandStatus } from '@venue/sdk/brands/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import type { Ref } from 'react';
 import css from './StatusNote.module.css';
 
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
@@ -16,10 +17,10 @@ const words: Readonly<Record<BrandStatus, string>> = {
 };
 
 /** Where a brand stands, what that means, and what the reviewer answered. */
-export function StatusNote({ brand }: { brand: Brand }) {
+export function StatusNote({ brand, ref }: { brand: Brand; ref?: Ref<HTMLElement> }) {
   const { brandStatus: status, rejectionReason, sentAt } = brand;
   return (
-    <section className={css.note} aria-label="Статус">
+    <section ref={ref} tabIndex={-1} className={css.note} aria-label="Статус">
       <p className={css.head}>
         <StatusChip face={brandStatus.face(status)} />
         {status === onVerification && sentAt && <span>с&nbsp;{showDate(sentAt)}</span>}

@@ -1,6 +1,6 @@
-import { type BrandWorkingHours, brandTimeOption } from '@venue/sdk/brands/model';
+import { type BrandWorkingHours, brandTimeOption, hoursText } from '@venue/sdk/brands/model';
 import { expect, test } from 'vitest';
-import { hoursText, readTime, wholeWeek } from './hours.ts';
+import { readTime, wholeWeek } from './hours.ts';
 
 const hours = (over: Partial<BrandWorkingHours>): BrandWorkingHours => ({
   timeOption: brandTimeOption.daily,

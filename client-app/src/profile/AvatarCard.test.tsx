@@ -14,7 +14,6 @@ vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
   return {
     default: ({ onCropComplete, cropperProps, zoom }: CropProps) => {
-      // biome-ignore lint/correctness/useExhaustiveDependencies: tells once, as the real one does when the picture has come
       useEffect(() => onCropComplete({}, { x: 0, y: 0, width: 10, height: 10 }), []);
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the real one takes the focus too

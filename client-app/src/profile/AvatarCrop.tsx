@@ -75,7 +75,7 @@ export default function AvatarCrop({ file, done, close }: Props) {
                       area.current = pixels;
                     }}
                     mediaProps={{ onError: () => setBroken(true), alt: '' }}
-                    cropperProps={{ 'aria-label': 'Видимая часть фото', 'aria-describedby': help }}
+                    cropperProps={{ role: 'application', 'aria-label': 'Видимая часть фото', 'aria-describedby': help }}
                   />
                 )}
               </div>

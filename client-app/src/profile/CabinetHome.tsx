@@ -1,5 +1,4 @@
 import { listMyBookings } from '@venue/sdk/bookings';
-import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -7,31 +6,38 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type Screen, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, Suspense } from 'react';
 import { screens } from '../screens.ts';
 import css from './CabinetHome.module.css';
 import { NextBooking } from './NextBooking.tsx';
+import { useWaiting } from './useWaiting.ts';
 import { WaitingList } from './WaitingList.tsx';
-import { waitingOf } from './waiting.ts';
 
-const places = [
+const LatestArticles = lazy(() => import('../articles/LatestArticles.tsx'));
+
+const places = (info: Screen): readonly { readonly to: Screen; readonly text: string }[] => [
   { to: screens.map, text: 'Что свободно сейчас и\u00a0что можно забронировать' },
   { to: screens.myBookings, text: 'Оплата, чеки и\u00a0отмена' },
+  { to: info, text: 'Имя, контакты, ИНН и\u00a0фото' },
   { to: screens.passport, text: 'Для договоров и\u00a0пропусков в\u00a0здание' },
-  { to: screens.organisations, text: 'Компания, ИП или\u00a0физическое лицо и\u00a0реквизиты' },
-  { to: screens.documents, text: 'Карточка организации, доверенности, сертификаты' },
-  { to: screens.privacy, text: 'Согласия, журнал просмотров, ваши данные архивом' },
-] as const;
+  { to: screens.organisations, text: 'Компания, ИП или\u00a0физлицо и\u00a0реквизиты' },
+  { to: screens.card, text: 'Ссылка, QR-код и\u00a0файл для печати' },
+  { to: screens.brands, text: 'Что о\u00a0вас увидят покупатели' },
+  { to: screens.marketRequests, text: 'Предложите площадке свои товары' },
+  { to: screens.marketItems, text: 'Товары для ваших заявок' },
+  { to: screens.articles, text: 'Напишите о\u00a0своём деле' },
+  { to: screens.documents, text: 'Карточки организаций, доверенности' },
+  { to: screens.privacy, text: 'Согласия, журнал просмотров, архив данных' },
+];
 
 /** The cabinet's first page: what waits for the person, the next booking, and the ways on. */
 export default function CabinetHome() {
   const { title } = useScreen();
   const info = useCurrent()?.role === 'landing' ? screens.accountInfo : screens.info;
   const profile = useCall(getProfile, {}).data?.message;
-  // Without them the page only says less; the pages of these things tell what went wrong.
-  const privacy = useCall(getPrivacy, {}).data?.message;
+  const waiting = useWaiting(profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
-  const waiting = profile ? waitingOf({ profile, deletionAt: privacy?.deletionAt ?? null, info }) : [];
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <div className={css.home}>
@@ -48,17 +54,18 @@ export default function CabinetHome() {
           <CardsSkeleton count={1} height={196} />
         )}
         <ul className={css.places}>
-          {[places[0], places[1], { to: info, text: 'Имя, телефон, почта, ИНН и\u00a0фото' }, ...places.slice(2)].map(
-            ({ to, text }) => (
-              <li key={to.path}>
-                <ScreenLink to={to} className={css.place ?? ''}>
-                  <strong>{to.title}</strong>
-                  <span>{text}</span>
-                </ScreenLink>
-              </li>
-            ),
-          )}
+          {places(info).map(({ to, text }) => (
+            <li key={to.path}>
+              <ScreenLink to={to} className={css.place ?? ''}>
+                <strong>{to.title}</strong>
+                <span>{text}</span>
+              </ScreenLink>
+            </li>
+          ))}
         </ul>
+        <Suspense fallback={null}>
+          <LatestArticles />
+        </Suspense>
       </div>
     </Page>
   );

@@ -74,7 +74,10 @@ test('shows name, kind, size and day; downloads and deletes after a question', a
 });
 
 test('several are uploaded at once, each with its own result', async () => {
-  server.use(mock(uploadDocument).once.fails('file_limit'), mock(uploadDocument).replies({ message: paper(1, 'б.pdf') }));
+  server.use(
+    mock(uploadDocument).once.fails('file_limit'),
+    mock(uploadDocument).replies({ message: paper(1, 'б.pdf') }),
+  );
   open();
   await screen.findByText('Документов пока нет');
   profile = { ...maria, documents: [paper(1, 'б.pdf')] };

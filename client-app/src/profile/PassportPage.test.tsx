@@ -122,9 +122,11 @@ test('wrong values are said beside their fields: dates, digits, what is missing'
   await paste('Серия', '651');
   await paste('Дата выдачи', '30.02.2015');
   await paste('Дата рождения', '01.01.2999');
+  await userEvent.clear(await field('Номер'));
   await press('Сохранить');
   expect(await screen.findByRole('heading', { name: 'Проверьте заполнение полей' })).toBeTruthy();
   expect(saidOf(await field('Серия'))).toBe('Проверьте значение');
+  expect(saidOf(await field('Номер'))).toBe('Обязательное поле');
   expect(saidOf(await field('Дата выдачи'))).toBe('Укажите корректную дату');
   expect(saidOf(await field('Дата рождения'))).toBe('Дата не может быть будущим');
   // The summary names the fields and leads to them.

@@ -1,6 +1,10 @@
 import { showDate } from '@venue/sdk';
+import type { ArticleRow } from '@venue/sdk/articles/model';
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
+import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
-import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { href, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../screens.ts';
 
 /** One thing that waits for the person, and where it is done. */
@@ -10,7 +14,7 @@ export interface Waiting {
   readonly to: string;
 }
 
-interface Known {
+interface Own {
   readonly profile: UserProfile;
   readonly deletionAt: string | null;
   /** Where this kind of account has its personal data. */
@@ -18,7 +22,7 @@ interface Known {
 }
 
 /** What waits for the person in their own data, the most pressing first. */
-export function waitingOf({ profile, deletionAt, info }: Known): Waiting[] {
+export function waitingAboutMe({ profile, deletionAt, info }: Own): Waiting[] {
   const all: Waiting[] = [];
   const add = (title: string, text: string, to = info.path) => all.push({ title, text, to });
   if (deletionAt !== null)
@@ -31,4 +35,41 @@ export function waitingOf({ profile, deletionAt, info }: Known): Waiting[] {
     add('Фото отклонено', profile.rejectionReason ?? 'Загрузите другое');
   if (profile.verificationReason) add('Учётная запись не\u00a0подтверждена', profile.verificationReason);
   return all;
+}
+
+interface Sent {
+  readonly brands: readonly BrandRow[];
+  readonly requests: readonly MarketRequestRow[];
+  readonly articles: readonly ArticleRow[];
+}
+
+const open = 'Откройте, чтобы посмотреть причину';
+const sentBack: readonly number[] = [brandStatus.rework, brandStatus.declined];
+const articleBack: readonly number[] = [articleStatus.rework, articleStatus.rejected];
+
+/** What staff have sent back of the things the person had asked them to look at. */
+export function waitingSentBack({ brands, requests, articles }: Sent): Waiting[] {
+  return [
+    ...brands
+      .filter(each => sentBack.includes(each.brandStatus))
+      .map(each => ({
+        title: `Бренд «${each.brandName}»: ${brandStatus.face(each.brandStatus).label.toLowerCase()}`,
+        text: each.rejectionReason ?? open,
+        to: href(screens.brandEdit, { brandId: each.brandId }),
+      })),
+    ...requests
+      .filter(each => each.requestStatus === marketRequestStatus.declined)
+      .map(each => ({
+        title: `Заявка №\u00a0${each.requestId}: отклонена`,
+        text: each.rejectionReason ?? open,
+        to: href(screens.marketRequest, { requestId: each.requestId }),
+      })),
+    ...articles
+      .filter(each => articleBack.includes(each.statusValue))
+      .map(each => ({
+        title: `${articleKind.face(each.articleKind).label} «${each.articleTitle}»: ${articleStatus.face(each.statusValue).label.toLowerCase()}`,
+        text: each.rejectionReason ?? open,
+        to: href(screens.article, { articleId: each.articleId }),
+      })),
+  ];
 }

@@ -42,6 +42,8 @@ export const documentType = statuses({
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), say.invalid));
+/** Text that has to be there, in this form. */
+const whole = (form: RegExp) => required(20).check(z.regex(form, say.invalid));
 const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
 
 /** A day of a living person: it exists, and is not in the future. */
@@ -53,11 +55,11 @@ const PastDay = z.iso.date({ error: ({ input }) => (input ? say.date : say.requi
 /** A Russian passport, all of it: for its owner, and for staff who may see it. Every such look is written down. */
 export const Passport = z
   .object({
-    passportSeries: digits(4),
-    passportNumber: digits(6),
+    passportSeries: whole(/^\d{4}$/),
+    passportNumber: whole(/^\d{6}$/),
     passportIssuedBy: required(300),
     passportIssuedAt: PastDay,
-    passportDepartmentCode: z.string().check(z.regex(/^\d{3}-\d{3}$/, say.invalid)),
+    passportDepartmentCode: whole(/^\d{3}-\d{3}$/),
     passportBirthDay: PastDay,
     passportBirthPlace: required(300),
     passportAddress: required(500),

@@ -84,7 +84,7 @@ export const revealPassport = call({
 
 /**
  * Confirms a person (1 verified, 2 verified and active), or with 0 takes the confirmation back for a reason. What they
- * have already is `move_not_allowed`. Finishes the application to confirm them.
+ * have already is `move_not_allowed`, unless they wait to be checked anew. Finishes the application to confirm them.
  */
 export const confirmUser = call({
   id: 'admin.user.confirm',

@@ -152,6 +152,13 @@ const told: readonly Told[] = [
 // Drawn once for all places they are shown in; a file each, for each is deleted on its own.
 const files = told.map(({ photos }, index) => photos.map(good => ({ good, file: `demo-brand-${index}-${good}` })));
 
+/** The file of a drawn photo of these goods, to copy. */
+export function drawnGood(good: Good): string {
+  const found = files.flat().find(each => each.good === good);
+  if (!found) throw new Error(`the demo draws no ${good}`);
+  return found.file;
+}
+
 /** Draws the photos of the demo's brands; those that are there stay. */
 export async function drawBrandPhotos(store: FileStore): Promise<void> {
   const wanted = files.flat().filter(({ file }) => !store.has(`${file}-640.webp`));
@@ -261,23 +268,21 @@ async function tellHistory(
   const common = { kind: 'brand' as const, objectId: id, ownerId: userId, title: name };
   const mine = { ...common, byId: userId, who: owners[owner] ?? '' };
   const decision = decisions[status];
-  await tx
-    .insert(objectHistory)
-    .values([
-      { ...mine, status: draft, what: stepWords.create, at: created },
-      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
-      ...(decision
-        ? [
-            {
-              ...common,
-              byId: staffId,
-              who: 'Кузнецова И.',
-              status,
-              what: stepWords[decision],
-              comment: reason,
-              at: touched,
-            },
-          ]
-        : []),
-    ]);
+  await tx.insert(objectHistory).values([
+    { ...mine, status: draft, what: stepWords.create, at: created },
+    ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+    ...(decision
+      ? [
+          {
+            ...common,
+            byId: staffId,
+            who: 'Кузнецова И.',
+            status,
+            what: stepWords[decision],
+            comment: reason,
+            at: touched,
+          },
+        ]
+      : []),
+  ]);
 }

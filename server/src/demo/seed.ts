@@ -7,6 +7,7 @@ import type { FileStore } from '../ports/files/files.ts';
 import { copyArticlePictures, seedArticles } from './articles.ts';
 import { seedBookings } from './bookings.ts';
 import { drawBrandPhotos, seedBrands } from './brands.ts';
+import { copyItemPictures, seedMarket } from './market.ts';
 import { seedPeople } from './people.ts';
 import { drawPortraits, seedProfiles } from './profiles.ts';
 import { drawPictures, seedRooms } from './rooms.ts';
@@ -32,6 +33,7 @@ export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void
   await drawPortraits(files);
   await drawBrandPhotos(files);
   await copyArticlePictures(files);
+  await copyItemPictures(files);
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -41,6 +43,7 @@ export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void
     await seedBookings(tx, now, customerIds, staffId);
     await seedProfiles(tx, { files, secret, now, customerIds, staffId });
     await seedBrands(tx, now, customerIds, staffId);
+    await seedMarket(tx, now, customerIds, staffId);
     await seedArticles(tx, now, customerIds, staffId);
   });
 }

@@ -31,9 +31,10 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Whose topics are whose: the public one is everybody's, a personal one only its own customer's. */
+/** Whose topics are whose: the public one is everybody's, a personal one only its own customer's, and staff have theirs. */
 function mayFollow(topic: string, actor: Actor | null): boolean {
   if (topic === 'residents') return true;
+  if (topic === 'staff') return actor?.role === 'admin';
   return actor !== null && actor.role !== 'admin' && topic === `info/${actor.userId}`;
 }
 

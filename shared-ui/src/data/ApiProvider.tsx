@@ -1,13 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Client, Live, Session } from '@venue/sdk';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DraftCalls } from '../form/Drafted.calls.ts';
 
 /** What screens reach the server with. `live` is null until the channel's code has come. */
 export interface Api {
   readonly client: Client;
   readonly session: Session;
   readonly live: Live | null;
+  /** Fetches the calls that keep drafts of forms. */
+  readonly drafts: () => Promise<DraftCalls>;
 }
+
+const noDrafts = () => Promise.reject(new Error('A form with a draft needs `drafts` of the ApiProvider above it'));
 
 const ApiContext = createContext<Api | null>(null);
 
@@ -16,11 +21,13 @@ interface Props {
   queries: QueryClient;
   /** Opens the live channel. Called once, after the first screen has been painted, so that it costs that screen nothing. */
   openLive?: () => Promise<Live>;
+  /** `() => import('@venue/sdk/drafts')`, a constant; asked for by the first form with a draft. */
+  drafts?: () => Promise<DraftCalls>;
   children: ReactNode;
 }
 
 /** Puts the client, its session, the cache of replies and the live channel within reach of every screen. */
-export function ApiProvider({ client, queries, openLive, children }: Props) {
+export function ApiProvider({ client, queries, openLive, drafts = noDrafts, children }: Props) {
   const [live, setLive] = useState<Live | null>(null);
   const session = client.session;
   useEffect(() => {
@@ -57,7 +64,7 @@ export function ApiProvider({ client, queries, openLive, children }: Props) {
       else setTimeout(forget);
     });
   }, [session, queries]);
-  const api = useMemo(() => ({ client, session, live }), [client, session, live]);
+  const api = useMemo(() => ({ client, session, live, drafts }), [client, session, live, drafts]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

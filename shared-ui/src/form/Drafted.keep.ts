@@ -1,6 +1,5 @@
 import { ApiFailure, type Client, type SendOptions, Unreachable } from '@venue/sdk';
-import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
-import type { Draft } from '@venue/sdk/drafts/model';
+import type { Draft, DraftCalls } from './Drafted.calls.ts';
 
 const PAUSE_MS = 1500;
 /** However busily somebody types, that much is lost at most. */
@@ -17,6 +16,7 @@ export type Kept =
 
 interface Options {
   client: Client;
+  calls: () => Promise<DraftCalls>;
   key: string;
   /** What should be kept now; null for nothing. */
   read: () => string | null;
@@ -37,7 +37,7 @@ export interface Keeper {
 }
 
 /** Keeps one draft on the server: looks for it, saves it after a pause in typing, and tries again when cut off. */
-export function keepDraft({ client, key, read, onFound, onState }: Options): Keeper {
+export function keepDraft({ client, calls, key, read, onFound, onState }: Options): Keeper {
   // Undefined until the server has said what it keeps: nothing may be written over a draft nobody has seen.
   let kept: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +46,11 @@ export function keepDraft({ client, key, read, onFound, onState }: Options): Kee
   let cut = false;
   let over = false;
 
+  // Code that does not come is a connection that is not there.
+  const load = () =>
+    calls().catch(cause => {
+      throw new Unreachable('network', cause);
+    });
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
     if (over || (problem instanceof Unreachable && problem.reason === 'cancelled')) return;
@@ -58,6 +63,7 @@ export function keepDraft({ client, key, read, onFound, onState }: Options): Kee
     if (running) return;
     running = new AbortController();
     try {
+      const { getDraft } = await load();
       const { message } = await client.send(getDraft, { query: { key } }, { timeoutMs: 8000, signal: running.signal });
       running = null;
       if (over) return;
@@ -72,6 +78,7 @@ export function keepDraft({ client, key, read, onFound, onState }: Options): Kee
   };
 
   const put = async (data: string | null, how: SendOptions): Promise<Kept> => {
+    const { saveDraft, removeDraft } = await load();
     if (data !== null) {
       const { message } = await client.send(saveDraft, { body: { key, data } }, how);
       return { kind: 'saved', at: message.savedAt };
@@ -138,7 +145,9 @@ export function keepDraft({ client, key, read, onFound, onState }: Options): Kee
       kept = null;
       onState({ kind: 'same' });
       // Left behind when cut off, it is offered once more; nothing is lost by that.
-      client.send(removeDraft, { body: { key } }, { keepAlive: true }).catch(() => undefined);
+      load()
+        .then(({ removeDraft }) => client.send(removeDraft, { body: { key } }, { keepAlive: true }))
+        .catch(() => undefined);
     },
     stop: () => {
       over = true;

@@ -19,6 +19,37 @@ const saveBrand = call({
   reply: message(z.object({ success: z.boolean() })),
 });
 
+const key = z.object({ key: z.string() });
+const base = { summary: 'A test', access: 'signed-in' } as const;
+/** Calls of the shape a form needs to keep its draft. */
+const drafts = {
+  getDraft: call({
+    ...base,
+    id: 'test.getDraft',
+    method: 'GET',
+    path: '/drafts',
+    query: key,
+    reply: message(z.object({ draft: z.nullable(z.object({ data: z.string(), savedAt: z.string() })) })),
+    reads: ['drafts'],
+  }),
+  saveDraft: call({
+    ...base,
+    id: 'test.saveDraft',
+    method: 'POST',
+    path: '/drafts/save',
+    body: z.extend(key, { data: z.string() }),
+    reply: message(z.object({ savedAt: z.string() })),
+  }),
+  removeDraft: call({
+    ...base,
+    id: 'test.removeDraft',
+    method: 'POST',
+    path: '/drafts/remove',
+    body: key,
+    reply: message(z.object({ success: z.boolean() })),
+  }),
+};
+
 const person = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
 const savedAt = '2026-11-20T07:40:00.000Z';
 const from = { name: '', about: '', password: '', version: 3 };
@@ -31,7 +62,7 @@ function server(kept: string | null = null) {
     await slow;
     if (down) throw down;
     if (outgoing.url === '/drafts') {
-      const draft = state.kept && { key: 'brand.add', data: state.kept, savedAt };
+      const draft = state.kept === null ? null : { data: state.kept, savedAt };
       return { message: { draft } };
     }
     if (outgoing.url === '/drafts/save') {
@@ -65,7 +96,7 @@ function show({ transport, state }: ReturnType<typeof server>, session = signedI
       </CallForm>
       <ConfirmHost />
     </>,
-    { transport, session },
+    { transport, session, drafts: async () => drafts },
   );
   return { ...view, state, name: () => screen.findByLabelText<HTMLInputElement>('Название') };
 }

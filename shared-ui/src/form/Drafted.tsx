@@ -1,11 +1,11 @@
 import { dayOf, showDate, showTime } from '@venue/sdk';
-import type { Draft } from '@venue/sdk/drafts/model';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useApi } from '../data/ApiProvider.tsx';
 import { serverNow } from '../data/serverClock.ts';
 import { Button } from '../parts/Button.tsx';
 import { confirm } from '../parts/Confirm.tsx';
+import type { Draft } from './Drafted.calls.ts';
 import { changesOf, contentOf, readContent } from './Drafted.content.ts';
 import { type Keeper, type Kept, keepDraft } from './Drafted.keep.ts';
 import css from './Drafted.module.css';
@@ -28,7 +28,7 @@ const when = (at: string): string =>
 
 /** Fields whose values are kept on the server while they are typed. In a file of its own: most forms keep no draft. */
 export default function Drafted({ name, onTaken, children }: Props) {
-  const { client, session } = useApi();
+  const { client, session, drafts } = useApi();
   const { formState, getValues, reset, subscribe } = useFormContext();
   const { secrets } = useFormState();
   const [ready, setReady] = useState(false);
@@ -58,6 +58,7 @@ export default function Drafted({ name, onTaken, children }: Props) {
     start();
     const mine = keepDraft({
       client,
+      calls: drafts,
       key: name,
       read: () => contentOf(current.current.values, current.current.from, secrets),
       onFound: found,
@@ -97,7 +98,7 @@ export default function Drafted({ name, onTaken, children }: Props) {
       if (session.current()) mine.flush();
       mine.stop();
     };
-  }, [client, session, name, secrets, subscribe, onTaken]);
+  }, [client, session, drafts, name, secrets, subscribe, onTaken]);
 
   const restart = async () => {
     const text = 'Всё, что вы\u00a0ввели, будет удалено.';

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx';
 import { confirm } from '../parts/Confirm.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FieldGroup, type FieldProps } from './Field.tsx';
+import css from './FileField.module.css';
 import { FileRow, type KeptFile } from './FileRow.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -61,12 +62,14 @@ export function FileField({ file, limits, upload, tools, remove, name, disabled,
           <UnsavedGuard dirty={uploads.busy} />
           {file && item?.state !== 'sending' && (
             <FileRow file={file}>
-              {tools}
-              {remove && !disabled && (
-                <Button size="small" color="inherit" onClick={ask} aria-busy={removing || undefined}>
-                  Удалить
-                </Button>
-              )}
+              <div className={css.tools}>
+                {tools}
+                {remove && !disabled && (
+                  <Button size="small" color="inherit" onClick={ask} aria-busy={removing || undefined}>
+                    Удалить
+                  </Button>
+                )}
+              </div>
             </FileRow>
           )}
           {item && <UploadRow item={item} retry={uploads.retry(item)} remove={() => uploads.remove(item.key)} />}

@@ -5,18 +5,20 @@ import { MemoryRouter } from 'react-router-dom';
 import { ApiProvider } from '../data/ApiProvider.tsx';
 import { announceFailure } from '../data/failures.ts';
 import { createQueries } from '../data/queries.ts';
+import type { DraftCalls } from '../form/Drafted.calls.ts';
 
 interface Options {
   /** Answers the calls. */
   transport?: Transport;
   session?: Session;
   at?: string;
+  drafts?: () => Promise<DraftCalls>;
 }
 
 /** Draws something with a client, a session and a router around it; no network. */
 export function renderApp(
   children: ReactNode,
-  { transport, session = createSession(memoryStore()), at = '/' }: Options = {},
+  { transport, session = createSession(memoryStore()), at = '/', drafts }: Options = {},
 ) {
   const queries = createQueries(() => undefined);
   const client = createClient({
@@ -28,7 +30,7 @@ export function renderApp(
     transport: transport ?? (async () => ({ message: { success: true } })),
   });
   const wrapped = (inside: ReactNode) => (
-    <ApiProvider client={client} queries={queries}>
+    <ApiProvider client={client} queries={queries} {...(drafts ? { drafts } : {})}>
       <MemoryRouter initialEntries={[at]}>{inside}</MemoryRouter>
     </ApiProvider>
   );

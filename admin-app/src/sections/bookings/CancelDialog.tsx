@@ -5,8 +5,8 @@ import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from './SmallDialog.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+import { Suggestions } from '../../app/Suggestions.tsx';
 
 interface Props {
   booking: Pick<AdminBooking, 'orderId' | 'status' | 'price' | 'roomName' | 'start'>;

@@ -1,7 +1,9 @@
+import { applicationMoved } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Announcement, onTopic } from '../../core/announce.ts';
 import type { Db } from '../../core/database.ts';
-import { application } from './applications.table.ts';
+import { type ApplicationRow, application } from './applications.table.ts';
 
 type Kind = (typeof adminRequestType.names)[number];
 
@@ -10,7 +12,14 @@ interface About {
   readonly objectId: number;
 }
 
-/** Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. */
+/** What staff are told when an application moved: to be announced last in the transaction, with whatever else is. */
+export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): Announcement =>
+  onTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
+
+/**
+ * Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. Answers what
+ * there is to announce to staff, last in the transaction.
+ */
 export async function openApplication(
   tx: Db,
   now: Date,
@@ -21,20 +30,29 @@ export async function openApplication(
     userId,
     isAmendment = false,
   }: About & { title: string; userId: number; isAmendment?: boolean },
-): Promise<void> {
-  await tx
+): Promise<Announcement[]> {
+  const rows = await tx
     .insert(application)
     .values({ type: adminRequestType[kind], objectId, objectTitle: title, userId, isAmendment, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [application.type, application.objectId],
+      targetWhere: sql`${application.status} <> 3`,
+      set: { objectTitle: title },
+    })
+    .returning();
+  return rows.map(moved);
 }
 
-/** Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. */
+/**
+ * Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. Answers
+ * what there is to announce to staff, last in the transaction.
+ */
 export async function closeApplication(
   tx: Db,
   now: Date,
   { kind, objectId, by }: About & { by: number | null },
-): Promise<void> {
-  await tx
+): Promise<Announcement[]> {
+  const rows = await tx
     .update(application)
     .set({ status: simpleRequestStatus.done, doneAt: now, doneBy: by })
     .where(
@@ -43,7 +61,9 @@ export async function closeApplication(
         eq(application.objectId, objectId),
         ne(application.status, simpleRequestStatus.done),
       ),
-    );
+    )
+    .returning();
+  return rows.map(moved);
 }
 
 /** The number of the application about a record that is not done yet; null when there is none. */

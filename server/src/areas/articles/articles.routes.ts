@@ -8,6 +8,7 @@ import {
   sendArticleForVerification,
 } from '@venue/sdk/articles';
 import { articleStatus } from '@venue/sdk/articles/model';
+import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { historyPage, lastApproved } from '../../core/history.ts';
 import { numberOf } from '../../core/numberOf.ts';
@@ -99,8 +100,10 @@ export const articlesRoutes = [
       const kind = kindOf(sent);
       const isAmendment = (await lastApproved(tx, kind, articleId)) !== undefined;
       const { title, userId } = sent;
-      await openApplication(tx, now, { kind, objectId: articleId, title, userId, isAmendment });
-      return { message: await showArticle(tx, sent, 'author') };
+      const told = await openApplication(tx, now, { kind, objectId: articleId, title, userId, isAmendment });
+      const message = await showArticle(tx, sent, 'author');
+      await announce(tx, now, told);
+      return { message };
     }),
   ),
 ];

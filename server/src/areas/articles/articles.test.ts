@@ -235,4 +235,11 @@ describe('reading', () => {
     }
     await expect(boris.send(getArticle, { id: 'x' })).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test('a deleted article is gone for its author too', async () => {
+    const person = await api.aCustomer();
+    const { articleId } = await anArticleIn(api, person, deleted);
+    const read = api.as(person).send(getArticle, { id: String(articleId) });
+    await expect(read).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
 });

@@ -128,7 +128,11 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
   });
   await note(tx, scope, after, action, reason);
   const drop = published ? await keepPublished(tx, scope, after) : [];
-  await closeApplication(tx, now, { kind: kindOf(after), objectId: after.id, by: actorOf(scope).userId });
+  const closed = await closeApplication(tx, now, {
+    kind: kindOf(after),
+    objectId: after.id,
+    by: actorOf(scope).userId,
+  });
   const told = {
     articleId: after.id,
     articleKind: after.kind,
@@ -136,6 +140,6 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
     statusValue: after.status,
     rejectionReason: after.rejectionReason,
   };
-  const tell = () => announce(tx, now, [onTopic(articleStatusChanged, `info/${after.userId}`, told)]);
+  const tell = () => announce(tx, now, [onTopic(articleStatusChanged, `info/${after.userId}`, told), ...closed]);
   return { after, drop, tell };
 }

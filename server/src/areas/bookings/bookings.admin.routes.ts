@@ -11,6 +11,7 @@ import { roomName } from '@venue/sdk/rooms/model';
 import { announce } from '../../core/announce.ts';
 import { record } from '../../core/audit.ts';
 import { handle } from '../../core/handle.ts';
+import { numberOf } from '../../core/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { actorOf } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
@@ -148,9 +149,3 @@ export const bookingsAdminRoutes = [
     }),
   ),
 ];
-
-/** A record number from a path; anything else names no record. */
-function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new ApiFailure('not_found');
-  return Number(text);
-}

@@ -14,9 +14,11 @@ import {
   suggestAddress,
 } from '@venue/sdk/brands';
 import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/brands/model';
+import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { lastApproved } from '../../core/history.ts';
 import { dropPicture } from '../../core/images.ts';
+import { numberOf } from '../../core/numberOf.ts';
 import { removePictures } from '../../core/pictures.ts';
 import { actorOf } from '../../core/scope.ts';
 import { brokenConstraint, transact } from '../../core/transact.ts';
@@ -107,8 +109,11 @@ export const brandsRoutes = [
       });
       await note(tx, scope, sent, 'send');
       const isAmendment = (await lastApproved(tx, 'brand', brandId)) !== undefined;
-      await openApplication(tx, now, { kind: 'brand', objectId: brandId, title: sent.name, userId, isAmendment });
-      return { message: await showBrand(tx, await reload(tx, brandId), 'owner') };
+      const about = { kind: 'brand', objectId: brandId, title: sent.name } as const;
+      const told = await openApplication(tx, now, { ...about, userId, isAmendment });
+      const message = await showBrand(tx, await reload(tx, brandId), 'owner');
+      await announce(tx, now, told);
+      return { message };
     });
   }),
 
@@ -154,9 +159,3 @@ export const brandsRoutes = [
 ];
 
 const readerOf = (userId: number) => (row: { readonly userId: number }) => (row.userId === userId ? 'owner' : 'guest');
-
-/** A record number from a path; anything else names no record. */
-function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new ApiFailure('not_found');
-  return Number(text);
-}

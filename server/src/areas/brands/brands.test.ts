@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lookup } from '../../ports/lookup/lookup.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
 import { aBrandIn, aCompany, aDraft, allStatuses, bare, wholeFields } from './brands.testing.ts';
 
 const lookup: Lookup = {
@@ -294,23 +295,25 @@ describe('addresses', () => {
   });
 });
 
-describe('organisations', () => {
+describe.each(databaseKinds)('organisations (%s)', kind => {
   test('are mine alone; the same one is not added twice, and not more than twenty', async () => {
-    const person = await api.aCustomer();
-    const anna = api.as(person);
-    const first = await aCompany(api, person);
-    expect(await aCompany(api, person)).toEqual(first);
-    expect((await anna.send(listMyCompanies, { body: {} })).message.companies).toEqual([first]);
-    const boris = api.as(await api.aCustomer());
-    expect((await boris.send(listMyCompanies, { body: {} })).message.companies).toEqual([]);
+    const own = await testApi({ kind });
+    const person = await own.aCustomer();
+    const anna = own.as(person);
+    const first = await aCompany(own, person);
+    expect(await aCompany(own, person)).toEqual(first);
+    expect((await anna.send(listMyCompanies, {})).message.companies).toEqual([first]);
+    const boris = own.as(await own.aCustomer());
+    expect((await boris.send(listMyCompanies, {})).message.companies).toEqual([]);
     // All at once: nobody passes the limit by being quick.
     const numbers = Array.from({ length: 22 }, (_, index) => `66701${String(index).padStart(5, '0')}`);
-    const tried = await Promise.allSettled(numbers.map(INN => aCompany(api, person, INN)));
+    const tried = await Promise.allSettled(numbers.map(INN => aCompany(own, person, INN)));
     const refused = tried.filter(each => each.status === 'rejected').map(each => each.reason as unknown);
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ code: 'invalid_input', fields: { INN: 'Не больше 20 организаций' } });
     await expect(anna.send(addCompany, { body: { ...first, INN: '1' } })).rejects.toMatchObject({
       fields: { INN: 'Введите ИНН полностью' },
     });
+    await own.close();
   });
 });

@@ -114,9 +114,11 @@ export async function decideBrand(tx: Db, scope: Scope, { brandId, status, reaso
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
   await note(tx, scope, after, action, rejectionReason ?? '');
   if (action === 'confirm') await keepVerified(tx, scope, brandId);
-  if (action !== 'take')
-    await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(scope).userId });
+  const closed =
+    action === 'take'
+      ? []
+      : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(scope).userId });
   const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
-  const tell = () => announce(tx, now, [onTopic(brandStatusChanged, `info/${after.userId}`, told)]);
+  const tell = () => announce(tx, now, [onTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
   return { before, after, tell };
 }

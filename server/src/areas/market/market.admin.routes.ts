@@ -8,6 +8,7 @@ import {
   removeItem,
   removeRequest,
 } from '@venue/sdk/market/admin';
+import { announce } from '../../core/announce.ts';
 import { record } from '../../core/audit.ts';
 import { handle } from '../../core/handle.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
@@ -69,12 +70,13 @@ export const marketAdminRoutes = [
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
       const { userId: by } = actorOf(scope);
-      await closeApplication(tx, scope.now, { kind: 'marketRequest', objectId: requestId, by });
+      const told = await closeApplication(tx, scope.now, { kind: 'marketRequest', objectId: requestId, by });
       await record(tx, scope, removeRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
         before: { ...before, items: held },
       });
+      await announce(tx, scope.now, told);
       return { message: { success: true } };
     }),
   ),

@@ -11,6 +11,7 @@ import {
   sendRequestForVerification,
 } from '@venue/sdk/market';
 import { marketLimits, marketRequestMoves, marketRequestStatus } from '@venue/sdk/market/model';
+import { announce } from '../../core/announce.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
 import { actorOf } from '../../core/scope.ts';
@@ -93,14 +94,16 @@ export const marketRequestsRoutes = [
       });
       await note(tx, scope, sent, 'send');
       const { brandName: title } = await reloadRequest(tx, requestId);
-      await openApplication(tx, now, {
+      const told = await openApplication(tx, now, {
         kind: 'marketRequest',
         objectId: requestId,
         title,
         userId,
         isAmendment: row.sentAt !== null,
       });
-      return shown(tx, requestId);
+      const reply = await shown(tx, requestId);
+      await announce(tx, now, told);
+      return reply;
     });
   }),
 

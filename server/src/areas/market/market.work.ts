@@ -136,9 +136,11 @@ export async function decideRequest(tx: Db, scope: Scope, { requestId, status, r
   });
   await note(tx, scope, after, action, after.rejectionReason ?? '');
   if (action === 'accept') await items.confirmItems(tx, requestId, now);
-  if (action !== 'take')
-    await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(scope).userId });
+  const closed =
+    action === 'take'
+      ? []
+      : await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(scope).userId });
   const told = { kind: 'market', requestId, requestStatus: status } as const;
-  const tell = () => announce(tx, now, [onTopic(requestStatusChanged, `info/${after.userId}`, told)]);
+  const tell = () => announce(tx, now, [onTopic(requestStatusChanged, `info/${after.userId}`, told), ...closed]);
   return { before, after, tell };
 }

@@ -43,7 +43,14 @@ export const inventory: readonly Kept[] = [
   { table: all.brand, about: of(all.brand.userId), as: 'brands', atDeletion: 'delete' },
   { table: all.organisation, about: of(all.organisation.userId), as: 'organisations', atDeletion: 'delete' },
   { table: all.article, about: of(all.article.userId), as: 'articles', atDeletion: 'delete' },
-  { table: all.application, about: of(all.application.userId), as: 'applications', atDeletion: 'delete' },
+  {
+    table: all.application,
+    about: of(all.application.userId),
+    as: 'applications',
+    // The note of staff to each other.
+    without: ['comment'],
+    atDeletion: 'delete',
+  },
   {
     table: all.objectHistory,
     about: userId => or(eq(all.objectHistory.ownerId, userId), eq(all.objectHistory.byId, userId)),

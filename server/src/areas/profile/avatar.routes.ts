@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { getAvatar, uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus, profileLimits } from '@venue/sdk/profile/model';
+import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { noteStep } from '../../core/history.ts';
 import { squareOf } from '../../core/images.ts';
@@ -24,9 +25,10 @@ export const avatarRoutes = [
       await setAvatar(tx, userId, file, scope.now);
       const about = { kind: 'avatar', objectId: userId, title: titleOf(before) } as const;
       const isAmendment = before.avatarStatus === avatarStatus.accepted;
-      await openApplication(tx, scope.now, { ...about, userId, isAmendment });
+      const told = await openApplication(tx, scope.now, { ...about, userId, isAmendment });
       const what = before.avatarFile ? 'Загружена другая фотография' : 'Загружена фотография';
       await noteStep(tx, scope, { ...about, ownerId: userId, status: avatarStatus.unchecked, what });
+      await announce(tx, scope.now, told);
       return before.avatarFile;
     }).catch(async (error: unknown) => {
       await files.remove(file);

@@ -4,11 +4,11 @@ import { adminRequestType } from '@venue/sdk/applications/model';
 import { getAvatar, getProfile, uploadAvatar } from '@venue/sdk/profile';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { application } from '../applications/applications.table.ts';
 import { change, userById } from '../users/users.store.ts';
-import { bytesOf, photo } from './profile.testing.ts';
+import { atOnce, bytesOf, photo } from './profile.testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -59,12 +59,17 @@ test('another picture takes the place of the former, whose file and refusal are 
   expect(await api.db.select().from(application).where(eq(application.userId, anna.id))).toHaveLength(1);
 });
 
-test('two pictures at once leave one file', async () => {
-  const anna = await api.aCustomer();
-  const count = kept().length;
+test('pictures that come at once leave one file', async () => {
+  const postgres = await testApi({ kind: 'postgres' });
+  onTestFinished(() => postgres.close());
+  const anna = await postgres.aCustomer();
   const files = [await photo(), await photo('#b07d3c'), await photo('#444444')];
-  await Promise.all(files.map(file => api.as(anna).send(uploadAvatar, { body: { file } })));
-  expect(kept()).toHaveLength(count + 1);
+  const send = (file: File) => () => postgres.as(anna).send(uploadAvatar, { body: { file } });
+  const all = await atOnce(postgres, anna, files.map(send));
+  expect(all.every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(readdirSync(join(postgres.config.dataDir, 'files'))).toEqual([
+    (await userById(postgres.db, anna.id))?.avatarFile,
+  ]);
 });
 
 test('what is no picture is refused, and no file is left behind', async () => {

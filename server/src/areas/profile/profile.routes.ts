@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { findInn, getProfile, revealMyPassport, saveProfile } from '@venue/sdk/profile';
+import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
@@ -27,8 +28,10 @@ export const profileRoutes = [
     transact(scope, async tx => {
       const before = await lockUser(tx, actorOf(scope).userId);
       if (!before) throw new ApiFailure('not_found');
-      const after = await saveAll(tx, scope, before, body);
-      return { message: await showProfile(tx, scope.config.secret, after) };
+      const { after, told } = await saveAll(tx, scope, before, body);
+      const message = await showProfile(tx, scope.config.secret, after);
+      await announce(tx, scope.now, told);
+      return { message };
     }),
   ),
 

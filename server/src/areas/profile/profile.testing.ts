@@ -3,6 +3,7 @@ import type { ConsentPurpose } from '@venue/sdk/privacy/model';
 import { saveProfile } from '@venue/sdk/profile';
 import type { Passport, PersonalInfo, ProfileSave } from '@venue/sdk/profile/model';
 import sharp from 'sharp';
+import { expect, vi } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 
@@ -69,6 +70,33 @@ export async function withPassport(api: TestApi): Promise<Person> {
   await agree(api, person, 'passport');
   await save(api, person, { passport });
   return person;
+}
+
+/**
+ * Starts writes of a person that meet: their row is held until as many wait for it. On PostgreSQL only, where there are
+ * several connections; the embedded database has one.
+ */
+export async function atOnce<T>(
+  { database: { pool } }: TestApi,
+  { id }: Person,
+  starts: readonly (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from users where id = $1 for update', [id]);
+    const running = Promise.allSettled(starts.map(start => start()));
+    // Not asked by the holder: a transaction sees what it once saw of this view.
+    const waiting = `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query<{ n: number }>(waiting);
+      expect(rows[0]?.n).toBe(starts.length);
+    }, 4_000);
+    await holder.query('commit');
+    return await running;
+  } finally {
+    holder.release(true);
+  }
 }
 
 /** A photo as a phone takes it: with the place in it. */

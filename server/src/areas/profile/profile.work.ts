@@ -1,6 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
+import type { Announcement } from '../../core/announce.ts';
 import type { Db } from '../../core/database.ts';
 import { noteStep } from '../../core/history.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
@@ -17,8 +18,11 @@ export async function mustAgree(tx: Db, userId: number, purposes: readonly Conse
     if (!(await agrees(tx, userId, purpose))) throw new ApiFailure('consent_missing', { data: { purpose } });
 }
 
-/** Saves what was sent of a profile and answers the account as it is then. The caller holds the person's row, `before`. */
-export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: ProfileSave): Promise<UserRow> {
+/**
+ * Saves what was sent of a profile. Answers the account as it is then, and what there is to announce last in the
+ * transaction. The caller holds the person's row, `before`.
+ */
+export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: ProfileSave) {
   const { now, config } = scope;
   const userId = before.id;
   await mustAgree(tx, userId, consentsFor(body));
@@ -31,9 +35,8 @@ export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: Profi
   if (body.resident) await saveResident(tx, userId, body.resident, now);
   if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
   if (body.card) await saveCard(tx, userId, body.card, now);
-  if (isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport }))
-    await askForCheck(tx, scope, after);
-  return after;
+  const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
+  return { after, told: asks ? await askForCheck(tx, scope, after) : [] };
 }
 
 async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, accepted: boolean): Promise<void> {
@@ -43,11 +46,12 @@ async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, a
 }
 
 /** A person confirmed before stays so while staff look at what changed. */
-async function askForCheck(tx: Db, scope: Scope, user: UserRow): Promise<void> {
+async function askForCheck(tx: Db, scope: Scope, user: UserRow): Promise<Announcement[]> {
   const { userId } = actorOf(scope);
   const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;
-  await openApplication(tx, scope.now, { ...about, userId, isAmendment: user.verified });
+  const told = await openApplication(tx, scope.now, { ...about, userId, isAmendment: user.verified });
   const what = user.verified ? 'Имя или паспорт изменены' : 'Имя и паспорт отправлены на проверку';
   const status = verificationOf({ userVerify: user.verified, userActive: user.active }) ?? 0;
   await noteStep(tx, scope, { ...about, ownerId: userId, status, what });
+  return told;
 }

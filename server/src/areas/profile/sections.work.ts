@@ -43,7 +43,7 @@ export function showAccount(user: UserRow): UserProfile {
   };
 }
 
-export const showCard = (row: BusinessCardRow): BusinessCard => ({
+const showCard = (row: BusinessCardRow): BusinessCard => ({
   cardName: row.name,
   cardPosition: row.position,
   cardCompany: row.company,

@@ -2,12 +2,12 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile, uploadAvatar } from '@venue/sdk/profile';
 import { confirmAvatar, confirmUser, getUser, getUserAvatar, revealPassport } from '@venue/sdk/users/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { audit, liveMessage } from '../../core/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { application } from '../applications/applications.table.ts';
-import { card, organisation, passport, photo, save, withPassport } from '../profile/profile.testing.ts';
+import { atOnce, card, organisation, passport, photo, save, withPassport } from '../profile/profile.testing.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -233,8 +233,12 @@ describe('a person', () => {
   });
 
   test('of two decisions at once one counts', async () => {
-    const anna = await withPassport(api);
-    const both = await Promise.allSettled([decide(anna, { status: 2 }), decide(anna, { status: 2 })]);
+    const postgres = await testApi({ kind: 'postgres' });
+    onTestFinished(() => postgres.close());
+    const anna = await withPassport(postgres);
+    const reviewer = postgres.as(await postgres.aStaff());
+    const send = () => reviewer.send(confirmUser, { id: anna.id, body: { status: 2 } });
+    const both = await atOnce(postgres, anna, [send, send]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(each => each.status === 'rejected')).toMatchObject({ reason: { code: 'move_not_allowed' } });
   });

@@ -15,9 +15,8 @@ export const statusOf = ({ verified, active }: Marks): Status =>
 
 export const marksOf = (status: Status): Marks => ({ verified: status > 0, active: status === 2 });
 
-/** Whether staff may give a person this status: another one than they have, or a no to those who wait for a yes. */
-export const mayBecome = (present: Status, wanted: Status, waits: boolean): boolean =>
-  wanted !== present || (wanted === 0 && waits);
+/** Whether staff may give a person this status: another one than they have, or any to those who wait to be checked (anew). */
+export const mayBecome = (present: Status, wanted: Status, waits: boolean): boolean => wanted !== present || waits;
 
 /** What becomes of a person, in the words of their history. */
 export const verificationStep = (before: Status, after: Status): string => {

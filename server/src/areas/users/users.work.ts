@@ -25,7 +25,7 @@ export async function decided(tx: Db, scope: Scope, { kind, user, ...step }: Dec
   await noteStep(tx, scope, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
   const requestId = await openApplicationId(tx, about);
   if (requestId === null) return [];
-  await closeApplication(tx, scope.now, { ...about, by: actorOf(scope).userId });
+  const closed = await closeApplication(tx, scope.now, { ...about, by: actorOf(scope).userId });
   const moved = { kind: 'application', requestId, requestStatus: simpleRequestStatus.done } as const;
-  return [onTopic(requestStatusChanged, `info/${user.id}`, moved)];
+  return [onTopic(requestStatusChanged, `info/${user.id}`, moved), ...closed];
 }

@@ -150,8 +150,8 @@ describe('dadata', () => {
   });
 
   test.each([
-    ['refuses the key', response => response.writeHead(403).end('{}')],
-    ['has had enough questions', response => response.writeHead(429).end('{}')],
+    ['refuses the key', response => response.writeHead(403).end('{"suggestions":[]}')],
+    ['has had enough questions', response => response.writeHead(429).end('{"suggestions":[]}')],
     ['is broken', response => response.writeHead(500).end('<html>')],
     ['says what nobody understands', response => response.end('{"suggestions":[{"value":1}]}')],
     ['says no JSON', response => response.end('ok')],

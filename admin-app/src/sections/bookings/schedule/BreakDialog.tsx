@@ -4,7 +4,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import { DialogButtons, SmallDialog } from '../../../app/SmallDialog.tsx';
 import css from './CloseHoursDialog.module.css';
 
 interface Props {

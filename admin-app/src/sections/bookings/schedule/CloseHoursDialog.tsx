@@ -9,8 +9,8 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
-import { Suggestions } from '../Suggestions.tsx';
+import { DialogButtons, SmallDialog } from '../../../app/SmallDialog.tsx';
+import { Suggestions } from '../../../app/Suggestions.tsx';
 import css from './CloseHoursDialog.module.css';
 import type { HourSelection } from './useHourSelection.ts';
 

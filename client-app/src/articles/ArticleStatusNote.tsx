@@ -1,8 +1,6 @@
-import { showDate } from '@venue/sdk';
 import { type Article, type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
-import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { StatusNote } from '../app/StatusNote.tsx';
 import { kindWords } from './articleTexts.ts';
-import css from './StatusNote.module.css';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 
@@ -16,21 +14,15 @@ const wordsOf = ({ acc, name }: ReturnType<typeof kindWords>): Readonly<Record<A
 });
 
 /** Where an article stands, what that means, and what the reviewer answered. */
-export function StatusNote({ article }: { article: Article }) {
-  const { statusValue: status, rejectionReason, publishedAt } = article;
+export function ArticleStatusNote({ article }: { article: Article }) {
+  const { statusValue: status, rejectionReason: text, publishedAt } = article;
   return (
-    <section className={css.note} aria-label="Статус">
-      <p className={css.head}>
-        <StatusChip face={articleStatus.face(status)} />
-        {status === published && publishedAt && <span>{showDate(publishedAt)}</span>}
-      </p>
-      {rejectionReason && (
-        <blockquote className={css.answer}>
-          <span className={css.who}>{status === rework ? 'Что исправить' : 'Почему'}</span>
-          {rejectionReason}
-        </blockquote>
-      )}
-      <p className={css.words}>{wordsOf(kindWords(article.articleKind))[status]}</p>
-    </section>
+    <StatusNote
+      face={articleStatus.face(status)}
+      since={status === published ? publishedAt : null}
+      answer={text === null ? null : { title: status === rework ? 'Что исправить' : 'Почему', text }}
+    >
+      {wordsOf(kindWords(article.articleKind))[status]}
+    </StatusNote>
   );
 }

@@ -1,0 +1,151 @@
+import { failedAt, showPhone } from '@venue/sdk';
+import type { ApplicationCard } from '@venue/sdk/applications/model';
+import { listActivities } from '@venue/sdk/brands';
+import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
+import { type AdminBrand, brandStatus, hoursText } from '@venue/sdk/brands/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { brandFields, type Compared } from './brandFields.ts';
+import { Changes } from './Changes.tsx';
+import { changesOf, photoChanges } from './changes.ts';
+import type { Decision } from './decision.ts';
+import { Facts } from './Facts.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Heading } from './Heading.tsx';
+import { Review } from './Review.tsx';
+import { Unread } from './Unread.tsx';
+import { Versions } from './Versions.tsx';
+
+const texts = {
+  done: 'Решение по бренду сохранено',
+  refused: 'Не удалось сохранить решение по бренду',
+  failed: failedAt('сохранении решения по бренду'),
+} as const;
+
+const reasons = [
+  'Добавьте фотографии товаров или места',
+  'Дополните описание бренда',
+  'Укажите действующие контакты',
+  'Организация не\u00a0относится к\u00a0бренду',
+] as const;
+
+/** A brand under review. */
+export function AboutBrand({ application }: { application: ApplicationCard }) {
+  const { data, error, refetch } = useCall(getBrand, { id: application.objectId });
+  const brand = data?.message.brand;
+  if (!brand) return <Unread application={application} error={error} retry={() => void refetch()} />;
+  return (
+    <Review
+      application={application}
+      decisions={decisionsOf(brand)}
+      steps={brand.history}
+      again={() => void refetch()}
+    >
+      <Heading title={brand.brandName} chip={<StatusChip face={brandStatus.face(brand.brandStatus)} />} />
+      <Versions changes={brand.approved && <BrandChanges brand={brand} />} whole={<WholeBrand brand={brand} />} />
+    </Review>
+  );
+}
+
+function BrandChanges({ brand }: { brand: AdminBrand }) {
+  const { data } = useCall(listActivities, {});
+  const { approved } = brand;
+  if (!approved || !data) return null;
+  const names = new Map(data.message.activities.map(kind => [kind.activityKindId, kind.activityKindName]));
+  const kindsOf = (ids: readonly number[]) => ids.map(id => names.get(id) ?? `Вид № ${id}`).toSorted();
+  const was: Compared = { ...approved, kinds: kindsOf(approved.activityKindIds) };
+  const is: Compared = {
+    ...brand,
+    companyName: brand.ownerCompany?.name ?? '',
+    kinds: kindsOf(brand.activityKindIds),
+  };
+  return (
+    <Changes
+      changes={changesOf(was, is, brandFields)}
+      photos={photoChanges(approved.photos, brand.photos)}
+      approvedAt={approved.approvedAt}
+      approvedBy={approved.approvedBy}
+    />
+  );
+}
+
+function WholeBrand({ brand }: { brand: AdminBrand }) {
+  const { ownerCompany: company, brandSocials } = brand;
+  return (
+    <>
+      {brand.photos.length > 0 && <Gallery label="Фотографии" photos={brand.photos} />}
+      <Formatted html={brand.brandDescription} />
+      <Facts
+        rows={[
+          ['Виды деятельности', brand.activityKinds.map(kind => kind.activityKindName).join(', ')],
+          ['Организация', company && `${company.name}, ИНН ${company.INN}`],
+          ['Адрес', brand.address.value],
+          ['Часы работы', hoursText(brand.brandWorkingHours).join('; ')],
+          ['Телефоны', brand.brandPhones.map(showPhone).join(', ')],
+          ['Почта', brand.brandEmail],
+          ['Сайт', brand.brandSiteUrl && <ExternalLink to={brand.brandSiteUrl} />],
+          ['ВКонтакте', brandSocials.vk && <ExternalLink to={brandSocials.vk} />],
+          ['Телеграм', brandSocials.tg && <ExternalLink to={brandSocials.tg} />],
+        ]}
+      />
+    </>
+  );
+}
+
+function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
+  const { verified, accepted, rework, declined } = brandStatus;
+  const form =
+    (status: typeof verified | typeof accepted | typeof rework | typeof declined): Decision['form'] =>
+    ({ children, done }) => (
+      <CallForm
+        call={confirmBrand}
+        to={{ id: brandId }}
+        from={{ status, rejectionReason: '' }}
+        texts={texts}
+        done={done}
+        label="Решение по бренду"
+      >
+        {children}
+      </CallForm>
+    );
+  const all: Decision[] = [
+    {
+      name: 'confirm',
+      label: 'Подтвердить',
+      tone: 'main',
+      title: `Подтвердить бренд «${brandName}»?`,
+      text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
+      form: form(verified),
+    },
+    {
+      name: 'take',
+      label: 'Принять на\u00a0рассмотрение',
+      tone: 'plain',
+      title: `Принять бренд «${brandName}» на\u00a0рассмотрение?`,
+      text: 'Владелец увидит статус «Принят». Решение можно вынести позже, заявка останется в\u00a0очереди.',
+      form: form(accepted),
+    },
+    {
+      name: 'rework',
+      label: 'На\u00a0доработку',
+      tone: 'plain',
+      title: `Вернуть бренд «${brandName}» на\u00a0доработку?`,
+      text: 'Владелец поправит его и\u00a0отправит снова.',
+      reasons,
+      form: form(rework),
+    },
+    {
+      name: 'reject',
+      label: 'Отклонить',
+      tone: 'danger',
+      title: `Отклонить бренд «${brandName}»?`,
+      text: 'Править его и\u00a0отправить снова владелец уже не\u00a0сможет.',
+      reasons: ['Деятельность не\u00a0подходит площадке', 'Такой бренд уже есть'],
+      form: form(declined),
+    },
+  ];
+  return all.filter(({ name }) => can.some(action => action === name));
+}

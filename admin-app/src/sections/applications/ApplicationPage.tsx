@@ -1,0 +1,44 @@
+import { ApiFailure } from '@venue/sdk';
+import { getApplication } from '@venue/sdk/applications/admin';
+import { simpleRequestStatus } from '@venue/sdk/applications/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useParams } from 'react-router-dom';
+import { Subject } from './Subject.tsx';
+import { typeLabel } from './typeLabel.ts';
+import { useType } from './useNext.ts';
+
+/** One application: what it is about as it is now and what has changed, and the decision. */
+export default function ApplicationPage() {
+  const { id = '' } = useParams();
+  const type = useType();
+  const { data, error, refetch } = useCall(getApplication, { id, query: type === undefined ? {} : { type } });
+  const application = data?.message;
+  return (
+    <Page
+      {...useScreen()}
+      lead={application && `${typeLabel(application.requestType, application.isAmendment)} · ${application.objectTitle}`}
+      actions={application && <StatusChip face={simpleRequestStatus.face(application.requestStatus)} />}
+    >
+      {application ? (
+        <Subject application={application} />
+      ) : error instanceof ApiFailure && error.status === 404 ? (
+        <Empty
+          title="Такой заявки нет"
+          text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
+          action={<Button to="/applications">К&nbsp;очереди</Button>}
+        />
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить заявку" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { listApplications } from '@venue/sdk/applications/admin';
+import { type Application, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { CallGrid } from '@venue/shared-ui/grid/CallGrid.tsx';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from './addressOf.ts';
+import { QueueTabs, useQueue } from './QueueTabs.tsx';
+import { typeLabel, typeOptions } from './typeLabel.ts';
+
+const col = columnsOf<Application>();
+const columns = [
+  col.number('requestId', '№', { width: 72 }),
+  col.status('requestStatus', 'Статус', simpleRequestStatus, { width: 136 }),
+  col.text('requestType', 'Что проверить', {
+    minWidth: 190,
+    valueFormatter: (_, row) => typeLabel(row.requestType, row.isAmendment),
+  }),
+  col.text('objectTitle', 'О чём', { minWidth: 200 }),
+  col.text('userName', 'Отправитель', { minWidth: 160 }),
+  col.phone('userPhone', 'Телефон', { aside: true }),
+  col.when('createdAt', 'Отправлена'),
+  col.text('takenBy', 'В\u00a0работе у', {
+    minWidth: 130,
+    valueFormatter: (_, row) => row.takenBy?.userName ?? '—',
+  }),
+  col.when('doneAt', 'Выполнена', { aside: true }),
+];
+
+const filters: readonly Filter[] = [
+  { kind: 'select', name: 'type', label: 'Тип', options: typeOptions },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни отправки' },
+];
+
+const nothing = {
+  waiting: { title: 'Всё разобрано', text: 'Новые заявки появятся здесь сами.' },
+  free: { title: 'Новых заявок нет', text: 'Всё, что ждёт, уже у\u00a0кого-то в\u00a0работе.' },
+  mine: { title: 'У\u00a0вас в\u00a0работе ничего нет', text: 'Возьмите заявку из\u00a0новых.' },
+  taken: { title: 'В\u00a0работе ничего нет', text: 'Сейчас никто не\u00a0занят проверкой.' },
+  done: { title: 'Выполненных заявок пока нет', text: 'Решения останутся здесь.' },
+  all: { title: 'Заявок пока нет', text: 'Новые появятся здесь сами.' },
+} as const;
+
+/** What waits for a decision of staff, and what was decided. */
+export default function ApplicationsPage() {
+  const queue = useQueue();
+  const [params] = useSearchParams();
+  const type = adminRequestType.ids.find(id => String(id) === params.get('type'));
+  return (
+    <Page {...useScreen()}>
+      <QueueTabs queue={queue} />
+      <CallGrid
+        // Paging and sorting of one queue say nothing about another.
+        key={queue}
+        call={listApplications}
+        columns={columns}
+        filters={filters}
+        rowId="requestId"
+        title="Заявки"
+        searchLabel="Номер, название, имя или телефон"
+        open={row => addressOf(row.requestId, type)}
+        empty={<Empty {...nothing[queue]} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { showDateTime } from '@venue/sdk';
+import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWho } from '../../app/useWho.ts';
+import css from './DecisionBar.module.css';
+import type { Decision } from './decision.ts';
+import { useNext } from './useNext.ts';
+
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
+
+interface Props {
+  application: ApplicationCard;
+  decisions: readonly Decision[] | null;
+  /** This person has just decided. */
+  decided: boolean;
+  done: () => void;
+  again?: () => void;
+}
+
+const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
+
+/** What may be decided, always at hand, and the way to the next. After a decision the focus stands on that way. */
+export function DecisionBar({ application, decisions, decided, done, again }: Props) {
+  const { requestStatus, takenBy, doneBy, doneAt } = application;
+  const { person } = useWho();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const next = useNext(application);
+  const way = useRef<HTMLAnchorElement>(null);
+  const isDone = requestStatus === simpleRequestStatus.done;
+  const elsewhere = takenBy !== null && takenBy.userId !== person?.userId;
+  useEffect(() => {
+    if (isDone && decided) way.current?.focus();
+  }, [isDone, decided]);
+  return (
+    <div className={css.bar}>
+      <div className={css.decisions} role="group" aria-label="Решение">
+        {isDone ? (
+          <p role="status">
+            <strong>{decided ? 'Решение сохранено' : 'Заявка выполнена'}</strong>
+            {doneAt && (
+              <span className={css.soft}>
+                {' '}
+                {doneBy ? `${doneBy.userName}, ` : ''}
+                {showDateTime(doneAt)}
+              </span>
+            )}
+          </p>
+        ) : elsewhere ? (
+          <p className={css.soft}>Чтобы решить, возьмите заявку себе.</p>
+        ) : (
+          decisions?.map(decision => (
+            <Button
+              key={decision.name}
+              variant={look[decision.tone]}
+              color={decision.tone === 'danger' ? 'error' : 'primary'}
+              onClick={() => setAsked(decision)}
+            >
+              {decision.label}
+            </Button>
+          ))
+        )}
+        {!isDone && !elsewhere && decisions?.length === 0 && (
+          <p className={css.soft}>Решать здесь сейчас нечего.</p>
+        )}
+      </div>
+      <Button
+        ref={way}
+        to={next.to}
+        variant={isDone ? 'contained' : 'text'}
+        className={css.next ?? ''}
+        aria-keyshortcuts={next.isLast ? undefined : 'ArrowRight'}
+      >
+        {next.isLast ? 'К\u00a0очереди' : 'Следующая'}
+        {!next.isLast && <kbd className={css.key}>→</kbd>}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            decision={asked}
+            close={() => {
+              setAsked(null);
+              again?.();
+            }}
+            done={() => {
+              setAsked(null);
+              done();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import type { ApplicationCard } from '@venue/sdk/applications/model';
+import { lazy, Suspense, useState } from 'react';
+
+const FinishDialog = lazy(() => import('./FinishDialog.tsx'));
+
+/** Takes an application off the queue without a decision: for doubles and for records that are gone. */
+export function FinishButton({ application, done }: { application: ApplicationCard; done: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        Закрыть без&nbsp;решения…
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <FinishDialog
+            application={application}
+            close={() => setAsking(false)}
+            done={() => {
+              setAsking(false);
+              done();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

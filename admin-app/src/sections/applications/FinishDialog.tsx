@@ -1,0 +1,44 @@
+import { changeApplicationStatus } from '@venue/sdk/applications/admin';
+import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+import { statusTexts } from './statusTexts.ts';
+
+interface Props {
+  application: ApplicationCard;
+  close: () => void;
+  done: () => void;
+}
+
+/** Asks before an application leaves the queue while what it is about stays undecided. */
+export default function FinishDialog({ application, close, done }: Props) {
+  return (
+    <SmallDialog title={`Закрыть заявку №\u00a0${application.requestId} без\u00a0решения?`} close={close}>
+      <p>
+        Она уйдёт из&nbsp;очереди, но&nbsp;запись останется в&nbsp;прежнем статусе, и&nbsp;отправитель ответа
+        не&nbsp;получит. Так закрывают дубли и&nbsp;заявки о&nbsp;том, чего больше нет.
+      </p>
+      <CallForm
+        call={changeApplicationStatus}
+        to={{ id: application.requestId }}
+        from={{ requestStatus: simpleRequestStatus.done, comment: '' }}
+        texts={statusTexts}
+        done={done}
+        label="Закрыть без решения"
+      >
+        <TextArea name="comment" label="Заметка" hint="Её увидят только сотрудники." maxLength={1000} optional />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton color="error" size="medium">
+            Закрыть заявку
+          </SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FileImage } from '@venue/sdk';
+import { useState } from 'react';
+import css from './Gallery.module.css';
+
+interface Props {
+  label: string;
+  photos: readonly FileImage[];
+  /** Pictures that are no longer part of the record; their files may be gone as well. */
+  gone?: boolean;
+}
+
+/** Pictures of a record; each opens in full. */
+export function Gallery({ label, photos, gone = false }: Props) {
+  return (
+    <ul className={css.photos} aria-label={label} data-gone={gone || undefined}>
+      {photos.map(photo => (
+        <li key={photo.fileId}>
+          <Photo {...photo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photo({ url, thumb, alt }: FileImage) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <p className={css.missing}>{alt || 'Без подписи'} · файл удалён</p>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={`Открыть: ${alt || 'фотография без подписи'}`}>
+      <img src={thumb} alt={alt} width={640} height={480} loading="lazy" onError={() => setMissing(true)} />
+      {alt && <span className={css.alt}>{alt}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { showDateTime } from '@venue/sdk';
+import { changeApplicationStatus } from '@venue/sdk/applications/admin';
+import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { useWho } from '../../app/useWho.ts';
+import css from './HolderNote.module.css';
+import { statusTexts } from './statusTexts.ts';
+
+/** Who has taken an application, and the way to take it. Reading takes nothing. */
+export function HolderNote({ application }: { application: ApplicationCard }) {
+  const { requestId, requestStatus, takenBy, takenAt, can } = application;
+  const { send, busy } = useSend(changeApplicationStatus, statusTexts);
+  const queries = useQueryClient();
+  const { person } = useWho();
+  if (requestStatus === simpleRequestStatus.done) return null;
+  const take = async (takenFrom?: number) => {
+    const body = { requestStatus: simpleRequestStatus.inProgress, ...(takenFrom === undefined ? {} : { takenFrom }) };
+    const taken = await send({ id: requestId, body });
+    // A colleague was quicker: show who.
+    if (!taken) void refresh(queries, ['applications']);
+  };
+  const takeOver = async (from: { userId: number; userName: string }) => {
+    const title = 'Взять заявку себе?';
+    const text = `Сейчас она в\u00a0работе у\u00a0коллеги: ${from.userName}. Коллега увидит, что заявка теперь у\u00a0вас.`;
+    if (await confirm({ title, text, yes: 'Взять себе', no: 'Отмена' })) await take(from.userId);
+  };
+  if (!takenBy)
+    return (
+      <div className={css.note}>
+        <p>Заявку ещё никто не&nbsp;взял.</p>
+        {can.includes('take') && (
+          <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => void take()}>
+            Взять в&nbsp;работу
+          </Button>
+        )}
+      </div>
+    );
+  const mine = takenBy.userId === person?.userId;
+  return (
+    <div className={css.note} data-mine={mine || undefined}>
+      <p>
+        {mine ? 'Заявка у\u00a0вас в\u00a0работе' : <>В&nbsp;работе: {takenBy.userName}</>}
+        {takenAt && <span className={css.since}> с&nbsp;{showDateTime(takenAt)}</span>}
+      </p>
+      {can.includes('takeOver') && !mine && (
+        <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => void takeOver(takenBy)}>
+          Взять себе
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { countApplications } from '@venue/sdk/applications/admin';
+import { type ApplicationQueue, applicationQueues } from '@venue/sdk/applications/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import css from './QueueTabs.module.css';
+
+const titles: Readonly<Record<ApplicationQueue, string>> = {
+  waiting: 'Ждут решения',
+  free: 'Новые',
+  mine: 'У\u00a0меня в\u00a0работе',
+  taken: 'В\u00a0работе у\u00a0всех',
+  done: 'Выполненные',
+  all: 'Все',
+};
+
+/** The queue the address names; what waits unless it says otherwise. */
+export function useQueue(): ApplicationQueue {
+  const [params] = useSearchParams();
+  return applicationQueues.find(each => each === params.get('queue')) ?? 'waiting';
+}
+
+/** The queues with how many each holds. They keep the filters of each other, but neither page nor order. */
+export function QueueTabs({ queue }: { queue: ApplicationQueue }) {
+  const [params] = useSearchParams();
+  const { data } = useCall(countApplications, {});
+  const counts: Partial<Record<ApplicationQueue, number>> = data?.message ?? {};
+  const to = (each: ApplicationQueue) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['queue', 'page', 'sort', 'order']) next.delete(name);
+    if (each !== 'waiting') next.set('queue', each);
+    return `?${next}`;
+  };
+  return (
+    <nav className={css.tabs} aria-label="Очередь заявок">
+      {applicationQueues.map(each => (
+        <Link key={each} to={to(each)} className={css.tab} aria-current={each === queue ? 'page' : undefined}>
+          {titles[each]}
+          {counts[each] !== undefined && <span className={css.count}>{counts[each]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { showDateTime, showPhone } from '@venue/sdk';
+import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { type ReactNode, useState } from 'react';
+import { DecisionBar } from './DecisionBar.tsx';
+import type { Decision } from './decision.ts';
+import { FinishButton } from './FinishButton.tsx';
+import { History, type Step } from './History.tsx';
+import { HolderNote } from './HolderNote.tsx';
+import css from './Review.module.css';
+
+interface Props {
+  application: ApplicationCard;
+  /** What may be decided about the record; null until that is known. */
+  decisions: readonly Decision[] | null;
+  /** What became of the record; the application's own history stands below it. */
+  steps?: readonly Step[];
+  /** Reads the record again: a decision was given up, perhaps because it has changed. */
+  again?: () => void;
+  children: ReactNode;
+}
+
+/** An application under review: what it is about, who sent it, what was done with it, and what to decide. */
+export function Review({ application, decisions, steps = [], again, children }: Props) {
+  // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
+  const [decided, setDecided] = useState(false);
+  const { userName, userPhone, createdAt, history, comment, can, requestStatus } = application;
+  return (
+    <>
+      <HolderNote application={application} />
+      <div className={css.columns}>
+        <div className={css.what}>{children}</div>
+        <aside className={css.aside} aria-label="О заявке">
+          <section>
+            <h2>Отправитель</h2>
+            <p className={css.strong}>{userName}</p>
+            <p>
+              <a href={`tel:+7${userPhone}`}>{showPhone(userPhone)}</a>
+            </p>
+            <p className={css.soft}>Отправлено {showDateTime(createdAt)}</p>
+            <Button size="small" to={`/applications?queue=all&search=${userPhone}`} className={css.flush ?? ''}>
+              Все заявки отправителя
+            </Button>
+          </section>
+          {comment && (
+            <section>
+              <h2>Заметка сотрудников</h2>
+              <p className={css.note}>{comment}</p>
+            </section>
+          )}
+          {steps.length > 0 && (
+            <section>
+              <h2>История</h2>
+              <History steps={steps} />
+            </section>
+          )}
+          <section>
+            <h2>Работа с&nbsp;заявкой</h2>
+            {history.length > 0 ? (
+              <History steps={history} />
+            ) : (
+              <p className={css.soft}>Пока никто не&nbsp;брал</p>
+            )}
+            {requestStatus !== simpleRequestStatus.done && can.includes('finish') && (
+              <FinishButton application={application} done={() => setDecided(true)} />
+            )}
+          </section>
+        </aside>
+      </div>
+      <DecisionBar
+        application={application}
+        decisions={decisions}
+        decided={decided}
+        done={() => setDecided(true)}
+        {...(again ? { again } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Permission } from '@venue/sdk';
+import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
+import type { ComponentType } from 'react';
+import { useMay } from '../../app/useWho.ts';
+import { AboutArticle } from './AboutArticle.tsx';
+import { AboutAvatar } from './AboutAvatar.tsx';
+import { AboutBrand } from './AboutBrand.tsx';
+import { AboutRequest } from './AboutRequest.tsx';
+import { AboutUser } from './AboutUser.tsx';
+import { Review } from './Review.tsx';
+
+interface Kind {
+  readonly needs: Permission;
+  readonly Show: ComponentType<{ application: ApplicationCard }>;
+}
+
+const kinds: Partial<Record<ApplicationCard['requestType'], Kind>> = {
+  [adminRequestType.avatar]: { needs: 'users.read', Show: AboutAvatar },
+  [adminRequestType.news]: { needs: 'articles.read', Show: AboutArticle },
+  [adminRequestType.article]: { needs: 'articles.read', Show: AboutArticle },
+  [adminRequestType.brand]: { needs: 'brands.read', Show: AboutBrand },
+  [adminRequestType.user]: { needs: 'users.read', Show: AboutUser },
+  [adminRequestType.marketRequest]: { needs: 'market.read', Show: AboutRequest },
+};
+
+/** What an application is about, shown by its type. */
+export function Subject({ application }: { application: ApplicationCard }) {
+  const may = useMay();
+  const kind = kinds[application.requestType];
+  if (!kind)
+    return (
+      <Review application={application} decisions={[]}>
+        <p>
+          Записи этого типа пока нельзя посмотреть и&nbsp;решить в&nbsp;админке. Заявку можно взять в&nbsp;работу,
+          связаться с&nbsp;отправителем и&nbsp;закрыть её без&nbsp;решения.
+        </p>
+      </Review>
+    );
+  if (!may(kind.needs))
+    return (
+      <Review application={application} decisions={[]}>
+        <p>У&nbsp;вас нет права смотреть такие записи. Передайте заявку тому, у&nbsp;кого оно есть.</p>
+      </Review>
+    );
+  // Another record starts with its own tab and dialog.
+  return <kind.Show key={application.requestId} application={application} />;
+}

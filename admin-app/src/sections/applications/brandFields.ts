@@ -1,0 +1,23 @@
+import { showPhone } from '@venue/sdk';
+import { type BrandFields, hoursText } from '@venue/sdk/brands/model';
+import type { Field } from './changes.ts';
+
+/** A brand as it is compared: what is written about it, with the names of what it refers to. */
+export type Compared = Omit<BrandFields, 'activityKindIds' | 'organisationId'> & {
+  readonly companyName: string;
+  readonly kinds: readonly string[];
+};
+
+export const brandFields: readonly Field<Compared>[] = [
+  { label: 'Название', of: brand => brand.brandName },
+  { label: 'Виды деятельности', of: brand => brand.kinds },
+  { label: 'Описание', of: brand => ({ html: brand.brandDescription }) },
+  { label: 'Организация', of: brand => brand.companyName },
+  { label: 'Адрес', of: brand => brand.address.value },
+  { label: 'Часы работы', of: brand => hoursText(brand.brandWorkingHours) },
+  { label: 'Телефоны', of: brand => brand.brandPhones.map(showPhone) },
+  { label: 'Почта', of: brand => brand.brandEmail },
+  { label: 'Сайт', of: brand => brand.brandSiteUrl },
+  { label: 'ВКонтакте', of: brand => brand.brandSocials.vk },
+  { label: 'Телеграм', of: brand => brand.brandSocials.tg },
+];

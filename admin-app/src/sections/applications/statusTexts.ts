@@ -1,0 +1,8 @@
+import { failedAt } from '@venue/sdk';
+
+/** What is said after the status of an application was changed. */
+export const statusTexts = {
+  done: 'Статус заявки изменён',
+  refused: 'Не удалось изменить статус заявки',
+  failed: failedAt('изменении статуса заявки'),
+} as const;

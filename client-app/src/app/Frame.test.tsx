@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { whoAmI } from '@venue/sdk/auth';
+import { getAvatar, getProfile } from '@venue/sdk/profile';
+import { mock } from '@venue/sdk/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { maria, startServer } from '../profile/profile.testing.tsx';
+import { screens } from '../screens.ts';
+import { Frame } from './Frame.tsx';
+import { cabinetMenu, inCabinet } from './menu.ts';
+import { customerSession, renderScreen, signedIn } from './testing.tsx';
+
+const server = startServer();
+beforeEach(() =>
+  server.use(
+    mock(whoAmI).replies({
+      message: { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1, permissions: [] },
+    }),
+    mock(getProfile).replies({ message: maria }),
+  ),
+);
+const organiser = () => {
+  const session = customerSession();
+  session.signIn({ roleId: 2, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });
+  return session;
+};
+const open = (of: keyof typeof screens, session = signedIn()) =>
+  renderScreen(<Frame of={screens[of]}>Страница</Frame>, { at: screens[of].path, session });
+const beside = () => screen.queryByRole('navigation', { name: 'Личный кабинет' });
+
+test('beside a screen of the cabinet stand its sections, the present one marked', async () => {
+  open('documents');
+  const links = within(beside() ?? document.body).getAllByRole('link');
+  expect(links.map(each => each.textContent)).toEqual([
+    'Обзор',
+    'Мои бронирования',
+    'Мои данные',
+    'Визитка',
+    'Документы',
+    'Приватность',
+    'Бренды',
+    'Заявки',
+    'Товары',
+    'Статьи',
+  ]);
+  expect(links.filter(each => each.getAttribute('aria-current') === 'page').map(each => each.textContent)).toEqual([
+    'Документы',
+  ]);
+});
+
+test('other screens have no sections beside them', () => {
+  open('map');
+  expect(beside()).toBeNull();
+  expect(inCabinet('/accounting')).toBe(false);
+});
+
+test('a visitor sees the way in and no sections', () => {
+  open('map', customerSession());
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Меню пользователя/ })).toBeNull();
+});
+
+test('organisers have their own address of the personal data', () => {
+  open('myBookings', organiser());
+  const link = within(beside() ?? document.body).getByRole('link', { name: 'Мои данные' });
+  expect(link.getAttribute('href')).toBe('/account/info');
+});
+
+test('every entry of the menu leads to a screen that exists', () => {
+  const paths = new Set<string>(Object.values(screens).map(each => each.path));
+  const entries = [...cabinetMenu.marketplace, ...cabinetMenu.landing].flatMap(group => group.items);
+  expect(entries.filter(each => !paths.has(each.to))).toEqual([]);
+});
+
+test('the narrow drawer holds the map and the sections', async () => {
+  open('documents');
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }, { timeout: 5000 }));
+  const links = drawer.getAllByRole('link').map(each => each.textContent);
+  expect(links).toEqual(expect.arrayContaining(['Карта помещений', 'Обзор', 'Мои данные', 'Бренды']));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test('a picture lies over the initials once staff have accepted it, and not before', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:picture');
+  URL.revokeObjectURL = vi.fn();
+  const asked = vi.fn();
+  server.use(
+    mock(getAvatar).replies(() => {
+      asked();
+      return { data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' };
+    }),
+  );
+  const waiting = { ...maria, userAvatarExists: true, avatarConfirmStatus: 1 as const };
+  server.use(mock(getProfile).replies({ message: waiting }));
+  const { unmount } = open('map');
+  const button = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
+  expect(button.querySelector('img')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  unmount();
+  server.use(mock(getProfile).replies({ message: { ...waiting, avatarConfirmStatus: 3 } }));
+  open('map');
+  const again = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
+  await waitFor(() => expect(again.querySelector('img')?.getAttribute('src')).toBe('blob:picture'));
+});

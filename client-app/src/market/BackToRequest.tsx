@@ -1,0 +1,29 @@
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { screens } from '../screens.ts';
+import css from './market.module.css';
+
+/** The request somebody came here from, by `?request=`; null when there is none. */
+export function useForRequest(): number | null {
+  const [params] = useSearchParams();
+  const text = params.get('request') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The way back to the request an item is made for. */
+export const BackToRequest = ({ requestId, added = false }: { requestId: number; added?: boolean }) => (
+  <p className={css.back}>
+    {added ? (
+      <>
+        <Icon name="success" size={20} />
+        Товар в&nbsp;заявке. Добавьте ему фото и&nbsp;возвращайтесь:
+      </>
+    ) : (
+      <>Товар сразу попадёт в&nbsp;заявку; она сохранена.</>
+    )}{' '}
+    <ScreenLink to={screens.marketRequest} params={{ requestId }}>
+      Вернуться к&nbsp;заявке №&nbsp;{requestId}
+    </ScreenLink>
+  </p>
+);

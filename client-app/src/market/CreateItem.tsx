@@ -1,0 +1,37 @@
+import { getRequest } from '@venue/sdk/market';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { BackToRequest, useForRequest } from './BackToRequest.tsx';
+import { BrandFirst } from './BrandFirst.tsx';
+import css from './market.module.css';
+import { NewItemForm } from './NewItemForm.tsx';
+import { useMyBrands } from './useMyBrands.ts';
+
+/** A new item; with `?request=` one that goes into that request as soon as it is saved. */
+export default function CreateItem() {
+  const shown = useScreen();
+  const requestId = useForRequest();
+  const brands = useMyBrands();
+  const request = useCall(getRequest, { body: { requestId: requestId ?? 0 } }, { enabled: requestId !== null });
+  // A request that is gone or being decided takes nothing; the item can be made all the same.
+  const into = request.data?.message.can.includes('edit') ? request.data.message : undefined;
+  return (
+    <Page {...shown} narrow lead="Введённое сохраняется само: можно уйти и&nbsp;вернуться.">
+      {requestId !== null && <BackToRequest requestId={requestId} />}
+      {brands.error && !brands.data ? (
+        <ErrorNote error={brands.error} title="Не удалось загрузить бренды" retry={() => void brands.refetch()} />
+      ) : !brands.data || (requestId !== null && request.isPending) ? (
+        <TextSkeleton lines={8} />
+      ) : brands.data.items.length === 0 ? (
+        <BrandFirst />
+      ) : (
+        <div className={css.card}>
+          <NewItemForm brands={brands.data.items} into={into} />
+        </div>
+      )}
+    </Page>
+  );
+}

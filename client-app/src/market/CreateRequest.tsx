@@ -1,0 +1,44 @@
+import { getItem } from '@venue/sdk/market';
+import { getProfile } from '@venue/sdk/profile';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { BrandFirst } from './BrandFirst.tsx';
+import css from './market.module.css';
+import { NewRequestForm } from './NewRequestForm.tsx';
+import { useMyBrands } from './useMyBrands.ts';
+
+/** A new request; with `?item=` one that begins with that item. */
+export default function CreateRequest() {
+  const shown = useScreen();
+  const [params] = useSearchParams();
+  const itemId = /^[1-9]\d{0,8}$/.test(params.get('item') ?? '') ? Number(params.get('item')) : null;
+  const brands = useMyBrands();
+  const profile = useCall(getProfile, {});
+  const item = useCall(getItem, { body: { itemId: itemId ?? 0 } }, { enabled: itemId !== null });
+  // An item that is gone or held is left out; the request can be made all the same.
+  const first = item.data?.message.can.includes('edit') ? item.data.message : undefined;
+  return (
+    <Page
+      {...shown}
+      narrow
+      lead="В&nbsp;заявке вы предлагаете площадке товары одного бренда. Введённое сохраняется само: можно уйти и&nbsp;вернуться."
+    >
+      {brands.error && !brands.data ? (
+        <ErrorNote error={brands.error} title="Не удалось загрузить бренды" retry={() => void brands.refetch()} />
+      ) : !brands.data || profile.isPending || (itemId !== null && item.isPending) ? (
+        <TextSkeleton lines={6} />
+      ) : brands.data.items.length === 0 ? (
+        <BrandFirst />
+      ) : (
+        <div className={css.card}>
+          {/* Without the profile the contacts are simply empty. */}
+          <NewRequestForm brands={brands.data.items} profile={profile.data?.message} first={first} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApiFailure, Unreachable } from '@venue/sdk';
+import { saveItem } from '@venue/sdk/market';
+import { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ConflictNote } from '../app/ConflictNote.tsx';
+import { conflictOf } from '../app/conflictOf.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { itemSchema, itemValues } from './itemForm.ts';
+import css from './market.module.css';
+import { itemTexts } from './marketTexts.ts';
+import { useMyBrands } from './useMyBrands.ts';
+
+/** What is written about a saved item. Its photos have a place of their own. */
+export function ItemEditor({ item }: { item: MarketItem }) {
+  const brands = useMyBrands();
+  const { send } = useSend(saveItem, itemTexts.update);
+  const [conflict, setConflict] = useState<MarketItem>();
+  const { itemId } = item;
+  const form = useForm({
+    schema: itemSchema,
+    from: itemValues(item),
+    draft: `marketItem.modify:${itemId}`,
+    submit: async ({ version, ...values }, current) => {
+      if (!current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
+      const handles = (failure: ApiFailure | Unreachable) => {
+        const saved = conflictOf(MarketItem, failure);
+        if (saved) setConflict(saved);
+        return saved !== undefined || current.place(failure);
+      };
+      const reply = await send({ body: { ...z.parse(MarketItemFields, values), itemId, version } }, { handles });
+      if (!reply) return;
+      setConflict(undefined);
+      current.taken(itemValues(reply.message));
+    },
+  });
+  // Read while drawing, or react-hook-form does not keep it for the submit.
+  const dirty = form.methods.formState.isDirty;
+  if (!brands.data && brands.isPending) return <TextSkeleton lines={8} />;
+  const known = brands.data?.items ?? [];
+  return (
+    <Form form={form} label="Товар">
+      {conflict && (
+        <ConflictNote
+          what="Товар"
+          keep={() => {
+            form.methods.setValue('version', conflict.version);
+            void form.onSubmit();
+          }}
+          take={() => {
+            form.taken(itemValues(conflict));
+            setConflict(undefined);
+          }}
+        />
+      )}
+      <ItemFields
+        brands={known}
+        fixed={known.length === 0 ? { name: item.brandName, why: 'Список брендов не загрузился' } : undefined}
+      />
+      <div className={css.save}>
+        <SubmitButton>Сохранить</SubmitButton>
+        <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BrandRow } from '@venue/sdk/brands/model';
+import { marketItemUnit } from '@venue/sdk/market/model';
+import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { DigitsField } from '../profile/DigitsField.tsx';
+import { BrandField } from './BrandField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { kopecksOf, roublesText } from './roubles.ts';
+
+const grams = (typed: string): number | null | undefined => {
+  const text = typed.replace(/\s|г\.?$/g, '');
+  return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
+
+interface Props {
+  brands: readonly BrandRow[];
+  /** The brand of the request the item is made for. */
+  fixed?: { readonly name: string; readonly why: string } | undefined;
+}
+
+/** The fields of an item. */
+export const ItemFields = ({ brands, fixed }: Props) => (
+  <>
+    <BrandField brands={brands} fixed={fixed} />
+    <Text name="itemName" label="Название" maxLength={200} hint="Что это и чем отличается: «Чашка „Рябина“, 300 мл»" />
+    <RichText
+      name="itemDescription"
+      label="Описание"
+      optional
+      placeholder="Из чего сделано, размеры, как ухаживать, что в комплекте"
+    />
+    <Row>
+      <NumberField
+        name="itemPrice"
+        label="Цена, ₽"
+        hint="С налогами, за одну единицу"
+        inputMode="decimal"
+        placeholder="1200,50"
+        read={kopecksOf}
+        write={roublesText}
+      />
+      <Choose name="itemUnit" label="Единица" options={marketItemUnit.options} />
+    </Row>
+    <Row>
+      <Text name="itemArticle" label="Артикул" optional maxLength={50} hint="Ваш собственный номер" />
+      <DigitsField name="itemBarcode" label="Штрихкод" optional most={13} hint="EAN-8 или EAN-13" />
+    </Row>
+    <NumberField
+      name="itemWeight"
+      label="Вес с упаковкой, г"
+      optional
+      inputMode="numeric"
+      placeholder="350"
+      read={grams}
+      write={String}
+    />
+    <Checkbox
+      name="itemNeedsMarking"
+      label="Нужна маркировка «Честный знак»"
+      hint="Отметьте, если на каждой единице должен быть код маркировки: одежда, обувь, духи, вода и другие"
+    />
+  </>
+);

@@ -1,0 +1,24 @@
+import { limitsOf } from '@venue/sdk';
+import { addItemImage, removeItemImage, setMainItemImage } from '@venue/sdk/market';
+import { type MarketItem, marketLimits } from '@venue/sdk/market/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+
+/** The photos of a saved item; each change of them is saved at once. */
+export function ItemPhotos({ item: { itemId, images } }: { item: MarketItem }) {
+  const add = useSendEach(addItemImage);
+  const remove = useSendEach(removeItemImage);
+  const setMain = useSendEach(setMainItemImage);
+  return (
+    <Photos
+      label="Фотографии"
+      hint="Главное фото видно в списках и заявках"
+      pictures={images}
+      limit={marketLimits.photos}
+      limits={limitsOf(addItemImage)}
+      add={(file, how) => add({ body: { file, itemId } }, how)}
+      remove={({ fileId }) => remove({ body: { itemId, fileId } })}
+      setMain={({ fileId }) => setMain({ body: { itemId, fileId } })}
+    />
+  );
+}

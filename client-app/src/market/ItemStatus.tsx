@@ -1,0 +1,26 @@
+import { type MarketItem, marketItemStatus } from '@venue/sdk/market/model';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import type { Ref } from 'react';
+import { StatusNote } from '../app/StatusNote.tsx';
+import { screens } from '../screens.ts';
+
+const { draft } = marketItemStatus;
+
+/** Where an item stands, and what holds it. */
+export const ItemStatus = ({ item: { itemStatus, heldBy }, ref }: { item: MarketItem; ref?: Ref<HTMLElement> }) => (
+  <StatusNote ref={ref ?? null} face={marketItemStatus.face(itemStatus)}>
+    {heldBy !== null ? (
+      <>
+        Товар стоит в&nbsp;
+        <ScreenLink to={screens.marketRequest} params={{ requestId: heldBy }}>
+          заявке №&nbsp;{heldBy}
+        </ScreenLink>
+        , по&nbsp;которой площадка ещё не&nbsp;решила. До&nbsp;решения изменить или удалить его нельзя.
+      </>
+    ) : itemStatus === draft ? (
+      <>Товар видите только вы. Предложите его площадке в&nbsp;заявке: принятый увидят все участники маркетплейса.</>
+    ) : (
+      <>Площадка приняла товар: его видят все участники маркетплейса.</>
+    )}
+  </StatusNote>
+);

@@ -1,0 +1,54 @@
+import { plural, showDate, showMoney } from '@venue/sdk';
+import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { RecordCard } from '../app/RecordCard.tsx';
+import { screens } from '../screens.ts';
+import { useRemoveRequest } from './useRemoveRequest.ts';
+
+const { draft, declined } = marketRequestStatus;
+
+/** One of my requests in the list. */
+export function RequestCard({ request }: { request: MarketRequestRow }) {
+  const { requestId, requestStatus, brandName, itemsCount, total, sentAt, rejectionReason, can } = request;
+  const { remove, busy } = useRemoveRequest();
+  const number = <span className="visually-hidden"> заявку №&nbsp;{requestId}</span>;
+  return (
+    <RecordCard
+      heading={
+        <ScreenLink to={screens.marketRequest} params={{ requestId }}>
+          № {requestId} · {brandName}
+        </ScreenLink>
+      }
+      face={marketRequestStatus.face(requestStatus)}
+      answer={
+        rejectionReason && `${requestStatus === declined ? 'Почему отклонена' : 'Что исправить'}: ${rejectionReason}`
+      }
+      actions={
+        <>
+          <Button variant="outlined" size="small" to={href(screens.marketRequest, { requestId })}>
+            {requestStatus === draft ? 'Продолжить' : 'Открыть'}
+            {number}
+          </Button>
+          {can.includes('remove') && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => void remove(requestId)}>
+              Удалить{number}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {itemsCount === 0 ? (
+          'Товаров пока нет'
+        ) : (
+          <>
+            {plural(itemsCount, 'товар', 'товара', 'товаров')} на <strong>{showMoney(total)}</strong>
+          </>
+        )}
+      </p>
+      <p>{sentAt ? `Отправлена ${showDate(sentAt)}` : `Начата ${showDate(request.createdAt)}`}</p>
+    </RecordCard>
+  );
+}

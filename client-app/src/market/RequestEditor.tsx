@@ -1,0 +1,125 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { saveRequest, sendRequestForVerification } from '@venue/sdk/market';
+import { MarketRequest, MarketRequestFields } from '@venue/sdk/market/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { ConflictNote } from '../app/ConflictNote.tsx';
+import { conflictOf } from '../app/conflictOf.ts';
+import css from './market.module.css';
+import { requestTexts } from './marketTexts.ts';
+import type { Saves } from './PlacedItem.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import { RequestGaps } from './RequestGaps.tsx';
+import { RequestItems } from './RequestItems.tsx';
+import { requestSchema, requestValues } from './requestForm.ts';
+import { useMyBrands } from './useMyBrands.ts';
+
+interface Props {
+  request: MarketRequest;
+  /** It may no longer be what is shown here. */
+  reload: () => void;
+  onSent: () => void;
+}
+
+/** A draft request: its items are saved as they are changed, what is written about it by «Сохранить» or by sending it. */
+export function RequestEditor({ request, reload, onSent }: Props) {
+  const { requestId, items, brandName } = request;
+  const brands = useMyBrands().data?.items ?? [];
+  const save = useSend(saveRequest, requestTexts.update);
+  const ask = useSend(sendRequestForVerification, requestTexts.send);
+  const [conflict, setConflict] = useState<MarketRequest>();
+  const [lacking, setLacking] = useState(false);
+  const [saves] = useState<Saves>(() => new Map());
+  const choose = useRef<HTMLButtonElement>(null);
+  // Which of the two buttons sent the form.
+  const sending = useRef(false);
+
+  const lacks = () => {
+    setLacking(true);
+    choose.current?.focus();
+    choose.current?.scrollIntoView({ block: 'center' });
+  };
+  const form = useForm({
+    schema: requestSchema,
+    from: requestValues(request),
+    draft: `marketRequest.modify:${requestId}`,
+    submit: async ({ version, ...values }, current) => {
+      const handles = (failure: ApiFailure | Unreachable) => {
+        const saved = conflictOf(MarketRequest, failure);
+        if (saved) setConflict(saved);
+        const code = failure instanceof ApiFailure ? failure.code : undefined;
+        if (code === 'request_empty') lacks();
+        if (code === 'not_editable' || code === 'move_not_allowed' || code === 'not_found') reload();
+        return saved !== undefined || code === 'request_empty' || current.place(failure);
+      };
+      if (sending.current && items.length === 0) return lacks();
+      const placed = await Promise.all([...saves.values()].map(each => each()));
+      if (!placed.every(Boolean)) return notify.error('Не все изменения товаров сохранены: посмотрите их список');
+      if (current.methods.formState.isDirty) {
+        const body = { ...z.parse(MarketRequestFields, values), requestId, version };
+        const reply = await save.send({ body }, { handles });
+        if (!reply) return;
+        setConflict(undefined);
+        current.taken(requestValues(reply.message));
+      } else if (!sending.current) notify.info('Все изменения уже сохранены');
+      if (sending.current && (await ask.send({ body: { requestId } }, { handles }))) onSent();
+    },
+  });
+  // Read while drawing, or react-hook-form does not keep it for the submit.
+  const dirty = form.methods.formState.isDirty;
+  const wants = (send: boolean) => () => {
+    sending.current = send;
+  };
+  const why =
+    items.length > 0
+      ? 'Чтобы сменить бренд, уберите товары'
+      : brands.length === 0
+        ? 'Список брендов не загрузился'
+        : '';
+  return (
+    <>
+      <RequestItems request={request} saves={saves} lacking={lacking} choose={choose} />
+      <div className={css.card}>
+        <Form form={form} label="Заявка">
+          {conflict && (
+            <ConflictNote
+              what="Заявку"
+              keep={() => {
+                sending.current = false;
+                form.methods.setValue('version', conflict.version);
+                void form.onSubmit();
+              }}
+              take={() => {
+                form.taken(requestValues(conflict));
+                setConflict(undefined);
+              }}
+            />
+          )}
+          <RequestFields brands={brands} fixed={why ? { name: brandName, why } : undefined} />
+          <div className={css.save}>
+            <RequestGaps items={items.length} />
+            <span className={css.buttons} onClickCapture={wants(true)}>
+              <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
+            </span>
+            <Button
+              type="submit"
+              variant="outlined"
+              size="large"
+              aria-disabled={form.busy || undefined}
+              onClick={wants(false)}
+            >
+              Сохранить
+            </Button>
+            <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MarketRequest } from '@venue/sdk/market/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { screens } from '../screens.ts';
+import rows from './ItemRow.module.css';
+import css from './market.module.css';
+import { PlacedItem, type Saves } from './PlacedItem.tsx';
+
+const ItemPicker = lazy(() => import('./ItemPicker.tsx'));
+
+interface Props {
+  request: MarketRequest;
+  saves: Saves;
+  /** Somebody wanted to send it without any. */
+  lacking: boolean;
+  /** Takes the focus when items are missing. */
+  choose: Ref<HTMLButtonElement>;
+}
+
+/** The items of a request that may be changed: chosen among my own, or made anew. */
+export function RequestItems({ request, saves, lacking, choose }: Props) {
+  const { requestId, items, brandName } = request;
+  const [picking, setPicking] = useState(false);
+  return (
+    <section className={css.card} aria-labelledby="items">
+      <h2 id="items" className={css.title}>
+        Товары
+      </h2>
+      {items.length === 0 ? (
+        lacking ? (
+          <p className={css.missing} role="alert">
+            Добавьте в&nbsp;заявку хотя&nbsp;бы один товар
+          </p>
+        ) : (
+          <p className={css.soft}>
+            Выберите товары бренда «{brandName}», которые хотите предложить, или добавьте новый.
+          </p>
+        )
+      ) : (
+        <>
+          <ul className={rows.list}>
+            {items.map(item => (
+              <PlacedItem key={item.itemId} requestId={requestId} item={item} saves={saves} />
+            ))}
+          </ul>
+          <p className={rows.total} role="status">
+            <span>Всего</span>
+            <strong>
+              <Money kopecks={request.total} />
+            </strong>
+          </p>
+        </>
+      )}
+      <div className={css.actions}>
+        <Button ref={choose} variant="outlined" onClick={() => setPicking(true)}>
+          Выбрать товары
+        </Button>
+        <Button to={`${href(screens.marketItemCreate)}?request=${requestId}`}>Новый товар</Button>
+      </div>
+      {picking && (
+        <Suspense fallback={null}>
+          <ItemPicker request={request} close={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { say } from '@venue/sdk';
+import { type MarketItem, MarketItemFields, marketItemUnit } from '@venue/sdk/market/model';
+import * as z from 'zod/mini';
+
+const { brandId, itemPrice } = MarketItemFields.shape;
+
+/** A value that is null until it is filled in, and has to be. */
+export const filledIn = <S extends z.ZodMiniType>(schema: S) =>
+  z.nullable(schema).check(z.refine(value => value !== null, say.required));
+
+/** Checks a new item as well: its `version` is 0 and stays here. */
+export const itemSchema = z.extend(MarketItemFields, {
+  brandId: filledIn(brandId),
+  itemPrice: filledIn(itemPrice),
+  version: z.int(),
+});
+export type ItemValues = z.input<typeof itemSchema>;
+
+/** What the editor shows of an item, or of none yet. */
+export const itemValues = (item: MarketItem | undefined, brand: number | null = null): ItemValues => ({
+  brandId: item?.brandId ?? brand,
+  itemName: item?.itemName ?? '',
+  itemDescription: item?.itemDescription ?? '',
+  itemArticle: item?.itemArticle ?? '',
+  itemBarcode: item?.itemBarcode ?? '',
+  itemPrice: item?.itemPrice ?? null,
+  itemUnit: item?.itemUnit ?? marketItemUnit.piece,
+  itemWeight: item?.itemWeight ?? null,
+  itemNeedsMarking: item?.itemNeedsMarking ?? false,
+  version: item?.version ?? 0,
+});

@@ -1,0 +1,81 @@
+import { ApiFailure, Unreachable } from '@venue/sdk';
+import { saveRequestItem } from '@venue/sdk/market';
+import type { MarketRequestItem } from '@venue/sdk/market/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 600;
+
+type Placing = Pick<MarketRequestItem, 'quantity' | 'comment'>;
+
+/**
+ * How much of an item a request has, and what is said about it: saved by itself after a pause, one save after another, so
+ * that the last thing typed is what stays. `save` saves at once and tells whether all is saved.
+ */
+export function usePlacing(requestId: number, { itemId, quantity, comment }: MarketRequestItem) {
+  const send = useSendEach(saveRequestItem);
+  const [typed, setTyped] = useState<Placing | null>(null);
+  const [failed, setFailed] = useState<string>();
+  const wanted = useRef<Placing | null>(null);
+  const running = useRef<Promise<boolean>>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(
+    async (keepAlive = false): Promise<boolean> => {
+      clearTimeout(timer.current);
+      if (running.current) await running.current;
+      const mine = wanted.current;
+      if (!mine) return true;
+      const work = async (): Promise<boolean> => {
+        try {
+          await send({ body: { requestId, itemId, ...mine } }, { keepAlive });
+          if (wanted.current === mine) {
+            wanted.current = null;
+            setTyped(null);
+          }
+          setFailed(undefined);
+          return true;
+        } catch (problem) {
+          if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+          setFailed(problem.text);
+          return false;
+        } finally {
+          running.current = null;
+        }
+      };
+      running.current = work();
+      return (await running.current) && (wanted.current === null || save());
+    },
+    [send, requestId, itemId],
+  );
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void save(true);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      void save(true);
+    };
+  }, [save]);
+
+  const shown = typed ?? { quantity, comment };
+  return {
+    ...shown,
+    /** Why it could not be saved; what was typed is still there. */
+    failed,
+    save,
+    change: (patch: Partial<Placing>) => {
+      wanted.current = { ...shown, ...patch };
+      setTyped(wanted.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), PAUSE_MS);
+    },
+    /** The item leaves the request: there is nothing to save. */
+    forget: () => {
+      clearTimeout(timer.current);
+      wanted.current = null;
+    },
+  };
+}

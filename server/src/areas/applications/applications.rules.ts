@@ -1,0 +1,36 @@
+import { mayMove } from '@venue/sdk';
+import { type Application, applicationMoves, simpleRequestStatus } from '@venue/sdk/applications/model';
+
+type Action = Application['can'][number];
+
+interface Place {
+  readonly status: Application['requestStatus'];
+  readonly takenBy: number | null;
+}
+
+interface Reader {
+  readonly userId: number;
+  readonly mayManage: boolean;
+}
+
+/** What a member of staff may do with an application; taking over is for those that somebody else has. */
+export function canWith({ status, takenBy }: Place, { userId, mayManage }: Reader): Action[] {
+  if (!mayManage) return [];
+  const actions = [...new Set(applicationMoves.map(move => move.action))];
+  return actions.filter(
+    action => mayMove(applicationMoves, action, status) && (action !== 'takeOver' || takenBy !== userId),
+  );
+}
+
+/** Which move a wish is: a taken one is only taken over, and only from whom it was seen with. */
+export function wishOf(before: Place, to: 2 | 3, takenFrom: number | undefined): Action | undefined {
+  if (to === simpleRequestStatus.done) return 'finish';
+  if (takenFrom === undefined) return 'take';
+  return takenFrom === before.takenBy ? 'takeOver' : undefined;
+}
+
+/** What a step looks like in the history. */
+export function stepWords(before: Place, after: Place, takenFrom: string): string {
+  if (after.status === simpleRequestStatus.done) return 'Закрыта без\u00a0решения';
+  return before.status === simpleRequestStatus.new ? 'Взята в\u00a0работу' : `Взята в\u00a0работу вместо: ${takenFrom}`;
+}

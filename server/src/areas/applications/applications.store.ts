@@ -1,0 +1,187 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { shortName } from '@venue/sdk/profile/model';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { audit } from '../../core/core.table.ts';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { type ApplicationRow, application } from './applications.table.ts';
+
+const taker = alias(users, 'taker');
+const decider = alias(users, 'decider');
+const { new: fresh, inProgress, done } = simpleRequestStatus;
+type RequestType = (typeof adminRequestType.ids)[number];
+
+const sortable = {
+  requestId: application.id,
+  createdAt: application.createdAt,
+  requestStatus: application.status,
+  requestType: application.type,
+  userName: personName,
+  doneAt: application.doneAt,
+} as const;
+
+interface Wanted {
+  readonly queue: ApplicationQueue;
+  readonly me: number;
+  readonly type?: RequestType | undefined;
+  readonly userId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
+  waiting: ne(application.status, done),
+  free: eq(application.status, fresh),
+  taken: eq(application.status, inProgress),
+  mine: and(eq(application.status, inProgress), eq(application.takenBy, me)),
+  done: eq(application.status, done),
+  all: undefined,
+});
+
+function fitting({ queue, me, type, userId, from, to, search = '' }: Wanted): SQL | undefined {
+  const words = containing(search);
+  const digits = search.replace(/\D/g, '').slice(-10);
+  return and(
+    queueOf(me)[queue],
+    type === undefined ? undefined : eq(application.type, type),
+    userId === undefined ? undefined : eq(application.userId, userId),
+    from === undefined ? undefined : gte(application.createdAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(application.createdAt, momentOf(addDays(to, 1), 0)),
+    search === ''
+      ? undefined
+      : or(
+          /^\d{1,9}$/.test(search) ? eq(application.id, Number(search)) : undefined,
+          ilike(application.objectTitle, words),
+          sql`${personName} ilike ${words}`,
+          digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
+        ),
+  );
+}
+
+/** What waits first and the oldest of it first; of what is done the latest. */
+const inTurn = [
+  sql`${application.status} = ${done}`,
+  sql`${application.doneAt} desc nulls last`,
+  asc(application.createdAt),
+  asc(application.id),
+];
+
+const nameOf = (person: typeof taker | typeof decider) => ({
+  bioLastname: person.lastname,
+  bioName: person.name,
+  bioMiddlename: person.middlename,
+});
+
+const selected = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(application),
+      userName: personName,
+      userPhone: users.phone,
+      taker: nameOf(taker),
+      decider: nameOf(decider),
+    })
+    .from(application)
+    .innerJoin(users, eq(users.id, application.userId))
+    .leftJoin(taker, eq(taker.id, application.takenBy))
+    .leftJoin(decider, eq(decider.id, application.doneBy));
+
+/** An application with the names of those around it. */
+export type NamedApplication = Awaited<ReturnType<typeof applicationsPage>>['rows'][number];
+
+/** A page of a queue with the number of all in it. */
+export async function applicationsPage(db: Db, wanted: Wanted) {
+  const { sort, order, page, pageSize } = wanted;
+  const fits = fitting(wanted);
+  const way = order === 'asc' ? asc : desc;
+  const rows = await selected(db)
+    .where(fits)
+    .orderBy(...(sort ? [sql`${way(sortable[sort])} nulls last`, way(application.id)] : inTurn))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db
+    .select({ id: application.id })
+    .from(application)
+    .innerJoin(users, eq(users.id, application.userId))
+    .where(fits)
+    .limit(COUNT_LIMIT)
+    .as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {
+  const [row] = await selected(db).where(eq(application.id, id));
+  return row;
+}
+
+export async function lockApplication(tx: Db, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.select().from(application).where(eq(application.id, id)).for('update');
+  return row;
+}
+
+export async function changeApplication(tx: Db, id: number, values: Partial<ApplicationRow>): Promise<void> {
+  await tx.update(application).set(values).where(eq(application.id, id));
+}
+
+/** The next that waits after one, in turn, and that nobody but the reader has taken. */
+export async function nextAfter(
+  db: Db,
+  row: Pick<ApplicationRow, 'id' | 'createdAt'>,
+  { me, type }: { me: number; type?: RequestType | undefined },
+): Promise<number | null> {
+  const [next] = await db
+    .select({ id: application.id })
+    .from(application)
+    .where(
+      and(
+        or(queueOf(me).free, queueOf(me).mine),
+        or(
+          gt(application.createdAt, row.createdAt),
+          and(eq(application.createdAt, row.createdAt), gt(application.id, row.id)),
+        ),
+        type === undefined ? undefined : eq(application.type, type),
+      ),
+    )
+    .orderBy(asc(application.createdAt), asc(application.id))
+    .limit(1);
+  return next?.id ?? null;
+}
+
+export async function queueSizes(db: Db, me: number) {
+  const { waiting, free, mine, taken } = queueOf(me);
+  return {
+    waiting: await db.$count(application, waiting),
+    free: await db.$count(application, free),
+    mine: await db.$count(application, mine),
+    taken: await db.$count(application, taken),
+  };
+}
+
+/** What staff did with an application, newest first. */
+export const stepsOf = (db: Db, applicationId: number) =>
+  db
+    .select({ at: audit.at, before: audit.before, after: audit.after, who: nameOf(taker), userId: audit.userId })
+    .from(audit)
+    .leftJoin(taker, eq(taker.id, audit.userId))
+    .where(and(eq(audit.subject, 'application'), eq(audit.subjectId, applicationId)))
+    .orderBy(desc(audit.id));
+
+type Name = Parameters<typeof shortName>[0];
+
+/** `Громова В. А.`, or a number where no name is filled in. */
+export const staffName = (name: { [K in keyof Name]: string | null } | null, userId: number): string =>
+  shortName({
+    bioLastname: name?.bioLastname ?? '',
+    bioName: name?.bioName ?? '',
+    bioMiddlename: name?.bioMiddlename ?? '',
+  }) || `Сотрудник № ${userId}`;

@@ -1,0 +1,155 @@
+import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
+import { eq, inArray } from 'drizzle-orm';
+import { openApplication } from '../areas/applications/applications.work.ts';
+import { brand } from '../areas/brands/brands.table.ts';
+import { stepWords } from '../areas/market/market.rules.ts';
+import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from '../areas/market/market.table.ts';
+import { users } from '../areas/users/users.table.ts';
+import type { Db } from '../core/database.ts';
+import { objectHistory } from '../core/history.table.ts';
+import { pictureWidths } from '../core/images.ts';
+import { picture } from '../core/pictures.table.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { drawnGood } from './brands.ts';
+import { type ToldRequest, toldItems, toldRequests } from './market.told.ts';
+import { goods } from './pictures/goods.ts';
+
+const HOUR = 3_600_000;
+const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
+
+const owners = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Чернавина О. Д.'];
+const contacts = ['Лаптева Дарья Сергеевна', 'Шевелёв Артём Игоревич', 'Чернавина Ольга Дмитриевна'];
+const OFFICE = 'Кузнецова И.';
+
+// A file each: every picture may be deleted on its own.
+const fileOf = (item: number, place: number) => `demo-item-${item}-${place}`;
+
+/** Copies the drawn goods of the demo's brands for its items; the copies that are there stay. */
+export async function copyItemPictures(files: FileStore): Promise<void> {
+  for (const [index, { photos }] of toldItems.entries()) {
+    for (const [place, good] of photos.entries()) {
+      for (const width of Object.values(pictureWidths)) {
+        const copy = `${fileOf(index, place)}-${width}.webp`;
+        if (!files.has(copy)) await files.put(copy, await files.bytes(`${drawnGood(good)}-${width}.webp`));
+      }
+    }
+  }
+}
+
+/** Items of the demo's brands, and requests with them in every status, with their histories. */
+export async function seedMarket(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+  const confirmed = new Set(
+    toldRequests.flatMap(({ status, items }) => (status === accepted ? items.map(([name]) => name) : [])),
+  );
+  const brands = await tx
+    .select()
+    .from(brand)
+    .where(inArray(brand.userId, [...customerIds]));
+  const items = new Map<string, MarketItemRow>();
+  for (const [index, each] of toldItems.entries()) {
+    const own = brands.find(({ name }) => name === each.brand);
+    if (!own) throw new Error(`the demo has no brand ${each.brand}`);
+    const created = new Date(now.getTime() - (400 - index * 9) * HOUR);
+    const [row] = await tx
+      .insert(marketItem)
+      .values({
+        userId: own.userId,
+        brandId: own.id,
+        status: confirmed.has(each.name) ? marketItemStatus.confirmed : marketItemStatus.draft,
+        name: each.name,
+        description: each.description,
+        article: each.article,
+        barcode: each.barcode ?? '',
+        price: each.price,
+        unit: each.unit,
+        weight: each.weight ?? null,
+        needsMarking: each.marking ?? false,
+        createdAt: created,
+        updatedAt: created,
+      })
+      .returning();
+    if (!row) throw new Error('the item was not written');
+    items.set(each.name, row);
+    if (each.photos.length > 0)
+      await tx.insert(picture).values(
+        each.photos.map((good, place) => ({
+          owner: 'marketItem' as const,
+          ownerId: row.id,
+          file: fileOf(index, place),
+          alt: goods[good].alt,
+          isMain: place === 0,
+          position: place + 1,
+          createdAt: created,
+        })),
+      );
+  }
+  for (const told of toldRequests) {
+    const userId = customerIds[told.owner] ?? 0;
+    await seedRequest(tx, { told, now, userId, staffId, items, brandId: brandOf(told, items, brands, userId) });
+  }
+}
+
+const brandOf = (
+  { items: [first] }: ToldRequest,
+  items: ReadonlyMap<string, MarketItemRow>,
+  brands: readonly (typeof brand.$inferSelect)[],
+  userId: number,
+): number => (first && items.get(first[0])?.brandId) ?? brands.find(each => each.userId === userId)?.id ?? 0;
+
+interface Wanted {
+  readonly told: ToldRequest;
+  readonly now: Date;
+  readonly userId: number;
+  readonly staffId: number;
+  readonly brandId: number;
+  readonly items: ReadonlyMap<string, MarketItemRow>;
+}
+
+async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items }: Wanted): Promise<void> {
+  const { owner, status, reason = '' } = told;
+  const touched = new Date(now.getTime() - told.ago * HOUR);
+  const created = new Date(touched.getTime() - 30 * HOUR);
+  const sent = status === draft ? null : new Date(touched.getTime() - (status === onVerification ? 0 : 20) * HOUR);
+  const [person] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  const [row] = await tx
+    .insert(marketRequest)
+    .values({
+      userId,
+      brandId,
+      status,
+      contactName: contacts[owner] ?? '',
+      contactPhone: person?.phone ?? '',
+      comment: told.comment ?? '',
+      rejectionReason: reason || null,
+      createdAt: created,
+      updatedAt: touched,
+      sentAt: sent,
+      decidedAt: status === declined || status === accepted ? touched : null,
+    })
+    .returning();
+  if (!row) throw new Error('the request was not written');
+  const placed = told.items.flatMap(([name, quantity, comment = ''], index) => {
+    const item = items.get(name);
+    if (!item) throw new Error(`the demo has no item ${name}`);
+    const sentPrice = sent ? item.price : null;
+    return { requestId: row.id, itemId: item.id, quantity, comment, sentPrice, position: index + 1 };
+  });
+  if (placed.length > 0) await tx.insert(marketRequestItem).values(placed);
+
+  const [own] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, brandId));
+  const title = own?.name ?? '';
+  const common = { kind: 'marketRequest' as const, objectId: row.id, ownerId: userId, title };
+  const mine = { ...common, byId: userId, who: owners[owner] ?? '' };
+  const decision = { [inProgress]: 'take', [declined]: 'reject', [accepted]: 'accept' } as const;
+  const made = status === draft || status === onVerification ? undefined : decision[status];
+  const staff = { ...common, byId: staffId, who: OFFICE };
+  await tx
+    .insert(objectHistory)
+    .values([
+      { ...mine, status: draft, what: stepWords.create, at: created },
+      ...(sent ? [{ ...mine, status: onVerification, what: stepWords.send, at: sent }] : []),
+      ...(made ? [{ ...staff, status, what: stepWords[made], comment: reason, at: touched }] : []),
+    ]);
+  if (sent && (status === onVerification || status === inProgress))
+    await openApplication(tx, sent, { kind: 'marketRequest', objectId: row.id, title, userId });
+}
