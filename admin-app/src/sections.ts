@@ -18,11 +18,7 @@ const events = soon(
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [
-      applications,
-      events,
-      bookings,
-    ],
+    sections: [applications, events, bookings],
   },
   {
     title: 'Люди',

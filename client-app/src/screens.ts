@@ -10,7 +10,7 @@ const home = screen({
   path: '/marketplace/account',
   title: 'Личный кабинет',
   menu: 'Обзор',
-  load: () => import('./profile/CabinetHome.tsx'),
+  load: () => import('./app/home/CabinetHome.tsx'),
 });
 
 const info = screen({

@@ -187,19 +187,15 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
   await test.step('every screen of the account reads well on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const wrong: string[] = [];
-    for (const path of [
-      '',
-      '/info',
-      '/info/passport',
-      '/info/resident',
-      '/info/organization',
-      '/documents',
-      '/privacy',
-    ]) {
-      await page.goto(`/app/marketplace/account${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      wrong.push(...(await wrongWith(page)));
+    const paths = ['', '/info', '/info/passport', '/info/resident', '/info/organization', '/documents', '/privacy'];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of paths) {
+        await page.goto(`/app/marketplace/account${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        wrong.push(...(await wrongWith(page)));
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,11 @@
 import { addDays, createClient, createSession, dayOf, hourOf, memoryStore } from '@venue/sdk';
+import { listArticles } from '@venue/sdk/articles';
+import { loginMarketplace } from '@venue/sdk/auth';
 import { getSchedule } from '@venue/sdk/bookings';
+import { listMyBrands } from '@venue/sdk/brands';
 import { readOutbox } from '@venue/sdk/demo';
+import { listMyItems, listMyRequests } from '@venue/sdk/market';
+import { createVenue, type Venue } from '@venue/sdk/venue';
 
 /** Where the server of this run listens. */
 const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -13,6 +18,13 @@ export const people = {
 
 /** The server through the SDK, for what a journey needs before or beside the browser. */
 const api = () => createClient({ baseUrl: `${origin}/api`, session: createSession(memoryStore()), replies: 'strict' });
+
+/** The administrator at the API, for decisions a journey needs made. */
+export async function staffAtApi(): Promise<Venue> {
+  const venue = createVenue({ baseUrl: `${origin}/api`, replies: 'strict' });
+  if (!(await venue.signIn({ role: 'admin', ...people.administrator }))) throw new Error('staff could not sign in');
+  return venue;
+}
 
 /** The newest six-digit code sent to a phone. */
 export async function codeFor(phone: string): Promise<string> {
@@ -41,3 +53,31 @@ let used = Math.floor(Date.now() / 1000) % 900_000;
 
 /** A phone nobody has registered in this run. */
 export const newPhone = () => `904${String(1_000_000 + used++).padStart(7, '0')}`;
+
+export interface OwnRecords {
+  readonly brandId: number;
+  readonly itemId: number;
+  readonly requestId: number;
+  readonly articleId: number;
+}
+
+/** A record of each kind that the demo’s first customer has from the start. */
+export async function ownRecords(): Promise<OwnRecords> {
+  const session = createSession(memoryStore());
+  const client = createClient({ baseUrl: `${origin}/api`, session, replies: 'strict' });
+  const { message } = await client.send(loginMarketplace, { body: people.customer });
+  if (!message.successful) throw new Error('the demo’s first customer cannot sign in');
+  session.signIn(message);
+  const first = <T>(items: readonly T[]): T => {
+    const [item] = items;
+    if (item === undefined) throw new Error('the demo’s first customer lacks a record');
+    return item;
+  };
+  const oldest = { sort: 'updatedAt', order: 'asc' } as const;
+  return {
+    brandId: first((await client.send(listMyBrands, { body: oldest })).items).brandId,
+    itemId: first((await client.send(listMyItems, { body: oldest })).items).itemId,
+    requestId: first((await client.send(listMyRequests, { body: oldest })).items).requestId,
+    articleId: first((await client.send(listArticles, { x: 1, body: { own: true } })).items).articleId,
+  };
+}

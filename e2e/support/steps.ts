@@ -14,7 +14,10 @@ export async function register(page: Page, phone: string, password = 'Надёж
 }
 
 /** Signs in as a customer who has an account. */
-export async function signIn(page: Page, { phone, password } = people.customer): Promise<void> {
+export async function signIn(
+  page: Page,
+  { phone, password }: { readonly phone: string; readonly password: string } = people.customer,
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password);

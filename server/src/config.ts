@@ -109,7 +109,8 @@ const entries = {
     name: 'SECRET',
     fallback: null,
     shownDefault: 'made once and kept in DATA_DIR/secret; required with DATABASE_URL',
-    meaning: 'Server secret that codes and tokens are signed with; all servers of one database share it.',
+    meaning:
+      'Server secret: codes and tokens are signed with it, passports encrypted. All servers of one database share it; back it up with the database.',
     allowed: 'at least 32 characters, the same on every server',
     confidential: true,
     schema: z.string().check(z.minLength(32)),

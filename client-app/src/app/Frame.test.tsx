@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
 import { getAvatar, getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maria, startServer } from '../profile/profile.testing.tsx';
 import { screens } from '../screens.ts';
@@ -81,25 +83,33 @@ test('the narrow drawer holds the map and the sections', async () => {
   expect(new Set(links).size).toBe(links.length);
 });
 
-test('a picture lies over the initials once staff have accepted it, and not before', async () => {
+function Again() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void refresh(queries, ['profile'])}>
+      Прочитать ещё раз
+    </button>
+  );
+}
+
+test('a picture lies over the initials as long as staff accept it', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:picture');
   URL.revokeObjectURL = vi.fn();
-  const asked = vi.fn();
+  const accepted = { ...maria, userAvatarExists: true, avatarConfirmStatus: 3 as const };
   server.use(
-    mock(getAvatar).replies(() => {
-      asked();
-      return { data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' };
-    }),
+    mock(getProfile).replies({ message: accepted }),
+    mock(getAvatar).replies({ data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' }),
   );
-  const waiting = { ...maria, userAvatarExists: true, avatarConfirmStatus: 1 as const };
-  server.use(mock(getProfile).replies({ message: waiting }));
-  const { unmount } = open('map');
-  const button = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
-  expect(button.querySelector('img')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
-  unmount();
-  server.use(mock(getProfile).replies({ message: { ...waiting, avatarConfirmStatus: 3 } }));
-  open('map');
-  const again = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
-  await waitFor(() => expect(again.querySelector('img')?.getAttribute('src')).toBe('blob:picture'));
+  renderScreen(
+    <Frame of={screens.map}>
+      <Again />
+    </Frame>,
+    { session: signedIn() },
+  );
+  const menu = await screen.findByRole('button', { name: 'Меню пользователя: Котова М.' });
+  await waitFor(() => expect(menu.querySelector('img')?.getAttribute('src')).toBe('blob:picture'));
+  // Another one was uploaded, or this one was refused.
+  server.use(mock(getProfile).replies({ message: { ...accepted, avatarConfirmStatus: 1 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Прочитать ещё раз' }));
+  await waitFor(() => expect(menu.querySelector('img')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './ListFilter.module.css';
+import { PlainSelect } from './PlainSelect.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 const PAUSE_MS = 300;
@@ -31,22 +31,13 @@ export function ListFilter({ address, label, selects }: Props) {
       {selects.map(({ name, label: title, all, options }) => (
         <Field key={name} label={title}>
           {wiring => (
-            <span className={css.select}>
-              <select
-                {...wiring}
-                className={inputClass}
-                value={address.chosen(name, options)?.id ?? ''}
-                onChange={event => put({ [name]: event.target.value })}
-              >
-                <option value="">{all}</option>
-                {options.map(option => (
-                  <option key={option.id} value={option.id}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" className={css.chevron} />
-            </span>
+            <PlainSelect
+              wiring={wiring}
+              value={address.chosen(name, options)?.id}
+              options={options}
+              empty={all}
+              onChange={id => put({ [name]: String(id ?? '') })}
+            />
           )}
         </Field>
       ))}

@@ -9,7 +9,7 @@ export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(screens.map), 
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(screens.map), entry(screens.myBookings), { ...entry(screens.home), text: screens.home.title }] },
+  { items: [entry(screens.map), entry(screens.myBookings), { ...entry(screens.home), text: 'Кабинет' }] },
 ];
 
 const cabinet = (info: Screen): readonly MenuGroup[] => [

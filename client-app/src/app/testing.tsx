@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createClient, createSession, memoryStore, type Session } from '@venue/sdk';
+import { createClient, createSession, type Live, memoryStore, type Session } from '@venue/sdk';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
@@ -17,6 +17,8 @@ interface Options {
   /** The address within the app. */
   at?: string;
   session?: Session;
+  /** Opens a live channel, for screens that are to hear something; a constant. */
+  openLive?: () => Promise<Live>;
 }
 
 const Where = () => {
@@ -27,7 +29,7 @@ const Where = () => {
 const loadDrafts = () => import('@venue/sdk/drafts');
 
 /** Draws a screen as the app does: client, guard, notes and dialogs around it; msw answers the calls. */
-export function renderScreen(screen: ReactNode, { at = '/', session = customerSession() }: Options = {}) {
+export function renderScreen(screen: ReactNode, { at = '/', session = customerSession(), openLive }: Options = {}) {
   const client = createClient({
     baseUrl: 'http://venue.test/api',
     session,
@@ -38,7 +40,12 @@ export function renderScreen(screen: ReactNode, { at = '/', session = customerSe
   });
   getDefaultStore().set(notesAtom, []);
   const view = render(
-    <ApiProvider client={client} queries={createQueries(() => undefined)} drafts={loadDrafts}>
+    <ApiProvider
+      client={client}
+      queries={createQueries(() => undefined)}
+      drafts={loadDrafts}
+      {...(openLive ? { openLive } : {})}
+    >
       <MemoryRouter initialEntries={[at]}>
         <Where />
         <Guarded area="">{screen}</Guarded>

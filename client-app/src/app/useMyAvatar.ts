@@ -1,7 +1,7 @@
 import { getAvatar, getProfile } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
+import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { useBlobUrl } from './useBlobUrl.ts';
 
 /** My picture as others see it: only once staff have accepted it. */
 export function useMyAvatar(): string | null {

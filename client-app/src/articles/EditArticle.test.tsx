@@ -7,7 +7,6 @@ import {
   removeArticleImage,
   saveArticle,
   sendArticleForVerification,
-  uploadArticleImage,
 } from '@venue/sdk/articles';
 import { type Article, ArticleSave, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { mock } from '@venue/sdk/testing';
@@ -109,28 +108,27 @@ it('an article saved elsewhere meanwhile: mine over it, or what was saved', asyn
   expect(title.value).toBe('Из другого окна');
 });
 
-it('a picture goes into the text and, when it is deleted, out of it', async () => {
+it('a deleted picture goes out of the text, and what was typed stays', async () => {
+  const articleText = '<p>Начали в девять.</p><img src="/files/p5-1600.webp" alt="">';
+  article = anArticle({ articleText, images: [image(5, true)], mainImage: image(5, true) });
   server.use(
-    mock(uploadArticleImage).replies(() => {
-      article = { ...article, images: [image(5, true)], mainImage: image(5, true) };
-      return { message: image(5, true) };
-    }),
     mock(removeArticleImage).replies(() => {
-      article = { ...article, images: [], mainImage: null };
+      article = { ...article, articleText: '<p>Начали в девять.</p>', images: [], mainImage: null };
       return { message: { success: true } };
     }),
   );
   const { user } = open();
-  await screen.findByRole('textbox', { name: 'Текст' });
-  const [input] = [...document.querySelectorAll<HTMLInputElement>('.editor input[type=file]')];
-  if (!input) throw new Error('the editor takes no pictures');
-  await user.upload(input, new File(['x'], 'x.png', { type: 'image/png' }));
-  const text = screen.getByRole('textbox', { name: 'Текст' });
-  await waitFor(() => expect(text.querySelector('img')?.getAttribute('src')).toBe('/files/p5-1600.webp'));
+  const text = await screen.findByRole('textbox', { name: 'Текст' });
+  expect(text.querySelector('img')?.getAttribute('src')).toBe('/files/p5-1600.webp');
+  await user.type(screen.getByLabelText('Лид'), '!');
   await user.click(await screen.findByRole('button', { name: 'Удалить фото 1' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(text.querySelector('img')).toBeNull());
   expect(text.textContent).toContain('Начали в девять.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Лид').value).toBe('Восемь образов и одна студия!');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(saved.mock.calls[0]?.[0].articleText).not.toContain('img');
 });
 
 it('shows how it will read, with what is typed and not saved yet', async () => {

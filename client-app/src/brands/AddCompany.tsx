@@ -1,4 +1,4 @@
-import { ApiFailure, check, say, textOf, Unreachable } from '@venue/sdk';
+import { ApiFailure, check, innDigitsFit, say, textOf, Unreachable } from '@venue/sdk';
 import { addCompany } from '@venue/sdk/brands';
 import { findInn } from '@venue/sdk/profile';
 import { contragentType, type Organisation, OrganisationFields } from '@venue/sdk/profile/model';
@@ -7,8 +7,8 @@ import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod/mini';
+import { PlainSelect } from '../app/PlainSelect.tsx';
 import css from './CompanyField.module.css';
-import { PlainSelect } from './PlainSelect.tsx';
 
 type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCompany>>['send']>[0]['body']>;
 type Kind = z.output<typeof contragentType.schema>;
@@ -19,6 +19,7 @@ interface Props {
   added: (company: Organisation) => Promise<void>;
 }
 
+const UNKNOWN = 'В\u00a0реестре такой организации нет. Проверьте ИНН или\u00a0впишите название сами.';
 const { company, soleTrader } = contragentType;
 const kinds = contragentType.ids.map(id => ({ id, label: contragentType.face(id).label }));
 const unknown = { KPP: '', OGRN: '', legalAddress: '', headPosition: '', headName: '' };
@@ -43,13 +44,16 @@ export function AddCompany({ close, added }: Props) {
     const wrong = check(OrganisationFields.shape.INN, INN);
     setError(wrong.ok ? undefined : say.inn);
     if (!wrong.ok) return;
-    const missing = (why: string) => setByHand({ why, name: '', type: INN.length === 10 ? company : soleTrader });
+    const mistyped = innDigitsFit(INN) ? '' : ' Похоже, в\u00a0ИНН опечатка: контрольная цифра не\u00a0сходится.';
+    const missing = (why: string) =>
+      setByHand({ why: why + mistyped, name: '', type: INN.length === 10 ? company : soleTrader });
     const reply = await find(
       { body: { INN } },
       {
         handles: problem => {
-          if (problem instanceof ApiFailure && (problem.code === 'inn_not_found' || problem.code === 'inn_down'))
-            missing(problem.text);
+          if (problem instanceof ApiFailure && problem.code === 'inn_not_found') missing(UNKNOWN);
+          else if (problem instanceof ApiFailure && problem.code === 'inn_down')
+            missing(`${problem.text} Или\u00a0впишите название сами.`);
           else if (problem instanceof ApiFailure && problem.fields.INN) setError(problem.fields.INN);
           else if (problem instanceof Unreachable || problem.code === 'rate_limited') setError(textOf(problem, ''));
           else return false;
@@ -59,7 +63,7 @@ export function AddCompany({ close, added }: Props) {
     );
     if (!reply) return;
     if (reply.message.organisation) setFound(reply.message.organisation);
-    else missing('В\u00a0реестре такой организации нет. Проверьте ИНН или\u00a0впишите название сами');
+    else missing(UNKNOWN);
   };
   const take = async (body: Registered) => {
     const handles = (problem: ApiFailure | Unreachable) => {

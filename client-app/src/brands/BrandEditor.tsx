@@ -1,4 +1,4 @@
-import { ApiFailure, type Unreachable } from '@venue/sdk';
+import type { ApiFailure, Unreachable } from '@venue/sdk';
 import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands';
 import { Brand } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -9,12 +9,12 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { ConflictNote } from '../app/ConflictNote.tsx';
+import { conflictOf } from '../app/conflictOf.ts';
 import css from './BrandEditor.module.css';
 import { brandSchema, valuesOf } from './brandForm.ts';
 import { brandTexts } from './brandTexts.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MainStep } from './MainStep.tsx';
@@ -48,7 +48,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
     submit: async (values, current) => {
       const { version, ...fields } = values;
       const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(failure);
+        const saved = conflictOf(Brand, failure);
         if (saved) setConflict(saved);
         return saved !== undefined || current.place(failure);
       };
@@ -102,6 +102,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
       <Form form={form} label={brand ? 'Бренд' : 'Новый бренд'}>
         {conflict && (
           <ConflictNote
+            what="Бренд"
             keep={() => {
               form.methods.setValue('version', conflict.version);
               void form.onSubmit();
@@ -144,9 +145,3 @@ const SaveFirst = () => (
     не&nbsp;отправите на&nbsp;проверку.
   </p>
 );
-
-/** The brand as it was saved elsewhere, when that is why a save was refused. */
-function conflictOf(failure: ApiFailure | Unreachable): Brand | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return undefined;
-  return z.safeParse(z.object({ current: Brand }), failure.data).data?.current;
-}

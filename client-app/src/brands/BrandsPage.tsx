@@ -8,21 +8,19 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { ListFilter } from '../app/ListFilter.tsx';
+import { RecordList } from '../app/RecordCard.tsx';
+import { useListAddress } from '../app/useListAddress.ts';
 import { screens } from '../screens.ts';
 import { BrandCard } from './BrandCard.tsx';
-import { BrandFilter } from './BrandFilter.tsx';
-import css from './BrandsPage.module.css';
 
 const PAGE_SIZE = 10;
 
 /** My brands with their statuses, kept fresh by the live channel. The address keeps filter and page. */
 export default function BrandsPage() {
-  const [params, setParams] = useSearchParams();
-  const status = brandStatus.ids.find(id => String(id) === params.get('status'));
-  const search = params.get('search')?.slice(0, 100).trim() ?? '';
-  const page = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), 10_000);
-  const filtered = status !== undefined || search !== '';
+  const address = useListAddress(['status']);
+  const { page, search, filtered, put, clear } = address;
+  const status = address.chosen('status', brandStatus.options)?.id;
   const { data, error, refetch } = useCall(
     listMyBrands,
     {
@@ -35,16 +33,6 @@ export default function BrandsPage() {
     },
     { keepPrevious: true },
   );
-  const put = (patch: Readonly<Record<string, string>>) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(patch)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const create = (
     <Button variant="contained" to={screens.brandCreate.path}>
       Добавить бренд
@@ -54,11 +42,10 @@ export default function BrandsPage() {
   return (
     <Page {...useScreen()} {...(none && !filtered ? {} : { actions: create })}>
       {(filtered || (data && !none)) && (
-        <BrandFilter
-          search={search}
-          status={status}
-          onSearch={text => put({ search: text })}
-          onStatus={id => put({ status: id === undefined ? '' : String(id) })}
+        <ListFilter
+          address={address}
+          label="Название"
+          selects={[{ name: 'status', label: 'Статус', all: 'Все', options: brandStatus.options }]}
         />
       )}
       {!data ? (
@@ -72,7 +59,7 @@ export default function BrandsPage() {
           title="Ничего не нашлось"
           text="Попробуйте другие слова или другой статус."
           action={
-            <Button variant="outlined" onClick={() => put({ search: '', status: '' })}>
+            <Button variant="outlined" onClick={clear}>
               Показать все бренды
             </Button>
           }
@@ -85,11 +72,11 @@ export default function BrandsPage() {
         />
       ) : (
         <>
-          <ul className={css.list}>
+          <RecordList>
             {data.items.map(row => (
               <BrandCard key={row.brandId} brand={row} />
             ))}
-          </ul>
+          </RecordList>
           <Pager total={data.message} page={page} pageSize={PAGE_SIZE} go={to => put({ page: String(to) })} />
         </>
       )}

@@ -8,12 +8,13 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { History } from '../app/History.tsx';
+import { toNote } from '../app/toNote.ts';
 import { screens } from '../screens.ts';
 import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
-import { BrandHistory } from './BrandHistory.tsx';
+import { BrandStatusNote } from './BrandStatusNote.tsx';
 import { BrandView } from './BrandView.tsx';
-import { StatusNote } from './StatusNote.tsx';
 
 /** A brand of mine: edited where its status allows, otherwise read. Follows every decision of staff. */
 export default function EditBrand() {
@@ -36,22 +37,19 @@ export default function EditBrand() {
     );
   const brand = data.message;
   // The form is gone then, and what has become of the brand stands above it.
-  const toStatus = () => {
-    status.current?.focus({ preventScroll: true });
-    status.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const toStatus = () => toNote(status.current);
   const editing =
     brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revised === brand.sentAt);
   return (
     <Page {...shown} title={brand.brandName}>
       <div className={css.column}>
-        {brand.history.length > 0 && <StatusNote ref={status} brand={brand} />}
+        {brand.history.length > 0 && <BrandStatusNote ref={status} brand={brand} />}
         {editing ? (
           <BrandEditor brand={brand} onSent={toStatus} />
         ) : (
           <BrandView brand={brand} onEdit={() => setRevised(brand.sentAt)} />
         )}
-        {brand.history.length > 0 && <BrandHistory steps={brand.history} />}
+        {brand.history.length > 0 && <History steps={brand.history} />}
       </div>
     </Page>
   );

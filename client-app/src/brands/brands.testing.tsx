@@ -11,7 +11,7 @@ import { renderScreen, signedIn } from '../app/testing.tsx';
 
 const AT = '2026-11-20T04:00:00.000Z';
 
-export const photo = {
+const photo = {
   fileId: 5,
   url: '/files/a-1600.webp',
   thumb: '/files/a-640.webp',

@@ -9,7 +9,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useParams } from 'react-router-dom';
-import { useBlobUrl } from '../app/useBlobUrl.ts';
+import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { screens } from '../screens.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './PublicCard.module.css';

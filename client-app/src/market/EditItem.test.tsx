@@ -98,10 +98,10 @@ it('a confirmed one asks before it becomes a draft', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Изменить' }));
   expect(await screen.findByText(/После правки товар снова станет черновиком/)).toBeTruthy();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отмена' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Отмена' }));
   expect(screen.queryByRole('form')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Изменить' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изменить' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Изменить' }));
   await user.type(await screen.findByLabelText('Название'), '!');
   await save(user);
   expect(await screen.findByText('Черновик')).toBeTruthy();
@@ -130,10 +130,7 @@ it('photos are added, and another one becomes the main one', async () => {
   const main = vi.fn();
   const second = { ...photo, fileId: 6, alt: 'Ручка', isMain: false };
   server.use(
-    mock(addItemImage).replies(() => {
-      item = { ...item, images: [photo, second] };
-      return { message: second };
-    }),
+    mock(addItemImage).replies({ message: second }),
     mock(setMainItemImage).replies(({ body }) => {
       main(body);
       item = {
@@ -148,11 +145,12 @@ it('photos are added, and another one becomes the main one', async () => {
   );
   const { user, container } = open();
   await price();
+  item = { ...item, images: [photo, second] };
   const chooser = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!chooser) throw new Error('no file input');
   await user.upload(chooser, new File(['x'], 'чашка.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.getByRole('img', { name: 'Ручка' })).toBeTruthy());
-  await user.click(screen.getByRole('button', { name: /[Гг]лавн/ }));
+  await user.click(screen.getByRole('button', { name: 'Главное фото: 2' }));
   await waitFor(() => expect(main).toHaveBeenCalledExactlyOnceWith({ itemId: 7, fileId: 6 }));
 });
 
@@ -160,12 +158,12 @@ it('removes after a question and goes to the list', async () => {
   server.use(mock(removeItem).replies({ message: { success: true } }));
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Удалить товар' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(address()).toBe('/marketplace/account/marketitems'));
 });
 
 it.each([['7'], ['abc'], ['0']])('an item that is not there: %s', async id => {
   server.use(mock(getItem).fails('not_found'));
   open(id);
-  expect(await screen.findByRole('heading', { name: /не найден/i })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /Страница не найдена/ })).toBeTruthy();
 });

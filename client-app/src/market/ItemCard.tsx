@@ -12,7 +12,7 @@ export function ItemCard({ item }: { item: MarketItem }) {
   const { itemId, itemName, itemArticle, heldBy, can } = item;
   const { remove, busy } = useRemoveItem();
   const draft = item.itemStatus === marketItemStatus.draft;
-  const name = <span className="visually-hidden"> товар «{itemName}»</span>;
+  const name = <span className="visually-hidden">товар «{itemName}»</span>;
   return (
     <RecordCard
       picture={mainImageOf(item)}
@@ -26,12 +26,11 @@ export function ItemCard({ item }: { item: MarketItem }) {
       actions={
         <>
           <Button variant="outlined" size="small" to={href(screens.marketItem, { itemId })}>
-            {can.includes('edit') && draft ? 'Изменить' : 'Открыть'}
-            {name}
+            {can.includes('edit') && draft ? 'Изменить' : 'Открыть'} {name}
           </Button>
           {can.includes('remove') && (
             <Button size="small" color="inherit" disabled={busy} onClick={() => void remove(item)}>
-              Удалить{name}
+              Удалить {name}
             </Button>
           )}
         </>

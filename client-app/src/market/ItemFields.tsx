@@ -1,9 +1,9 @@
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { marketItemUnit } from '@venue/sdk/market/model';
+import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
-import { DigitsField } from '../profile/DigitsField.tsx';
 import { BrandField } from './BrandField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { kopecksOf, roublesText } from './roubles.ts';

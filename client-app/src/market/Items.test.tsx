@@ -89,11 +89,11 @@ it('asks before it removes one', async () => {
   const { user } = open();
   const press = async () => user.click(await screen.findByRole('button', { name: 'Удалить товар «Чашка»' }));
   await press();
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отмена' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(removed).not.toHaveBeenCalled();
   await press();
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText('Товар успешно удалён')).toBeTruthy();
   expect(removed).toHaveBeenCalledExactlyOnceWith({ itemId: 7 });
   await waitFor(async () => expect(await cards()).toHaveLength(1));

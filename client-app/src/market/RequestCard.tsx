@@ -13,7 +13,7 @@ const { draft, declined } = marketRequestStatus;
 export function RequestCard({ request }: { request: MarketRequestRow }) {
   const { requestId, requestStatus, brandName, itemsCount, total, sentAt, rejectionReason, can } = request;
   const { remove, busy } = useRemoveRequest();
-  const number = <span className="visually-hidden"> заявку №&nbsp;{requestId}</span>;
+  const number = <span className="visually-hidden">заявку №&nbsp;{requestId}</span>;
   return (
     <RecordCard
       heading={
@@ -28,12 +28,11 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
       actions={
         <>
           <Button variant="outlined" size="small" to={href(screens.marketRequest, { requestId })}>
-            {requestStatus === draft ? 'Продолжить' : 'Открыть'}
-            {number}
+            {requestStatus === draft ? 'Продолжить' : 'Открыть'} {number}
           </Button>
           {can.includes('remove') && (
             <Button size="small" color="inherit" disabled={busy} onClick={() => void remove(requestId)}>
-              Удалить{number}
+              Удалить {number}
             </Button>
           )}
         </>

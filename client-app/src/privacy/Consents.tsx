@@ -5,10 +5,10 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { standing } from '../app/standing.ts';
+import { useConsent } from '../app/useConsent.ts';
 import css from './Consent.module.css';
 import list from './Consents.module.css';
-import { standing } from './standing.ts';
-import { useConsent } from './useConsent.ts';
 
 /** What goes with a consent that is taken back; the one to the account ends with the account alone. */
 const goes = {

@@ -1,6 +1,7 @@
 import { failedAt, limitsOf } from '@venue/sdk';
 import { getAvatar, uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus, fullName, type MyProfile, verificationStatus } from '@venue/sdk/profile/model';
+import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { DropArea } from '@venue/shared-ui/form/DropArea.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useBlobUrl } from '../app/useBlobUrl.ts';
 import css from './AvatarCard.module.css';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));

@@ -5,7 +5,7 @@ import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useBlobUrl } from '../app/useBlobUrl.ts';
+import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import css from './AvatarCrop.module.css';
 import { cut } from './cut.ts';
 

@@ -1,12 +1,12 @@
 import { ApiFailure, check, Inn } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DigitsField } from './DigitsField.tsx';
 import { INN_DOUBTFUL, isDoubtful } from './InnField.tsx';
 import { differing, filled, lengths, type OrganisationValues } from './organisation.fields.ts';
 import css from './Profile.module.css';

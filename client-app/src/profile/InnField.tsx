@@ -2,13 +2,13 @@ import { ApiFailure, innDigitsFit } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { screens } from '../screens.ts';
-import { DigitsField } from './DigitsField.tsx';
 import css from './Profile.module.css';
 
 export const INN_DOUBTFUL = 'Проверьте ИНН: контрольные цифры не\u00a0сходятся';

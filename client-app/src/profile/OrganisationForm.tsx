@@ -1,5 +1,6 @@
 import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
 import { contragentType, OrganisationFields } from '@venue/sdk/profile/model';
+import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
 import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Choose, Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
@@ -8,7 +9,6 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useWatch } from 'react-hook-form';
 import { CompanyInn } from './CompanyInn.tsx';
-import { DigitsField } from './DigitsField.tsx';
 import { emptyOrganisation, has, labels, lengths, type OrganisationValues, ofItsKind } from './organisation.fields.ts';
 import css from './Profile.module.css';
 import { useSaveSection } from './useSaveSection.ts';

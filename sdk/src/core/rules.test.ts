@@ -23,10 +23,7 @@ const cases = [
 describe.each(cases)('$rule', ({ schema, text, valid, invalid }) => {
   test.each([...valid])('takes %j', value => expect(check(schema, value)).toMatchObject({ ok: true }));
   test.each([...invalid])('refuses %j with its text', value => {
-    const expected = value === '' || value === null ? [text, say.required] : [text];
-    const result = check(schema, value);
-    expect(result.ok).toBe(false);
-    if (!result.ok) expect(expected).toContain(result.fields['']);
+    expect(check(schema, value)).toEqual({ ok: false, fields: { '': text } });
   });
 });
 

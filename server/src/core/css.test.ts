@@ -36,6 +36,7 @@ test.each([
   ['reaches beside its element', '~ footer{color:red}'],
   ['reaches beside its element within a query', '@media all{+ footer{color:red}}'],
   ['nests', 'p{color:red;& a{color:red}}'],
+  ['names what is around', '& + p{color:red}'],
   ['names an animation', '@keyframes a{from{color:red}}'],
   ['makes a layer', '@layer a{p{color:red}}'],
   ['runs', 'p{width:expression(alert(1))}'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
-import { type CssNode, generate, List, parse, type Rule, type Selector, type WalkContext, walk } from 'css-tree';
+import { type CssNode, generate, List, parse, type Rule, type Selector, walk } from 'css-tree';
 import type { FileStore } from '../ports/files/files.ts';
 
 // What sets text and lays it out. Nothing that takes a box out of its place (position, transform, z-index), brings in
@@ -27,17 +27,15 @@ interface Options {
 export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): string {
   const refuse: Refuse = (line = 1, why) =>
     new ApiFailure('css_refused', { fields: { [field]: `Строка ${line}: ${why}` } });
-  const unread: number[] = [];
-  const ast = parse(css, { positions: true, onParseError: error => unread.push(error.line) });
-  if (unread.length > 0)
-    throw refuse(unread[0], 'не\u00a0удалось прочитать, проверьте скобки и\u00a0точки с\u00a0запятой');
+  // What the parser cannot read it keeps as it is, and that is refused below.
+  const ast = parse(css, { positions: true });
 
   let declaration = '';
-  const look = (node: CssNode, insideRule: boolean): void => {
+  const look = (node: CssNode): void => {
     const line = node.loc?.start.line;
     if (node.type === 'Atrule' && node.name !== 'media')
       throw refuse(line, `правило @${node.name} использовать нельзя`);
-    if (node.type === 'Rule' && insideRule) throw refuse(line, 'правила одно в\u00a0другом не\u00a0поддерживаются');
+    // Rules within rules begin with it, and at the top it means the whole page.
     if (node.type === 'NestingSelector') throw refuse(line, 'знак & использовать нельзя');
     if (node.type === 'Url') throw refuse(line, 'ссылки на\u00a0файлы использовать нельзя');
     if (node.type === 'Raw') throw refuse(line, `не\u00a0удалось прочитать «${node.value.trim().slice(0, 40)}»`);
@@ -53,10 +51,8 @@ export function scopedCss(css: string, { scope, field = 'cssStyle' }: Options): 
       throw refuse(line, `в\u00a0свойстве ${declaration} нельзя отрицательные и\u00a0вычисляемые значения`);
   };
   walk(ast, {
-    enter(this: WalkContext, node: CssNode) {
-      look(node, this.rule !== null);
-    },
-    leave(node: CssNode) {
+    enter: look,
+    leave: (node: CssNode) => {
       if (node.type === 'Declaration') declaration = '';
     },
   });

@@ -26,6 +26,12 @@ test.each([
   ['a word processor', '<p class="MsoNormal"><o:p>а</o:p><font color="red">б</font></p>', '<p>аб</p>'],
 ])('%s goes', (_, html, clean) => expect(cleanHtml(html)).toBe(clean));
 
+test('a text shows none but the pictures it may show', () => {
+  const html = '<p>а<img src="/files/a-1600.webp" /><img src="/files/b-1600.webp" /></p>';
+  expect(cleanHtml(html, [{ url: '/files/b-1600.webp' }])).toBe('<p>а<img src="/files/b-1600.webp" /></p>');
+  expect(cleanHtml(html, [])).toBe('<p>а</p>');
+});
+
 test('the words of a text', () => {
   expect(plainText('<h2>Печь</h2><p>Лепим&nbsp;<b>чашки</b><br>и&nbsp; блюда</p>')).toBe('Печь Лепим чашки и блюда');
   expect(plainText('<p> </p><p><br></p>')).toBe('');

@@ -12,6 +12,7 @@ import type { Db } from '../core/database.ts';
 import { objectHistory } from '../core/history.table.ts';
 import { picture } from '../core/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
+import { keepAsApproved, wasApproved } from './brands.approved.ts';
 import { goods } from './pictures/goods.ts';
 
 type Good = keyof typeof goods;
@@ -165,8 +166,8 @@ export async function drawBrandPhotos(store: FileStore): Promise<void> {
   for (const good of new Set(wanted.map(each => each.good))) {
     const drawing = sharp(Buffer.from(goods[good].svg));
     const [wide, small] = await Promise.all([
-      drawing.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
-      drawing.clone().resize(640).webp({ quality: 80, effort: 2 }).toBuffer(),
+      drawing.clone().webp({ quality: 80, effort: 0 }).toBuffer(),
+      drawing.clone().resize(640).webp({ quality: 80, effort: 0 }).toBuffer(),
     ]);
     for (const { file } of wanted.filter(each => each.good === good)) {
       await store.put(`${file}-1600.webp`, wide);
@@ -239,7 +240,11 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
       );
     await tellHistory(tx, each, row, { created, sent, touched }, staffId);
     if (each.status === onVerification || each.status === accepted)
-      await openApplication(tx, sent ?? now, { kind: 'brand', objectId: row.id, title: row.name, userId });
+      await openApplication(tx, sent ?? now, {
+        ...{ kind: 'brand', objectId: row.id, title: row.name, userId },
+        isAmendment: wasApproved(row.name),
+      });
+    await keepAsApproved(tx, row.id, each.status === verified ? touched : created, 'Кузнецова И. В.');
   }
 }
 

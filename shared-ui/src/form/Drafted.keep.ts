@@ -1,5 +1,7 @@
 import { ApiFailure, type Client, type SendOptions, Unreachable } from '@venue/sdk';
+import { serverNow } from '../data/serverClock.ts';
 import type { Draft, DraftCalls } from './Drafted.calls.ts';
+import { leaveInTab, takeFromTab } from './Drafted.tab.ts';
 
 const PAUSE_MS = 1500;
 /** However busily somebody types, that much is lost at most. */
@@ -18,6 +20,8 @@ interface Options {
   client: Client;
   calls: () => Promise<DraftCalls>;
   key: string;
+  /** Who is signed in: what one person left in the tab is not for the next. */
+  owner: () => string;
   /** What should be kept now; null for nothing. */
   read: () => string | null;
   /** The draft found at the beginning, once. True: the form shows it as it is, and it need not be saved again. */
@@ -37,7 +41,7 @@ export interface Keeper {
 }
 
 /** Keeps one draft on the server: looks for it, saves it after a pause in typing, and tries again when cut off. */
-export function keepDraft({ client, calls, key, read, onFound, onState }: Options): Keeper {
+export function keepDraft({ client, calls, key, owner, read, onFound, onState }: Options): Keeper {
   // Undefined until the server has said what it keeps: nothing may be written over a draft nobody has seen.
   let kept: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +74,12 @@ export function keepDraft({ client, calls, key, read, onFound, onState }: Option
       kept = message.draft?.data ?? null;
       cut = false;
       onState({ kind: 'same' });
-      if (onFound(message.draft)) kept = read();
+      const left = takeFromTab(key, owner());
+      if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== kept) {
+        // The last save of the page before has not arrived; it is made again.
+        onFound(left.data === null ? null : { data: left.data, savedAt: left.savedAt });
+        wait(0);
+      } else if (onFound(message.draft)) kept = read();
     } catch (problem) {
       running = null;
       fail(problem);
@@ -99,6 +108,7 @@ export function keepDraft({ client, calls, key, read, onFound, onState }: Option
       cut = false;
       return;
     }
+    if (keepAlive) leaveInTab(key, { owner: owner(), data, savedAt: new Date(serverNow()).toISOString() });
     const mine = new AbortController();
     running = mine;
     try {
@@ -136,6 +146,7 @@ export function keepDraft({ client, calls, key, read, onFound, onState }: Option
     },
     forget: () => {
       clearTimeout(timer);
+      takeFromTab(key, owner());
       since = 0;
       const writing = running !== null;
       running?.abort();

@@ -274,3 +274,39 @@ it('saves nothing for somebody who has signed out', async () => {
   await later(2000);
   expect(state.saves).toHaveLength(0);
 });
+
+/** Types, and leaves the page while the last save is still on its way. */
+async function leaveTyping(session = signedIn()) {
+  const away = server('{"values":{"name":"Гон"},"version":3}');
+  const { name, unmount } = show(away, session);
+  await person.type(await name(), 'чарня');
+  away.state.slow = new Promise(() => undefined);
+  act(() => window.dispatchEvent(new Event('pagehide')));
+  session.signOut();
+  unmount();
+}
+
+it('shows what was typed last also when the page comes back before it was saved, and saves it then', async () => {
+  await leaveTyping();
+  const { name, state } = show(server('{"values":{"name":"Гон"},"version":3}'));
+  expect((await name()).value).toBe('Гончарня');
+  await later(100);
+  expect(kept(state).values).toEqual({ name: 'Гончарня' });
+});
+
+it('what the server has saved since counts, and nothing of another login', async () => {
+  await leaveTyping();
+  const stranger = signedIn();
+  stranger.signIn({ roleId: roles.marketplace.id, access: 'b', profile: 'p', expired: '2100-01-01T00:00:00.000Z' });
+  const other = show(server(), stranger);
+  expect((await other.name()).value).toBe('');
+  other.unmount();
+
+  await leaveTyping();
+  vi.setSystemTime(new Date('2026-11-20T06:00:00Z'));
+  await leaveTyping();
+  const { name, state } = show(server('{"values":{"name":"Гончарня на Сибирском"},"version":3}'));
+  expect((await name()).value).toBe('Гончарня на Сибирском');
+  await later(2000);
+  expect(state.saves).toHaveLength(0);
+});

@@ -60,6 +60,7 @@ export default function Drafted({ name, onTaken, children }: Props) {
       client,
       calls: drafts,
       key: name,
+      owner: () => session.current()?.access ?? '',
       read: () => contentOf(current.current.values, current.current.from, secrets),
       onFound: found,
       onState: next => {

@@ -11,12 +11,13 @@ import { brandFields, type Compared } from './brandFields.ts';
 import { Changes } from './Changes.tsx';
 import { changesOf, photoChanges } from './changes.ts';
 import type { Decision } from './decision.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ExternalLink } from './ExternalLink.tsx';
 import { Heading } from './Heading.tsx';
+import { quoted } from './quoted.ts';
 import { Review } from './Review.tsx';
-import { Unread } from './Unread.tsx';
+import { isGone, Unread } from './Unread.tsx';
 import { Versions } from './Versions.tsx';
 
 const texts = {
@@ -36,16 +37,22 @@ const reasons = [
 export function AboutBrand({ application }: { application: ApplicationCard }) {
   const { data, error, refetch } = useCall(getBrand, { id: application.objectId });
   const brand = data?.message.brand;
-  if (!brand) return <Unread application={application} error={error} retry={() => void refetch()} />;
+  const again = () => void refetch();
   return (
     <Review
       application={application}
-      decisions={decisionsOf(brand)}
-      steps={brand.history}
-      again={() => void refetch()}
+      decisions={brand ? decisionsOf(brand) : isGone(error) ? [] : null}
+      steps={brand?.history ?? []}
+      again={again}
     >
-      <Heading title={brand.brandName} chip={<StatusChip face={brandStatus.face(brand.brandStatus)} />} />
-      <Versions changes={brand.approved && <BrandChanges brand={brand} />} whole={<WholeBrand brand={brand} />} />
+      {brand ? (
+        <>
+          <Heading title={brand.brandName} chip={<StatusChip face={brandStatus.face(brand.brandStatus)} />} />
+          <Versions changes={brand.approved && <BrandChanges brand={brand} />} whole={<WholeBrand brand={brand} />} />
+        </>
+      ) : (
+        <Unread error={error} retry={again} />
+      )}
     </Review>
   );
 }
@@ -116,7 +123,7 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
       name: 'confirm',
       label: 'Подтвердить',
       tone: 'main',
-      title: `Подтвердить бренд «${brandName}»?`,
+      title: `Подтвердить бренд ${quoted(brandName)}?`,
       text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
       form: form(verified),
     },
@@ -124,7 +131,7 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
       name: 'take',
       label: 'Принять на\u00a0рассмотрение',
       tone: 'plain',
-      title: `Принять бренд «${brandName}» на\u00a0рассмотрение?`,
+      title: `Принять бренд ${quoted(brandName)} на\u00a0рассмотрение?`,
       text: 'Владелец увидит статус «Принят». Решение можно вынести позже, заявка останется в\u00a0очереди.',
       form: form(accepted),
     },
@@ -132,7 +139,7 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
       name: 'rework',
       label: 'На\u00a0доработку',
       tone: 'plain',
-      title: `Вернуть бренд «${brandName}» на\u00a0доработку?`,
+      title: `Вернуть бренд ${quoted(brandName)} на\u00a0доработку?`,
       text: 'Владелец поправит его и\u00a0отправит снова.',
       reasons,
       form: form(rework),
@@ -141,7 +148,7 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
       name: 'reject',
       label: 'Отклонить',
       tone: 'danger',
-      title: `Отклонить бренд «${brandName}»?`,
+      title: `Отклонить бренд ${quoted(brandName)}?`,
       text: 'Править его и\u00a0отправить снова владелец уже не\u00a0сможет.',
       reasons: ['Деятельность не\u00a0подходит площадке', 'Такой бренд уже есть'],
       form: form(declined),

@@ -23,8 +23,16 @@ export default function ApplicationPage() {
   return (
     <Page
       {...useScreen()}
-      lead={application && `${typeLabel(application.requestType, application.isAmendment)} · ${application.objectTitle}`}
-      actions={application && <StatusChip face={simpleRequestStatus.face(application.requestStatus)} />}
+      lead={
+        application && `${typeLabel(application.requestType, application.isAmendment)} · ${application.objectTitle}`
+      }
+      actions={
+        application && (
+          <div>
+            <StatusChip face={simpleRequestStatus.face(application.requestStatus)} />
+          </div>
+        )
+      }
     >
       {application ? (
         <Subject application={application} />

@@ -1,8 +1,8 @@
-import { showDate } from '@venue/sdk';
-import type { FileImage } from '@venue/sdk';
-import { Gallery } from './Gallery.tsx';
+import { type FileImage, plural, showDate } from '@venue/sdk';
 import css from './Changes.module.css';
 import type { Change } from './changes.ts';
+import { Gallery } from './Gallery.tsx';
+import type { Line } from './lines.ts';
 
 interface Props {
   changes: readonly Change[];
@@ -62,7 +62,7 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
         {looksOnly ? (
           <p className={css.same}>Слова те&nbsp;же, изменилось оформление текста.</p>
         ) : (
-          lines.map((line, index) => (
+          shortened(lines).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is made anew with every change
             <p key={index} className={css[line.kind]}>
               {line.kind === 'gone' && (
@@ -85,4 +85,20 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
       </dd>
     </div>
   );
+}
+
+/** The lines beside a change, and how many of the others are left out. */
+function shortened(lines: readonly Line[]): Line[] {
+  const isNear = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(line => line.kind !== 'same');
+  const shown: Line[] = [];
+  let left = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!isNear(index)) left++;
+    if (left > 0 && (isNear(index) || index === lines.length - 1)) {
+      shown.push({ kind: 'same', text: `… ${plural(left, 'строка', 'строки', 'строк')} без\u00a0изменений …` });
+      left = 0;
+    }
+    if (isNear(index)) shown.push(line);
+  }
+  return shown;
 }

@@ -34,7 +34,7 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
   }, [isDone, decided]);
   return (
     <div className={css.bar}>
-      <div className={css.decisions} role="group" aria-label="Решение">
+      <section className={css.decisions} aria-label="Решение">
         {isDone ? (
           <p role="status">
             <strong>{decided ? 'Решение сохранено' : 'Заявка выполнена'}</strong>
@@ -60,10 +60,8 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
             </Button>
           ))
         )}
-        {!isDone && !elsewhere && decisions?.length === 0 && (
-          <p className={css.soft}>Решать здесь сейчас нечего.</p>
-        )}
-      </div>
+        {!isDone && !elsewhere && decisions?.length === 0 && <p className={css.soft}>Решать здесь сейчас нечего.</p>}
+      </section>
       <Button
         ref={way}
         to={next.to}
@@ -84,7 +82,8 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
             }}
             done={() => {
               setAsked(null);
-              done();
+              // Taken into work, the record still waits for its decision.
+              if (asked.name !== 'take') done();
             }}
           />
         </Suspense>

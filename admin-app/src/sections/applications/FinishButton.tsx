@@ -1,6 +1,7 @@
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
+import css from './Review.module.css';
 
 const FinishDialog = lazy(() => import('./FinishDialog.tsx'));
 
@@ -9,7 +10,7 @@ export function FinishButton({ application, done }: { application: ApplicationCa
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+      <Button size="small" color="inherit" className={css.flush ?? ''} onClick={() => setAsking(true)}>
         Закрыть без&nbsp;решения…
       </Button>
       {asking && (

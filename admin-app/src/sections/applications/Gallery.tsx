@@ -27,7 +27,7 @@ function Photo({ url, thumb, alt }: FileImage) {
   if (missing) return <p className={css.missing}>{alt || 'Без подписи'} · файл удалён</p>;
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={`Открыть: ${alt || 'фотография без подписи'}`}>
-      <img src={thumb} alt={alt} width={640} height={480} loading="lazy" onError={() => setMissing(true)} />
+      <img src={thumb} alt="" width={640} height={480} loading="lazy" onError={() => setMissing(true)} />
       {alt && <span className={css.alt}>{alt}</span>}
     </a>
   );

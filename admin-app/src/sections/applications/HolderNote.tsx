@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { showDateTime } from '@venue/sdk';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { useWho } from '../../app/useWho.ts';
@@ -30,7 +30,7 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
   };
   if (!takenBy)
     return (
-      <div className={css.note}>
+      <div className={css.note} data-free>
         <p>Заявку ещё никто не&nbsp;взял.</p>
         {can.includes('take') && (
           <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => void take()}>

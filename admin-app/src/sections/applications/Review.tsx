@@ -56,11 +56,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
           )}
           <section>
             <h2>Работа с&nbsp;заявкой</h2>
-            {history.length > 0 ? (
-              <History steps={history} />
-            ) : (
-              <p className={css.soft}>Пока никто не&nbsp;брал</p>
-            )}
+            {history.length > 0 ? <History steps={history} /> : <p className={css.soft}>Пока никто не&nbsp;брал</p>}
             {requestStatus !== simpleRequestStatus.done && can.includes('finish') && (
               <FinishButton application={application} done={() => setDecided(true)} />
             )}

@@ -1,7 +1,8 @@
 import type { Permission } from '@venue/sdk';
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { ComponentType } from 'react';
-import { useMay } from '../../app/useWho.ts';
+import { useWho } from '../../app/useWho.ts';
 import { AboutArticle } from './AboutArticle.tsx';
 import { AboutAvatar } from './AboutAvatar.tsx';
 import { AboutBrand } from './AboutBrand.tsx';
@@ -25,7 +26,7 @@ const kinds: Partial<Record<ApplicationCard['requestType'], Kind>> = {
 
 /** What an application is about, shown by its type. */
 export function Subject({ application }: { application: ApplicationCard }) {
-  const may = useMay();
+  const { person, asking } = useWho();
   const kind = kinds[application.requestType];
   if (!kind)
     return (
@@ -36,7 +37,9 @@ export function Subject({ application }: { application: ApplicationCard }) {
         </p>
       </Review>
     );
-  if (!may(kind.needs))
+  // Known as soon as the page is: nothing is shown that would be taken away again.
+  if (asking) return <TextSkeleton lines={12} />;
+  if (person && !person.permissions.includes(kind.needs))
     return (
       <Review application={application} decisions={[]}>
         <p>У&nbsp;вас нет права смотреть такие записи. Передайте заявку тому, у&nbsp;кого оно есть.</p>

@@ -36,7 +36,10 @@ export function compareLines(before: readonly string[], after: readonly string[]
 
 /** Formatted text as lines, with where links lead and what pictures show: a changed address is a change. */
 export function linesOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html.replace(/<br\s*\/?>|<\/(p|h[1-6]|li|blockquote)>/g, '$&\n'), 'text/html');
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<br\s*\/?>|<\/(p|h[1-6]|li|blockquote)>/g, '$&\n'),
+    'text/html',
+  );
   for (const link of body.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
     if (address !== link.textContent) link.append(` (${address})`);

@@ -1,4 +1,4 @@
-import { adminRequestType, type ApplicationCard } from '@venue/sdk/applications/model';
+import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from './addressOf.ts';

@@ -196,7 +196,7 @@ describe('lists', () => {
   test('a news item is read by both calls, an article by its own', async () => {
     const person = await api.aCustomer();
     const news = String((await anArticleIn(api, person, rejected, articleKind.news)).articleId);
-    const article = String((await aDraft(api, person)).articleId);
+    const article = String((await anArticleIn(api, person, rejected)).articleId);
     const staff = api.as(await api.aStaff());
     expect((await staff.send(getNews, { id: news })).message).toMatchObject({
       newsText: whole.articleText,

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/columns.ts';
 import { users } from '../users/users.table.ts';
 
@@ -34,7 +35,12 @@ export const consent = pgTable(
     at: moment('at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  table => [index('consent_user').on(table.userId)],
+  table => [
+    index('consent_user').on(table.userId),
+    uniqueIndex('consent_standing')
+      .on(table.userId, table.purpose, table.version)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
 );
 
 /** Captcha solutions already used; one solution opens one login. */

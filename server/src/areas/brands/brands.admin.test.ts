@@ -13,6 +13,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
 import { listen } from '../../testing/live.ts';
 import { aBrandIn, aCompany, allStatuses, aPicture, bare, wholeFields } from './brands.testing.ts';
 
@@ -229,4 +230,22 @@ test('who may read may not change; a brand that is not there is not found', asyn
   const other = api.as(await api.aStaff(['market.read']));
   await expect(other.send(listBrands, { query: {} })).rejects.toMatchObject({ code: 'profile_denied' });
   await expect(other.send(getBrand, { id })).rejects.toMatchObject({ code: 'profile_denied' });
+});
+
+test.each(databaseKinds)('of decisions made at once one counts (%s)', async kind => {
+  const own = await testApi({ kind });
+  const { brandId } = await aBrandIn(own, await own.aCustomer(), onVerification);
+  const staff = own.as(await own.aStaff());
+  const answers = await Promise.allSettled(
+    [verified, declined, verified, rework, declined].map(status =>
+      staff.send(confirmBrand, { id: String(brandId), body: { status, ...(status === verified ? {} : reason) } }),
+    ),
+  );
+  const refused = answers.filter(each => each.status === 'rejected');
+  expect(refused).toHaveLength(4);
+  for (const each of refused) expect(each.reason).toMatchObject({ code: 'move_not_allowed' });
+  const { brand } = (await staff.send(getBrand, { id: String(brandId) })).message;
+  // Created, sent, decided.
+  expect(brand.history).toHaveLength(3);
+  await own.close();
 });

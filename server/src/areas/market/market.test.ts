@@ -94,6 +94,18 @@ describe('items', () => {
     });
   });
 
+  test.each([
+    [{ itemPrice: marketLimits.price + 1 }, 'itemPrice', /^Не\sбольше/],
+    [{ itemPrice: -1 }, 'itemPrice', /./],
+    [{ itemPrice: 1200.5 }, 'itemPrice', /^Укажите цену числом/],
+    [{ itemWeight: 0 }, 'itemWeight', /^Не\sменьше 1\sг/],
+    [{ itemBarcode: '460' }, 'itemBarcode', /8 или 13\sцифр/],
+  ])('%j is refused beside its field', async (over, field, text) => {
+    const person = await api.aCustomer();
+    const made = anItem(api, person, await aBrand(api, person), over);
+    await expect(made).rejects.toMatchObject({ fields: { [field]: expect.stringMatching(text) } });
+  });
+
   test('everybody sees confirmed ones, without their owner', async () => {
     const [anna, boris] = [await api.aCustomer(), await api.aCustomer()];
     const { itemId, brandId } = await aRequestIn(api, anna, accepted);
@@ -159,6 +171,8 @@ describe('requests', () => {
     expect(changed.message).toMatchObject({ total: 1_300_000 });
     const out = await anna.send(removeRequestItem, { body: { requestId, itemId } });
     expect(out.message.items.map(item => item.itemId)).toEqual([second.itemId]);
+    const tooMany = { requestId, itemId, quantity: marketLimits.quantity + 1, comment: '' };
+    await expect(anna.send(addRequestItem, { body: tooMany })).rejects.toMatchObject({ code: 'invalid_input' });
     const stranger = await anItem(api, person, await aBrand(api, person));
     await expect(anna.send(addRequestItem, { body: { ...placing, itemId: stranger.itemId } })).rejects.toMatchObject({
       fields: { itemId: 'В заявке могут быть товары только её бренда' },
@@ -244,13 +258,14 @@ test('what belongs to another looks like what is not there', async () => {
   const [own, ownBrand] = [await aRequest(api, boris), await aBrand(api, boris)];
   const client = api.as(boris);
   const file = await aPicture();
+  const { fileId } = (await api.as(anna).send(addItemImage, { body: { file, itemId } })).message;
   const placing = { quantity: 1, comment: '' };
   const tries = (request: number, item: number) => [
     () => client.send(getItem, { body: { itemId: item } }),
     () => client.send(saveItem, { body: { ...itemFields(ownBrand), itemId: item, version: 1 } }),
     () => client.send(addItemImage, { body: { file, itemId: item } }),
-    () => client.send(removeItemImage, { body: { itemId: item, fileId: 1 } }),
-    () => client.send(setMainItemImage, { body: { itemId: item, fileId: 1 } }),
+    () => client.send(removeItemImage, { body: { itemId: item, fileId } }),
+    () => client.send(setMainItemImage, { body: { itemId: item, fileId } }),
     () => client.send(removeItem, { body: { itemId: item } }),
     () => client.send(getRequest, { body: { requestId: request } }),
     () => client.send(saveRequest, { body: { ...requestFields(ownBrand), requestId: request, version: 1 } }),
@@ -276,5 +291,6 @@ test('what belongs to another looks like what is not there', async () => {
   expect((await api.as(anna).send(getRequest, { body: { requestId } })).message).toMatchObject({
     brandId,
     itemsCount: 1,
+    items: [{ images: [{ fileId }] }],
   });
 });

@@ -3,9 +3,9 @@ import { outbox } from '../../core/core.table.ts';
 import type { Db } from '../../core/database.ts';
 import type { PictureOwner } from '../../core/pictures.table.ts';
 import { removePictures } from '../../core/pictures.ts';
-import { article, brand, document, marketItem, users } from '../../schema.ts';
+import { approvedVersion, article, brand, document, marketItem, users } from '../../schema.ts';
 import type { UserRow } from '../users/users.store.ts';
-import { inventory, lettersTo } from './privacy.inventory.ts';
+import { inventory, lettersTo, ownApproved } from './privacy.inventory.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -14,6 +14,9 @@ const pictured = [
   ['marketItem', marketItem],
   ['article', article],
 ] as const satisfies readonly (readonly [PictureOwner, unknown])[];
+
+// Pictures are kept under a UUID; nothing else in a version looks like one.
+const pictureNames = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** People whose time has come. */
 export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
@@ -28,7 +31,10 @@ export async function forgetPictures(tx: Db, userId: number): Promise<string[]> 
     const rows = await tx.select({ id: table.id }).from(table).where(eq(table.userId, userId));
     for (const { id } of rows) files.push(...(await removePictures(tx, { owner, id })));
   }
-  return files;
+  // An approved version may still show pictures that its record has lost since.
+  const approved = await tx.select({ data: approvedVersion.data }).from(approvedVersion).where(ownApproved(userId));
+  const shown = approved.flatMap(({ data }) => JSON.stringify(data).match(pictureNames) ?? []);
+  return [...new Set([...files, ...shown])];
 }
 
 /** Deletes what is kept about a person and may be deleted; answers the files, to be removed after the commit. */
@@ -58,5 +64,7 @@ const nobody = (userId: number) => ({
   active: false,
   avatarFile: null,
   avatarReason: null,
+  avatarUploadedAt: null,
+  verificationReason: null,
   deletionAt: null,
 });

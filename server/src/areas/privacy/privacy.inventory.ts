@@ -19,6 +19,13 @@ export interface Kept {
 
 const of = (column: PgColumn) => (userId: number) => eq(column, userId);
 
+/** The versions staff approved of what a person made. */
+export const ownApproved = (userId: number): SQL => {
+  const { kind, objectId } = all.approvedVersion;
+  return sql`(${kind} = 'brand' and ${objectId} in (select id from ${all.brand} where ${all.brand.userId} = ${userId})
+    or ${kind} in ('article', 'news') and ${objectId} in (select id from ${all.article} where ${all.article.userId} = ${userId}))`;
+};
+
 const law = 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет';
 
 /**
@@ -38,6 +45,7 @@ export const inventory: readonly Kept[] = [
   { table: all.residentData, about: of(all.residentData.userId), as: 'resident', atDeletion: 'delete' },
   { table: all.businessCard, about: of(all.businessCard.userId), as: 'card', atDeletion: 'delete' },
   { table: all.document, about: of(all.document.userId), as: 'documents', without: ['file'], atDeletion: 'delete' },
+  { table: all.approvedVersion, about: ownApproved, as: 'approved', atDeletion: 'delete' },
   { table: all.marketRequest, about: of(all.marketRequest.userId), as: 'marketRequests', atDeletion: 'delete' },
   { table: all.marketItem, about: of(all.marketItem.userId), as: 'marketItems', atDeletion: 'delete' },
   { table: all.brand, about: of(all.brand.userId), as: 'brands', atDeletion: 'delete' },

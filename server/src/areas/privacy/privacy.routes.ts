@@ -29,7 +29,6 @@ export const privacyRoutes = [
   handle(giveConsent, ({ body: { purpose } }, scope) => {
     const { userId } = actorOf(scope);
     return transact(scope, async tx => {
-      await lockUser(tx, userId);
       const { version } = consentTexts[purpose];
       await store.addConsent(tx, { userId, purpose, version, ip: scope.request.ip, at: scope.now });
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, true);

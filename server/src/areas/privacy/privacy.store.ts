@@ -29,11 +29,9 @@ export interface Given {
   readonly at: Date;
 }
 
-/** Writes a consent down, unless the person agrees to this wording already. The caller holds the person's row. */
+/** Writes a consent down, unless the person agrees to this wording already. */
 export async function addConsent(tx: Db, given: Given): Promise<void> {
-  const rows = await tx.select().from(consent).where(standing(given.userId, given.purpose));
-  if (rows.some(row => row.version === given.version)) return;
-  await tx.insert(consent).values(given);
+  await tx.insert(consent).values(given).onConflictDoNothing();
 }
 
 /** Ends a consent; it stays on record. */

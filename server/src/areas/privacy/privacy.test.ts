@@ -1,3 +1,5 @@
+import { getBrand } from '@venue/sdk/brands';
+import { brandStatus } from '@venue/sdk/brands/model';
 import {
   askDeletion,
   cancelDeletion,
@@ -9,9 +11,10 @@ import {
 import { consentTexts, DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as schema from '../../schema.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { aBrandIn } from '../brands/brands.testing.ts';
 import { users } from '../users/users.table.ts';
 import { inventory } from './privacy.inventory.ts';
 
@@ -140,11 +143,35 @@ describe('deletion', () => {
     expect(await count('users', 'phone = $1', [person.phone])).toBe(1);
   });
 
+  test('taken back at the last moment does not happen', async () => {
+    const postgres = await testApi({ kind: 'postgres' });
+    onTestFinished(() => postgres.close());
+    const { pool } = postgres.database;
+    const { id, phone } = await postgres.aCustomer();
+    await pool.query('update users set deletion_at = $1 where id = $2', [postgres.clock.now, id]);
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('update users set deletion_at = null where id = $1', [id]);
+    const running = postgres.runJob('privacy.delete');
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toHaveLength(1), 4_000);
+    await holder.query('commit');
+    holder.release(true);
+    await running;
+    expect((await pool.query('select phone from users where id = $1', [id])).rows).toEqual([{ phone }]);
+  });
+
   test('leaves the orders under a number without a name, and nothing else', async () => {
     const person = await api.aCustomer({ password, lastname: 'Уходящая', email: `l${Date.now()}@example.ru` });
     const other = await api.aCustomer({ lastname: 'Бажин' });
     const anna = api.as(person);
     await anna.send(giveConsent, { body: { purpose: 'passport' } });
+    const { brandId } = await aBrandIn(api, person, brandStatus.verified);
+    const photo =
+      (await anna.send(getBrand, { id: String(brandId) })).message.photos[0]?.url.replace('/files/', '') ?? '';
+    expect(api.ports.files.has(photo)).toBe(true);
+    // A photo that only the approved version shows any more.
+    await api.database.pool.query(`delete from picture where owner = 'brand' and owner_id = $1`, [brandId]);
     await anna.send(askDeletion, { body: { password } });
     api.clock.advance(DELETION_DAYS * DAY - 1000);
     await api.runJob('privacy.delete');
@@ -154,6 +181,9 @@ describe('deletion', () => {
     expect(await count('users', 'phone = $1 or lastname = $2', [person.phone, 'Уходящая'])).toBe(0);
     expect(await count('users', 'id = $1', [person.id])).toBe(1);
     expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);
+    expect(await count('brand', 'user_id = $1', [person.id])).toBe(0);
+    expect(await count('approved_version', 'object_id = $1', [brandId])).toBe(0);
+    expect(api.ports.files.has(photo)).toBe(false);
     expect(await count('session', 'user_id = $1', [person.id])).toBe(0);
     expect(await count('consent', 'user_id = $1', [person.id])).toBe(1);
     expect(await count('users', 'phone = $1 and lastname = $2', [other.phone, 'Бажин'])).toBe(1);

@@ -1,9 +1,9 @@
-/** Drawn goods of the demo's brands: SVGs of 1600 by 1200 with no text in them, the same on every run. */
+/** Drawn goods of the demo's brands: SVGs of 1000 by 750 with no text in them, the same on every run. */
 const scene = (
   wall: string,
   table: string,
   body: string,
-) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200">
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750" viewBox="0 0 1600 1200">
 <defs><linearGradient id="w" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".12"/></linearGradient></defs>
 <rect width="1600" height="1200" fill="${wall}"/><rect width="1600" height="1200" fill="url(#w)"/>
 <rect y="880" width="1600" height="320" fill="${table}"/><rect y="880" width="1600" height="10" fill="#fff" opacity=".25"/>${body}</svg>`;

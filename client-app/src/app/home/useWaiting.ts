@@ -5,7 +5,7 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { screens } from '../screens.ts';
+import { screens } from '../../screens.ts';
 import { type Waiting, waitingAboutMe, waitingSentBack } from './waiting.ts';
 
 /**

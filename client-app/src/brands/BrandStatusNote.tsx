@@ -1,8 +1,6 @@
-import { showDate } from '@venue/sdk';
 import { type Brand, type BrandStatus, brandStatus } from '@venue/sdk/brands/model';
-import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { Ref } from 'react';
-import css from './StatusNote.module.css';
+import { StatusNote } from '../app/StatusNote.tsx';
 
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 
@@ -17,21 +15,16 @@ const words: Readonly<Record<BrandStatus, string>> = {
 };
 
 /** Where a brand stands, what that means, and what the reviewer answered. */
-export function StatusNote({ brand, ref }: { brand: Brand; ref?: Ref<HTMLElement> }) {
-  const { brandStatus: status, rejectionReason, sentAt } = brand;
+export function BrandStatusNote({ brand, ref }: { brand: Brand; ref?: Ref<HTMLElement> }) {
+  const { brandStatus: status, rejectionReason: text, sentAt } = brand;
   return (
-    <section ref={ref} tabIndex={-1} className={css.note} aria-label="Статус">
-      <p className={css.head}>
-        <StatusChip face={brandStatus.face(status)} />
-        {status === onVerification && sentAt && <span>с&nbsp;{showDate(sentAt)}</span>}
-      </p>
-      {rejectionReason && (
-        <blockquote className={css.answer}>
-          <span className={css.who}>{status === rework ? 'Что исправить' : 'Почему'}</span>
-          {rejectionReason}
-        </blockquote>
-      )}
-      <p className={css.words}>{words[status]}</p>
-    </section>
+    <StatusNote
+      ref={ref ?? null}
+      face={brandStatus.face(status)}
+      since={status === onVerification ? sentAt : null}
+      answer={text === null ? null : { title: status === rework ? 'Что исправить' : 'Почему', text }}
+    >
+      {words[status]}
+    </StatusNote>
   );
 }

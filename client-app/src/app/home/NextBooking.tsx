@@ -5,7 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../screens.ts';
 import css from './CabinetHome.module.css';
 
 /** The booking that comes first: still ahead or running, and not cancelled. */

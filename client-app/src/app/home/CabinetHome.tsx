@@ -7,14 +7,12 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { type Screen, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense } from 'react';
-import { screens } from '../screens.ts';
+import { screens } from '../../screens.ts';
+import { LatestArticles } from '../LatestArticles.tsx';
 import css from './CabinetHome.module.css';
 import { NextBooking } from './NextBooking.tsx';
 import { useWaiting } from './useWaiting.ts';
 import { WaitingList } from './WaitingList.tsx';
-
-const LatestArticles = lazy(() => import('../articles/LatestArticles.tsx'));
 
 const places = (info: Screen): readonly { readonly to: Screen; readonly text: string }[] => [
   { to: screens.map, text: 'Что свободно сейчас и\u00a0что можно забронировать' },
@@ -63,9 +61,7 @@ export default function CabinetHome() {
             </li>
           ))}
         </ul>
-        <Suspense fallback={null}>
-          <LatestArticles />
-        </Suspense>
+        <LatestArticles />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
 import { href, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../screens.ts';
 
 /** One thing that waits for the person, and where it is done. */
 export interface Waiting {

@@ -7,9 +7,9 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { customerSession, renderScreen, signedIn } from '../app/testing.tsx';
+import { maria, startServer } from '../../profile/profile.testing.tsx';
+import { customerSession, renderScreen, signedIn } from '../testing.tsx';
 import CabinetHome from './CabinetHome.tsx';
-import { maria, startServer } from './profile.testing.tsx';
 
 const server = startServer();
 const none = { message: { page: 1, pageSize: 25, total: 0, totalIsExact: true }, items: [] };

@@ -3,8 +3,8 @@ import { BrandRow } from '@venue/sdk/brands/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
-import { screens } from '../screens.ts';
-import { maria } from './profile.testing.tsx';
+import { maria } from '../../profile/profile.testing.tsx';
+import { screens } from '../../screens.ts';
 import { waitingAboutMe, waitingSentBack } from './waiting.ts';
 
 const whole = { ...maria, userEmail: 'maria@example.ru', userEmailActive: true };

@@ -3,7 +3,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { screens } from '../screens.ts';
-import css from './Consent.module.css';
+import css from './ConsentFirst.module.css';
 import { useConsent } from './useConsent.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function ConsentFirst({ purpose, after }: Props) {
     <section className={css.first} aria-labelledby={`consent-${purpose}`}>
       <h2 id={`consent-${purpose}`}>Сначала нужно ваше согласие</h2>
       <blockquote className={css.text}>{consentTexts[purpose].text}</blockquote>
-      <p className={css.soft}>
+      <p className={css.after}>
         {after} <ScreenLink to={screens.privacy}>Как мы&nbsp;обращаемся с&nbsp;данными</ScreenLink>
       </p>
       <div>

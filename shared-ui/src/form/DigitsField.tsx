@@ -1,5 +1,5 @@
-import { Field, type FieldProps, inputClass } from '@venue/shared-ui/form/Field.tsx';
 import { useController } from 'react-hook-form';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 interface Props extends FieldProps {
   /** How many digits there are at most. */

@@ -3,7 +3,7 @@ import { inputClass } from '@venue/shared-ui/form/Field.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './PlainSelect.module.css';
 
-interface Props<Id extends number> {
+interface Props<Id extends number | string> {
   wiring: Wiring;
   value: Id | undefined;
   options: readonly { readonly id: Id; readonly label: string }[];
@@ -13,7 +13,7 @@ interface Props<Id extends number> {
 }
 
 /** One of several, outside of a form. */
-export const PlainSelect = <Id extends number>({ wiring, value, options, empty, onChange }: Props<Id>) => (
+export const PlainSelect = <Id extends number | string>({ wiring, value, options, empty, onChange }: Props<Id>) => (
   <span className={css.select}>
     <select
       {...wiring}

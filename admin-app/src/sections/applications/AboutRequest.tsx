@@ -1,0 +1,108 @@
+import { failedAt, showMoney, showPhone } from '@venue/sdk';
+import type { ApplicationCard } from '@venue/sdk/applications/model';
+import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
+import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import type { Decision } from './decision.ts';
+import { Facts } from './Facts.tsx';
+import { Heading } from './Heading.tsx';
+import { quoted } from './quoted.ts';
+import { RequestItems } from './RequestItems.tsx';
+import { Review } from './Review.tsx';
+import { isGone, Unread } from './Unread.tsx';
+
+const texts = {
+  done: 'Решение по заявке сохранено',
+  refused: 'Не удалось сохранить решение по заявке',
+  failed: failedAt('сохранении решения по заявке'),
+} as const;
+
+/** A market request under review: whose goods, which and for how much. */
+export function AboutRequest({ application }: { application: ApplicationCard }) {
+  const { data, error, refetch } = useCall(getRequest, { body: { requestId: application.objectId } });
+  const request = data?.message;
+  const again = () => void refetch();
+  return (
+    <Review
+      application={application}
+      decisions={request ? decisionsOf(request) : isGone(error) ? [] : null}
+      steps={request?.history ?? []}
+      again={again}
+    >
+      {request ? <WholeRequest request={request} /> : <Unread error={error} retry={again} />}
+    </Review>
+  );
+}
+
+function WholeRequest({ request }: { request: AdminMarketRequest }) {
+  const { requestId, brandName, requestStatus, contactName, contactPhone, comment, items, total } = request;
+  return (
+    <>
+      <Heading
+        title={`Товары бренда ${quoted(brandName)}`}
+        chip={<StatusChip face={marketRequestStatus.face(requestStatus)} />}
+      />
+      <Facts
+        rows={[
+          ['Номер на\u00a0маркетплейсе', `№\u00a0${requestId}`],
+          ['Контактное лицо', contactName],
+          ['Телефон', contactPhone && <a href={`tel:+7${contactPhone}`}>{showPhone(contactPhone)}</a>],
+          ['Комментарий', comment],
+        ]}
+      />
+      <RequestItems items={items} total={total} />
+    </>
+  );
+}
+
+function decisionsOf({ requestId, brandName, items, total, can }: AdminMarketRequest): Decision[] {
+  const { accepted, inProgress, declined } = marketRequestStatus;
+  const form =
+    (status: typeof accepted | typeof inProgress | typeof declined): Decision['form'] =>
+    ({ children, done }) => (
+      <CallForm
+        call={acceptRequest}
+        from={{ requestId, status, rejectionReason: '' }}
+        texts={texts}
+        done={done}
+        label="Решение по заявке"
+      >
+        {children}
+      </CallForm>
+    );
+  const all: Decision[] = [
+    {
+      name: 'accept',
+      label: 'Принять',
+      tone: 'main',
+      title: `Принять товары бренда ${quoted(brandName)}?`,
+      text: `Все товары заявки (${items.length}, на\u00a0${showMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
+      form: form(accepted),
+    },
+    {
+      name: 'take',
+      label: 'Начать проверку',
+      tone: 'plain',
+      title: 'Начать проверку товаров?',
+      text: 'Отправитель увидит статус «В\u00a0работе». Решение можно вынести позже, заявка останется в\u00a0очереди.',
+      form: form(inProgress),
+    },
+    {
+      name: 'reject',
+      label: 'Отклонить',
+      tone: 'danger',
+      title: `Отклонить заявку бренда ${quoted(brandName)}?`,
+      text: 'Отправитель сможет поправить товары и\u00a0предложить их снова.',
+      reasons: [
+        'Нет фотографий товаров',
+        'Проверьте цены и\u00a0количество',
+        'Для\u00a0товара нужна маркировка «Честный знак»',
+        'Такие товары площадка не\u00a0принимает',
+      ],
+      form: form(declined),
+    },
+  ];
+  return all.filter(({ name }) => can.some(action => action === name));
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
+import { confirmArticle, confirmNews, getArticle } from '@venue/sdk/articles/admin';
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { avatarStatus } from '@venue/sdk/profile/model';
+import { mock, sampleReply } from '@venue/sdk/testing';
+import { confirmAvatar, confirmUser, getUser, getUserAvatar } from '@venue/sdk/users/admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show, startServer } from '../../testing/show.tsx';
+import { card } from './applications.testing.ts';
+import { Subject } from './Subject.tsx';
+
+const server = startServer();
+const person = userEvent.setup();
+
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+
+const open = (requestType: ApplicationCard['requestType']) =>
+  show(<Subject application={{ ...card, requestType }} />, { at: '/applications/7' });
+
+/** Presses a decision and says yes to it, with a reason where one is asked for. */
+async function decide(label: RegExp, reason?: string) {
+  await person.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason !== undefined) await person.type(dialog.getByLabelText('Причина'), reason);
+  else expect(dialog.queryByLabelText('Причина')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+}
+
+const request = {
+  ...sampleReply(getRequest).message,
+  requestId: 31,
+  requestStatus: marketRequestStatus.onVerification,
+  brandName: 'Мастерская «Рябина»',
+  total: 620_000,
+  can: ['take', 'accept', 'reject'] as ('take' | 'accept' | 'reject')[],
+};
+
+it('a market request is shown with its goods and total, and accepted', async () => {
+  server.use(
+    mock(getRequest).replies({ message: request }),
+    mock(acceptRequest).replies(({ body }) => {
+      sent.push(body);
+      return { message: request };
+    }),
+  );
+  open(adminRequestType.marketRequest);
+  // A name that brings its own quotation marks gets no second ones.
+  expect(await screen.findByRole('heading', { name: 'Товары бренда Мастерская «Рябина»' })).not.toBeNull();
+  expect(screen.getByText(/^Итого/).textContent).toMatch(/6.200.₽/);
+  await decide(/^Принять$/);
+  expect(sent).toEqual([{ requestId: 31, status: marketRequestStatus.accepted }]);
+});
+
+const article = {
+  ...sampleReply(getArticle).message,
+  articleId: 31,
+  articleTitle: 'Как мы снимали каталог',
+  statusValue: articleStatus.onVerification,
+  version: 4,
+  approved: null,
+  cssUrl: null,
+  can: ['confirm', 'rework', 'reject'] as ('confirm' | 'rework' | 'reject')[],
+};
+
+it('an article is decided as it was read: with its version', async () => {
+  server.use(
+    mock(getArticle).replies({ message: { ...article, articleKind: articleKind.article } }),
+    mock(confirmArticle).replies(({ body }) => {
+      sent.push(body);
+      return { message: article };
+    }),
+  );
+  open(adminRequestType.article);
+  await decide(/^На.доработку$/, 'Нет источника');
+  expect(sent).toEqual([{ status: articleStatus.rework, rejectionReason: 'Нет источника', version: 4 }]);
+});
+
+it('a news item is decided by the call of news', async () => {
+  server.use(
+    mock(getArticle).replies({ message: { ...article, articleKind: articleKind.news, can: ['confirm', 'reject'] } }),
+    mock(confirmNews).replies(({ body }) => {
+      sent.push(body);
+      return sampleReply(confirmNews);
+    }),
+  );
+  open(adminRequestType.news);
+  await screen.findByRole('button', { name: /^Опубликовать$/ });
+  expect(screen.queryByRole('button', { name: /^На.доработку$/ })).toBeNull();
+  await decide(/^Опубликовать$/);
+  expect(sent).toEqual([{ status: articleStatus.published, version: 4 }]);
+});
+
+const user = {
+  ...sampleReply(getUser).message,
+  userId: 31,
+  fullName: 'Лаптева Дарья Сергеевна',
+  userAvatarExists: true,
+  avatarConfirmStatus: avatarStatus.unchecked,
+  avatarUploadedAt: '2026-11-20T05:00:00.000Z',
+  verificationStatus: null,
+  passport: { masked: '•••• ••5678', passportIssuedAt: '2015-03-04', savedAt: '2026-11-20T05:00:00.000Z' },
+  can: ['confirm', 'refuse', 'acceptAvatar', 'declineAvatar'] as ('confirm' | 'refuse' | 'acceptAvatar')[],
+};
+
+it('a picture is shown before it can be decided about, and the decision names it', async () => {
+  server.use(
+    mock(getUser).replies({ message: user }),
+    mock(getUserAvatar).replies({ data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' }),
+    mock(confirmAvatar).replies(({ body }) => {
+      sent.push(body);
+      return { message: user };
+    }),
+  );
+  open(adminRequestType.avatar);
+  expect(await screen.findByRole('img', { name: /Фото профиля/ })).not.toBeNull();
+  await decide(/^Отклонить$/, 'Не видно лица');
+  expect(sent).toEqual([
+    { status: avatarStatus.declined, rejectionReason: 'Не видно лица', avatarUploadedAt: user.avatarUploadedAt },
+  ]);
+});
+
+it('a picture that does not come cannot be decided about', async () => {
+  server.use(mock(getUser).replies({ message: user }), mock(getUserAvatar).fails('not_found'));
+  open(adminRequestType.avatar);
+  expect(await screen.findByText(/удалось загрузить фото/)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Принять$/ })).toBeNull();
+});
+
+it('a person is confirmed, with the passport masked', async () => {
+  server.use(
+    mock(getUser).replies({ message: user }),
+    mock(confirmUser).replies(({ body }) => {
+      sent.push(body);
+      return { message: user };
+    }),
+  );
+  open(adminRequestType.user);
+  expect(await screen.findByText(/•••• ••5678/)).not.toBeNull();
+  await decide(/^Подтвердить$/);
+  expect(sent).toEqual([{ status: 2 }]);
+});

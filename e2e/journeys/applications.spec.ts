@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { createVenue } from '@venue/sdk/venue';
+import { people } from '../support/api.ts';
+import { signIn, signInAsStaff } from '../support/steps.ts';
+
+/** A demo customer whose brand is verified. */
+const customer = { ...people.customer, phone: '9120000102' };
+
+test('a brand comes into the queue before one’s eyes, is compared and sent back, and its owner sees why at once', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
+  expect(await venue.signIn({ role: 'marketplace', ...customer })).toBeTruthy();
+  const [row] = (await venue.brands.listMyBrands({ body: {} })).items;
+  if (!row) throw new Error('the customer has no brand');
+  const { brandId, brandName } = row;
+  const renamed = `${brandName} и\u00a0мёд`;
+
+  const mine = await (await browser.newContext()).newPage();
+  const office = await (await browser.newContext()).newPage();
+  const problems: string[] = [];
+  for (const page of [mine, office]) page.on('pageerror', error => problems.push(String(error)));
+
+  await test.step('the owner looks at their brand, staff at the queue', async () => {
+    await mine.goto('/app/marketplace/login');
+    await signIn(mine, customer);
+    await expect(mine).not.toHaveURL(/login/);
+    await mine.goto(`/app/marketplace/account/brands/${brandId}/edit`);
+    await expect(mine.getByRole('region', { name: 'Статус' })).toBeVisible();
+    await signInAsStaff(office);
+    await office.goto('/app/admin/applications?type=5');
+    await expect(office.getByRole('grid', { name: 'Заявки' })).toBeVisible();
+    await expect(office.getByText(renamed)).toHaveCount(0);
+  });
+
+  await test.step('it is renamed and sent, and stands in the queue and in the menu’s count without a reload', async () => {
+    const link = office.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: /^Заявки \d/ });
+    const waiting = Number((await link.textContent())?.replace(/\D/g, ''));
+    const { message: brand } = await venue.brands.getBrand({ id: String(brandId) });
+    const { brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials, brandWorkingHours } = brand;
+    const { address, activityKindIds, organisationId, version } = brand;
+    const texts = { brandName: renamed, brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials };
+    const body = { ...texts, brandWorkingHours, address, activityKindIds, organisationId, version };
+    await venue.brands.saveBrand({ id: String(brandId), body });
+    await venue.brands.sendBrandForVerification({ body: { brandId } });
+    await expect(office.getByRole('row').filter({ hasText: renamed })).toContainText('Правки бренда');
+    await expect(link).toContainText(String(waiting + 1));
+  });
+
+  await test.step('staff open it, see the change, and take it', async () => {
+    await office.getByRole('gridcell', { name: renamed }).click();
+    await expect(office).toHaveURL(/applications\/\d+\?type=5$/);
+    await expect(office.locator('del', { hasText: brandName })).toBeVisible();
+    await expect(office.locator('ins', { hasText: renamed })).toBeVisible();
+    await office.getByRole('button', { name: /^Взять в\sработу/ }).click();
+    await expect(office.getByText(/Заявка у\sвас в\sработе/)).toBeVisible();
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await office.setViewportSize(viewport);
+      // The name of the user's menu says more than its face, on every screen.
+      const axe = new AxeBuilder({ page: office }).disableRules(['label-content-name-mismatch']);
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+      const over = await office.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+    await office.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('it goes back with a reason, by keyboard, and the focus stands on what follows', async () => {
+    await office.getByRole('button', { name: /^На\sдоработку/ }).press('Enter');
+    const dialog = office.getByRole('dialog', { name: /Вернуть бренд/ });
+    await dialog.getByRole('button', { name: /^На\sдоработку/ }).press('Enter');
+    await expect(dialog.getByText('Обязательное поле').first()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Причина' }).fill('Расскажите о мёде');
+    await dialog.getByRole('button', { name: /^На\sдоработку/ }).press('Enter');
+    await expect(office.getByText('Решение сохранено')).toBeVisible();
+    await expect(office.getByRole('link', { name: /^(Следующая|К\sочереди)/ })).toBeFocused();
+  });
+
+  await test.step('the owner reads the reason without a reload', async () => {
+    const status = mine.getByRole('region', { name: 'Статус' });
+    await expect(status.getByText(/^На\sдоработке$/)).toBeVisible();
+    await expect(mine.getByText('Расскажите о мёде').first()).toBeVisible();
+  });
+
+  await test.step('the right arrow leads through what waits', async () => {
+    await office.goto('/app/admin/applications');
+    await office.getByRole('gridcell').first().click();
+    await expect(office).toHaveURL(/applications\/\d+$/);
+    const first = office.url();
+    await expect(office.getByRole('link', { name: /^Следующая/ })).toBeVisible();
+    await office.keyboard.press('ArrowRight');
+    await expect(office).not.toHaveURL(first);
+    await expect(office.getByRole('heading', { level: 1, name: /Заявка №/ })).toBeFocused();
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { type ApprovedBrand, type BrandFields, brandStatus } from '@venue/sdk/brands/model';
+import { fieldsOf, photosOf } from '../areas/brands/brands.show.ts';
+import { activitiesOf, brandById } from '../areas/brands/brands.store.ts';
+import type { Db } from '../core/database.ts';
+import { keepApproved } from '../core/history.ts';
+import { picturesOf } from '../core/pictures.ts';
+
+/** What brands that wait anew were when staff last verified them, by their names now. */
+const before: Readonly<Record<string, Partial<BrandFields>>> = {
+  'Северный воск': {
+    brandName: 'Воск и травы',
+    brandDescription: '<p>Восковые свечи с ароматами уральского леса: пихта, багульник.</p>',
+    brandSiteUrl: 'vosk.example',
+  },
+};
+
+export const wasApproved = (name: string): boolean => name in before;
+
+/** Keeps what staff approved: a verified brand as it is, one that was changed since as it was. */
+export async function keepAsApproved(tx: Db, brandId: number, at: Date, approvedBy: string): Promise<void> {
+  const row = await brandById(tx, brandId);
+  if (!row || (row.status !== brandStatus.verified && !wasApproved(row.name))) return;
+  const kinds = (await activitiesOf(tx, [brandId])).get(brandId) ?? [];
+  const activityKindIds = kinds.map(kind => kind.activityKindId);
+  const approved: ApprovedBrand = {
+    ...fieldsOf(row, activityKindIds),
+    ...before[row.name],
+    companyName: row.companyName ?? '',
+    photos: await picturesOf(tx, photosOf(brandId)),
+    approvedAt: at.toISOString(),
+    approvedBy,
+  };
+  await keepApproved(tx, at, 'brand', brandId, approved);
+}

@@ -1,0 +1,30 @@
+/** What a page could not wait to see kept when it was left, for the next page of the same tab and the same login. */
+interface Left {
+  readonly owner: string;
+  /** Null when nothing was to be kept any more. */
+  readonly data: string | null;
+  readonly savedAt: string;
+}
+
+const nameOf = (key: string): string => `draft:${key}`;
+
+/** Leaves a draft in the tab: the page that comes next may ask the server before this one's last save has arrived. */
+export function leaveInTab(key: string, left: Left): void {
+  try {
+    sessionStorage.setItem(nameOf(key), JSON.stringify(left));
+  } catch {
+    // Storage is refused or full: the request that outlives the page has to do.
+  }
+}
+
+/** Takes what was left of a form in this tab by the same login; anybody else's is thrown away. */
+export function takeFromTab(key: string, owner: string): Left | undefined {
+  try {
+    const text = sessionStorage.getItem(nameOf(key));
+    sessionStorage.removeItem(nameOf(key));
+    const left = JSON.parse(text ?? 'null') as Left | null;
+    return left?.owner === owner ? left : undefined;
+  } catch {
+    return undefined;
+  }
+}
