@@ -1,6 +1,7 @@
 import { failedAt } from '@venue/sdk';
 import { downloadVcard, getCard, getCardAvatar } from '@venue/sdk/cards';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -9,7 +10,6 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useParams } from 'react-router-dom';
-import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { screens } from '../screens.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './PublicCard.module.css';

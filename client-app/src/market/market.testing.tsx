@@ -26,7 +26,7 @@ export const photo = {
   isMain: true,
 };
 
-export const aBrand = (over: Partial<BrandRow> = {}): BrandRow => ({
+const aBrand = (over: Partial<BrandRow> = {}): BrandRow => ({
   brandId: 3,
   brandStatus: brandStatus.verified,
   brandName: 'Рябина',

@@ -13,7 +13,7 @@ export interface Of {
 
 type PictureRow = typeof picture.$inferSelect;
 
-export const showPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage => ({
+const showPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage => ({
   fileId: id,
   ...pictureUrls(file),
   alt,

@@ -129,7 +129,7 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
     },
     {
       name: 'take',
-      label: 'Принять на\u00a0рассмотрение',
+      label: 'На\u00a0рассмотрение',
       tone: 'plain',
       title: `Принять бренд ${quoted(brandName)} на\u00a0рассмотрение?`,
       text: 'Владелец увидит статус «Принят». Решение можно вынести позже, заявка останется в\u00a0очереди.',

@@ -9,6 +9,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { Decision } from './decision.ts';
 import { Facts } from './Facts.tsx';
 import { Heading } from './Heading.tsx';
+import { PassportPanel } from './PassportPanel.tsx';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
@@ -31,7 +32,7 @@ export function AboutUser({ application }: { application: ApplicationCard }) {
   );
 }
 
-/** What a person told about themselves. Their passport is masked here as everywhere. */
+/** What a person told about themselves. Their passport is masked until it is opened for a reason. */
 function WholeUser({ user }: { user: AdminUserCard }) {
   const { fullName, verificationStatus: status, passport, organisations, documents, resident } = user;
   return (
@@ -46,15 +47,19 @@ function WholeUser({ user }: { user: AdminUserCard }) {
           ['Почта', user.userEmail && `${user.userEmail}${user.userEmailActive ? '' : ', не\u00a0подтверждена'}`],
           ['ИНН', user.bioINN],
           ['Паспорт', passport && `${passport.masked}, выдан ${showDate(passport.passportIssuedAt)}`],
-          ['Организации', organisations.length > 0 && <List lines={organisations.map(organisationText)} />],
-          ['Документы', documents.length > 0 && <List lines={documents.map(documentText)} />],
-          ['Резидент', resident?.residentName],
+          [
+            'Организации',
+            organisations.length > 0 ? <List key="organisations" lines={organisations.map(organisationText)} /> : 'нет',
+          ],
+          ['Документы', documents.length > 0 ? <List key="documents" lines={documents.map(documentText)} /> : 'нет'],
+          ['Резидент', resident ? resident.residentName : 'нет'],
           ['Зарегистрирован', showDate(user.createdAt)],
-          ['Последний вход', user.lastSeenAt && showDate(user.lastSeenAt)],
+          ['Последний вход', user.lastSeenAt ? showDate(user.lastSeenAt) : 'за\u00a0последние недели не\u00a0было'],
           ['Бронирований', String(user.has.bookings)],
           ['Брендов', String(user.has.brands)],
         ]}
       />
+      <PassportPanel user={user} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'invalid'; readonly why: string };
 
 /** What ties the way there to the way back; made anew for each attempt and kept on the server. */
-export interface Ties {
+interface Ties {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
