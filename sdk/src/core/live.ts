@@ -4,7 +4,13 @@ import type { Session } from './session.ts';
 import { keepOpen, type SocketClass } from './socket.ts';
 import { tell } from './tell.ts';
 
-/** What the client says: who it is and which topics it follows, each with the last sequence number it has seen. */
+/** Milliseconds: more of the past is not asked for. */
+const MOST_WITHIN = 30_000;
+
+/**
+ * What the client says: who it is and which topics it follows, each with the last sequence number it has seen. Of topics
+ * it has seen nothing of it wants the messages of the last `within` milliseconds: what it has read may be that old.
+ */
 export const Hello = z.object({
   type: z.literal('hello'),
   access: z.nullable(z.string()),
@@ -12,6 +18,7 @@ export const Hello = z.object({
   topics: z
     .array(z.object({ topic: z.string().check(z.maxLength(100)), after: z.nullable(z.int()) }))
     .check(z.maxLength(20)),
+  within: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_WITHIN))),
 });
 
 /** What the server says. `gap` means that messages were missed for good: fetch again. */
@@ -76,7 +83,9 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   const hello = () => {
     shown = credentials();
     const topics = [...seen].map(([topic, after]) => ({ topic, after }));
-    const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics };
+    // Since the page, or the process, began; reads that were made before the channel stood are younger.
+    const within = Math.min(MOST_WITHIN, Math.ceil(performance.now()));
+    const said: z.input<typeof Hello> = { type: 'hello', ...shown, topics, within };
     socket.send(JSON.stringify(said));
   };
   const welcome = (topics: Extract<Frame, { type: 'welcome' }>['topics']) => {

@@ -60,7 +60,8 @@ export function connect(socket: WebSocket, { hub, identify, now, log }: Parts): 
   };
 
   const answer = async (hello: z.output<typeof Hello>) => {
-    const { access, profile } = hello;
+    const { access, profile, within = 0 } = hello;
+    const since = new Date(now().getTime() - within);
     const who = access !== null && profile !== null ? await identify({ access, profile }, now()) : null;
     // Tokens that are no good make a visitor: public news still come, personal topics are refused.
     const known = who && 'actor' in who ? who : null;
@@ -73,7 +74,7 @@ export function connect(socket: WebSocket, { hub, identify, now, log }: Parts): 
         say({ type: 'refused', topic });
         continue;
       }
-      const following = await hub.follow(topic, { take }, after);
+      const following = await hub.follow(topic, { take }, after, since);
       if (closed) return following.leave();
       followings.push(following);
       welcome.push({ topic, seq: following.seq });

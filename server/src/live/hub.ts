@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../core/database.ts';
-import { lastSeqs, type Message, messagesAfter, missedOn } from './live.store.ts';
+import { lastSeqs, type Message, messagesAfter, missedOn, numberBefore } from './live.store.ts';
 
 /** One connection's place in one topic. */
 interface Follower {
@@ -12,15 +12,18 @@ interface Follower {
 
 /** A place that was taken: `start` lets frames through, beginning with what was missed. */
 export interface Following {
-  /** The topic's number when the place was taken. */
+  /** The topic's number when the place was taken; who has seen none begins after it. */
   readonly seq: number;
   start(): Promise<void>;
   leave(): void;
 }
 
 export interface Hub {
-  /** Takes a place in a topic, after the last number its follower has seen; null follows from now on. */
-  follow(topic: string, follower: Follower, after: number | null): Promise<Following>;
+  /**
+   * Takes a place in a topic, after the last number its follower has seen; null follows from the messages younger than
+   * `since`, which is now unless given.
+   */
+  follow(topic: string, follower: Follower, after: number | null, since?: Date): Promise<Following>;
   /** Looks for new messages now; words that come meanwhile make it look once more. */
   pump(): Promise<void>;
 }
@@ -111,7 +114,8 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
   };
 
   return {
-    async follow(name, follower, after) {
+    async follow(name, follower, after, since) {
+      const from = after ?? (since ? await numberBefore(db, name, since) : null);
       let topic = topicOf(name);
       while (!topic) {
         await open(name);
@@ -119,10 +123,10 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
       }
       const here = topic;
       const joinedAt = here.seq;
-      const place: Place = { follower, after: after ?? joinedAt, waiting: [] };
+      const place: Place = { follower, after: from ?? joinedAt, waiting: [] };
       here.places.add(place);
       return {
-        seq: joinedAt,
+        seq: after === null ? place.after : joinedAt,
         async start() {
           if (place.after !== joinedAt) await catchUp(name, here, place);
           letThrough(place);

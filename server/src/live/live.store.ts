@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import { liveMessage, liveTopic } from '../core/core.table.ts';
 import type { Db } from '../core/database.ts';
 
@@ -45,6 +45,15 @@ export const missedOn = (db: Db, topic: string, after: number, most: number): Pr
     .where(and(eq(liveMessage.topic, topic), gt(liveMessage.seq, after)))
     .orderBy(asc(liveMessage.seq))
     .limit(most);
+
+/** The number before the first message of a topic that is younger than a moment; null when there is none. */
+export async function numberBefore(db: Db, topic: string, since: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ seq: min(liveMessage.seq) })
+    .from(liveMessage)
+    .where(and(eq(liveMessage.topic, topic), gt(liveMessage.createdAt, since)));
+  return row?.seq ? row.seq - 1 : null;
+}
 
 const columns = {
   topic: liveMessage.topic,

@@ -61,6 +61,26 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     expect(roomsOf(listener)).toEqual([52]);
   });
 
+  test('who follows for the first time gets what came since it began to read, and nothing older', async () => {
+    for (const roomId of [1, 2]) await tell(residents(roomId));
+    api.clock.advance(5_000);
+    for (const roomId of [3, 4]) await tell(residents(roomId));
+    api.clock.advance(1_000);
+    const late = await open();
+    late.hello({ residents: null }, undefined, 2_000);
+    const [welcome] = await late.until('welcome');
+    const pushes = await late.until('push', 2);
+    expect(roomsOf(late)).toEqual([3, 4]);
+    // Numbered on from what it was told, so that its client lets them through.
+    expect(pushes[0]?.seq).toBe((welcome?.topics[0]?.seq ?? 0) + 1);
+    const none = await open();
+    none.hello({ residents: null });
+    await none.until('welcome');
+    await tell(residents(5));
+    await none.until('push');
+    expect(roomsOf(none)).toEqual([5]);
+  });
+
   test('who was away gets what it missed, once and in order, also what comes meanwhile', async () => {
     const before = await open();
     before.hello({ residents: null });
@@ -198,6 +218,8 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
   });
 
   test('the SDK hears over a real socket, and pages of other sites are refused one', async () => {
+    // What the tests before said is older than anything a client asks for.
+    api.clock.advance(60_000);
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `${address.replace('http', 'ws')}/api/live`;
     const live = createLive({ url, session: createSession(memoryStore()), WebSocket });

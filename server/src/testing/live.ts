@@ -7,7 +7,7 @@ import type { Person } from './api.people.ts';
 export interface Listener {
   /** Everything heard so far, in order. */
   readonly heard: Frame[];
-  hello(topics: Readonly<Record<string, number | null>>, person?: Person): void;
+  hello(topics: Readonly<Record<string, number | null>>, person?: Person, within?: number): void;
   /** Waits until so many frames of this type were heard, and answers them. */
   until<T extends Frame['type']>(type: T, count?: number): Promise<Extract<Frame, { type: T }>[]>;
   /** The code the server closed with. */
@@ -56,10 +56,10 @@ export async function listen(app: FastifyInstance): Promise<Listener> {
   };
   return {
     heard,
-    hello(topics, person) {
+    hello(topics, person, within) {
       const { access = null, profile = null } = person?.login ?? {};
       const wanted = Object.entries(topics).map(([topic, after]) => ({ topic, after }));
-      socket.send(JSON.stringify({ type: 'hello', access, profile, topics: wanted }));
+      socket.send(JSON.stringify({ type: 'hello', access, profile, topics: wanted, within }));
     },
     until: (type, count = 1) =>
       when(() => {

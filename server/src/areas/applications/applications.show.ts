@@ -35,7 +35,7 @@ export function showApplication(scope: Scope, row: NamedApplication): Applicatio
 }
 
 /** What the audit keeps of a change of an application. */
-export const Place = z.object({
+const Place = z.object({
   status: simpleRequestStatus.schema,
   takenBy: z.nullable(z.int()),
   /** The colleague it was taken over from. */
