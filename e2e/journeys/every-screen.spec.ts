@@ -41,7 +41,13 @@ const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
     'articles/create',
     `articles/${articleId}/edit`,
   ].map(path => `/app/marketplace/account/${path}`.replace(/\/$/, ''));
-const staff = ['/app/admin/bookings', '/app/admin/bookings?view=schedule', '/app/admin/events'];
+const staff = [
+  '/app/admin/applications',
+  '/app/admin/applications/3',
+  '/app/admin/bookings',
+  '/app/admin/bookings?view=schedule',
+  '/app/admin/events',
+];
 
 /** Waits until nothing is loading any more. */
 async function settled(page: Page): Promise<void> {

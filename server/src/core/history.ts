@@ -76,3 +76,12 @@ export async function lastApproved(db: Db, kind: HistoryKind, objectId: number):
     .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)));
   return row?.data;
 }
+
+/** Forgets the approved version of a record that is deleted, and answers what it was. */
+export async function forgetApproved(tx: Db, kind: HistoryKind, objectId: number): Promise<unknown> {
+  const [row] = await tx
+    .delete(approvedVersion)
+    .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)))
+    .returning({ data: approvedVersion.data });
+  return row?.data;
+}

@@ -116,6 +116,14 @@ export async function removePicture(tx: Db, of: Of, fileId: number): Promise<str
   return gone.file;
 }
 
+// Pictures are kept under a UUID; nothing else in a version looks like one.
+const names = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Files of the pictures that a kept version of a record shows. */
+export const pictureFilesIn = (version: unknown): string[] => [
+  ...new Set(JSON.stringify(version ?? null).match(names) ?? []),
+];
+
 /** Removes all pictures of a record and answers their files, to be dropped after the commit. */
 export async function removePictures(tx: Db, of: Of): Promise<string[]> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });

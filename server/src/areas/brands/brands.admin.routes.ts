@@ -13,14 +13,14 @@ import { record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
 import { dropPicture } from '../../core/images.ts';
-import { addPicture, removePicture, withPicture } from '../../core/pictures.ts';
+import { addPicture, withPicture } from '../../core/pictures.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
 import { userById } from '../users/users.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
 import { photosOf, showAdminBrand, showBrandRows } from './brands.show.ts';
 import * as store from './brands.store.ts';
-import { decideBrand, keepVerified, note, reload, valuesOf } from './brands.work.ts';
+import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.work.ts';
 import * as companies from './companies.store.ts';
 
 const subject = 'brand';
@@ -51,11 +51,13 @@ export const brandsAdminRoutes = [
     return { message: { companies: rows.map(companies.showCompany) } };
   }),
 
-  handle(confirmBrand, ({ id, body: { status, rejectionReason: reason } }, scope) =>
-    transact(scope, async tx => {
+  handle(confirmBrand, async ({ id, body: { status, rejectionReason: reason } }, scope) => {
+    let unneeded: readonly string[] = [];
+    const reply = await transact(scope, async tx => {
       if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
       const brandId = Number(id);
-      const { before, after, tell } = await decideBrand(tx, scope, { brandId, status, reason });
+      const { before, after, drop, tell } = await decideBrand(tx, scope, { brandId, status, reason });
+      unneeded = drop;
       await record(tx, scope, confirmBrand.id, {
         subject,
         subjectId: brandId,
@@ -65,11 +67,14 @@ export const brandsAdminRoutes = [
       const brand = await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope));
       await tell();
       return { message: { brand } };
-    }),
-  ),
+    });
+    for (const file of unneeded) await dropPicture(scope.ports.files, file);
+    return reply;
+  }),
 
-  handle(saveBrand, ({ body }, scope) =>
-    transact(scope, async tx => {
+  handle(saveBrand, async ({ body }, scope) => {
+    let unneeded: readonly string[] = [];
+    const reply = await transact(scope, async tx => {
       const { brandId, version } = body;
       const row = await lockAny(tx, brandId);
       const before = await reload(tx, brandId);
@@ -80,7 +85,7 @@ export const brandsAdminRoutes = [
       const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: scope.now });
       await store.setActivities(tx, brandId, body.activityKindIds);
       await note(tx, scope, after, 'correct');
-      if (row.status === brandStatus.verified) await keepVerified(tx, scope, brandId);
+      if (row.status === brandStatus.verified) unneeded = await keepVerified(tx, scope, brandId);
       await record(tx, scope, saveBrand.id, {
         subject,
         subjectId: brandId,
@@ -88,8 +93,10 @@ export const brandsAdminRoutes = [
         after: { ...after, activityKindIds: body.activityKindIds },
       });
       return { message: { brand: await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope)) } };
-    }),
-  ),
+    });
+    for (const file of unneeded) await dropPicture(scope.ports.files, file);
+    return reply;
+  }),
 
   handle(addBrandImage, async ({ body: { file, brandId } }, scope) => {
     if (!(await store.brandById(scope.db, brandId))) throw new ApiFailure('not_found');
@@ -107,11 +114,11 @@ export const brandsAdminRoutes = [
   handle(removeBrandImage, async ({ body: { brandId, fileId } }, scope) => {
     const file = await transact(scope, async tx => {
       await lockAny(tx, brandId);
-      const gone = await removePicture(tx, photosOf(brandId), fileId);
-      await record(tx, scope, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId, file: gone } });
+      const gone = await takeOutPhoto(tx, brandId, fileId);
+      await record(tx, scope, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId } });
       return gone;
     });
-    await dropPicture(scope.ports.files, file);
+    if (file) await dropPicture(scope.ports.files, file);
     return { message: { success: true } };
   }),
 ];

@@ -3,19 +3,12 @@ import { addBrandPhoto, deleteBrandFile, listBrandPhotos, saveBrandPhotos, setMa
 import { brandLimits } from '@venue/sdk/brands/model';
 import { handle } from '../../core/handle.ts';
 import { dropPicture } from '../../core/images.ts';
-import {
-  addPicture,
-  picturesOf,
-  removePicture,
-  savePictures,
-  setMainPicture,
-  withPicture,
-} from '../../core/pictures.ts';
+import { addPicture, picturesOf, savePictures, setMainPicture, withPicture } from '../../core/pictures.ts';
 import { actorOf } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
 import { photosOf } from './brands.show.ts';
 import { brandById } from './brands.store.ts';
-import { takeToEdit } from './brands.work.ts';
+import { takeOutPhoto, takeToEdit } from './brands.work.ts';
 
 export const brandsPhotosRoutes = [
   handle(addBrandPhoto, async ({ body: { file, brandId } }, scope) => {
@@ -54,9 +47,9 @@ export const brandsPhotosRoutes = [
   handle(deleteBrandFile, async ({ body: { brandId, fileId } }, scope) => {
     const file = await transact(scope, async tx => {
       await takeToEdit(tx, scope, brandId);
-      return removePicture(tx, photosOf(brandId), fileId);
+      return takeOutPhoto(tx, brandId, fileId);
     });
-    await dropPicture(scope.ports.files, file);
+    if (file) await dropPicture(scope.ports.files, file);
     return { message: { success: true } };
   }),
 ];

@@ -4,8 +4,10 @@ import {
   getBrand,
   listBrandPhotos,
   saveBrandPhotos,
+  sendBrandForVerification,
   setMainBrandPhoto,
 } from '@venue/sdk/brands';
+import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +95,21 @@ test('a photo of a verified brand makes it a draft; of one on verification it is
     await expect(attempt()).rejects.toMatchObject({ code: 'not_editable' });
   expect(await filesOf(brandId)).toHaveLength(1);
   for (const name of kept) expect(api.ports.files.has(name), name).toBe(false);
+});
+
+test('a photo that the verified version shows stays until the next one is kept', async () => {
+  const person = await api.aCustomer();
+  const anna = api.as(person);
+  const { brandId } = await aBrandIn(api, person, verified);
+  const [photo] = (await anna.send(listBrandPhotos, { body: { brandId } })).message.photos;
+  const file = photo?.url.replace('/files/', '') ?? '';
+  await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId } });
+  await anna.send(deleteBrandFile, { body: { brandId, fileId: photo?.fileId ?? 0 } });
+  expect(api.ports.files.has(file)).toBe(true);
+  await anna.send(sendBrandForVerification, { body: { brandId } });
+  const staff = api.as(await api.aStaff());
+  await staff.send(confirmBrand, { id: String(brandId), body: { status: verified } });
+  expect(api.ports.files.has(file)).toBe(false);
 });
 
 test('photos of somebody else’s brand, and of another brand, look like none', async () => {

@@ -16,10 +16,10 @@ import {
 import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/brands/model';
 import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
-import { lastApproved } from '../../core/history.ts';
+import { forgetApproved, lastApproved } from '../../core/history.ts';
 import { dropPicture } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
-import { removePictures } from '../../core/pictures.ts';
+import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
 import { actorOf } from '../../core/scope.ts';
 import { brokenConstraint, transact } from '../../core/transact.ts';
 import { openApplication } from '../applications/applications.work.ts';
@@ -124,7 +124,8 @@ export const brandsRoutes = [
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!brandRemovable.includes(row.status)) throw new ApiFailure('not_editable');
       await store.removeBrand(tx, brandId);
-      return removePictures(tx, photosOf(brandId));
+      const shown = pictureFilesIn(await forgetApproved(tx, 'brand', brandId));
+      return new Set([...(await removePictures(tx, photosOf(brandId))), ...shown]);
     }).catch((error: unknown) => {
       throw brokenConstraint(error)?.endsWith('_brand_id_brand_id_fk') ? new ApiFailure('in_use') : error;
     });

@@ -9,8 +9,8 @@ import {
 } from '@venue/sdk/brands/model';
 import { announce, onTopic } from '../../core/announce.ts';
 import type { Db } from '../../core/database.ts';
-import { keepApproved, noteStep } from '../../core/history.ts';
-import { picturesOf } from '../../core/pictures.ts';
+import { keepApproved, lastApproved, noteStep } from '../../core/history.ts';
+import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/pictures.ts';
 import { cleanHtml } from '../../core/richText.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { closeApplication } from '../applications/applications.work.ts';
@@ -78,8 +78,12 @@ export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
   };
 }
 
-/** Keeps a brand as it is, for comparing with what becomes of it. */
-export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promise<void> {
+/**
+ * Keeps a brand as it is, for comparing with what becomes of it. Answers the files that only the version kept before
+ * needed, to be dropped after the commit.
+ */
+export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promise<string[]> {
+  const former = await approvedFiles(tx, brandId);
   const row = await reload(tx, brandId);
   const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
   const approved: ApprovedBrand = {
@@ -93,6 +97,18 @@ export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promi
     approvedBy: actorOf(scope).name,
   };
   await keepApproved(tx, scope.now, 'brand', brandId, approved);
+  const files = await pictureFiles(tx, photosOf(brandId));
+  return former.filter(file => !files.includes(file));
+}
+
+/** Files of the photos a brand had when it was last verified. */
+const approvedFiles = async (tx: Db, brandId: number): Promise<string[]> =>
+  pictureFilesIn(await lastApproved(tx, 'brand', brandId));
+
+/** Removes a photo. Answers its file, to be dropped after the commit; null while the verified version shows it. */
+export async function takeOutPhoto(tx: Db, brandId: number, fileId: number): Promise<string | null> {
+  const file = await removePicture(tx, photosOf(brandId), fileId);
+  return (await approvedFiles(tx, brandId)).includes(file) ? null : file;
 }
 
 interface Decision {
@@ -102,7 +118,7 @@ interface Decision {
 }
 
 /**
- * The decision of staff about a brand: history, snapshot, queue. `tell` sends word to its owner and is to be called last
+ * The decision of staff about a brand: history, snapshot, queue. `drop` are files to drop after the commit, `tell` sends word to its owner and is to be called last
  * in the transaction. Throws `not_found` and `move_not_allowed`.
  */
 export async function decideBrand(tx: Db, scope: Scope, { brandId, status, reason = '' }: Decision) {
@@ -113,12 +129,12 @@ export async function decideBrand(tx: Db, scope: Scope, { brandId, status, reaso
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
   await note(tx, scope, after, action, rejectionReason ?? '');
-  if (action === 'confirm') await keepVerified(tx, scope, brandId);
+  const drop = action === 'confirm' ? await keepVerified(tx, scope, brandId) : [];
   const closed =
     action === 'take'
       ? []
       : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(scope).userId });
   const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
   const tell = () => announce(tx, now, [onTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
-  return { before, after, tell };
+  return { before, after, drop, tell };
 }

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import { outbox } from '../../core/core.table.ts';
 import type { Db } from '../../core/database.ts';
 import type { PictureOwner } from '../../core/pictures.table.ts';
-import { removePictures } from '../../core/pictures.ts';
+import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
 import { approvedVersion, article, brand, document, marketItem, users } from '../../schema.ts';
 import type { UserRow } from '../users/users.store.ts';
 import { inventory, lettersTo, ownApproved } from './privacy.inventory.ts';
@@ -14,9 +14,6 @@ const pictured = [
   ['marketItem', marketItem],
   ['article', article],
 ] as const satisfies readonly (readonly [PictureOwner, unknown])[];
-
-// Pictures are kept under a UUID; nothing else in a version looks like one.
-const pictureNames = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** People whose time has come. */
 export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
@@ -33,7 +30,7 @@ export async function forgetPictures(tx: Db, userId: number): Promise<string[]> 
   }
   // An approved version may still show pictures that its record has lost since.
   const approved = await tx.select({ data: approvedVersion.data }).from(approvedVersion).where(ownApproved(userId));
-  const shown = approved.flatMap(({ data }) => JSON.stringify(data).match(pictureNames) ?? []);
+  const shown = approved.flatMap(({ data }) => pictureFilesIn(data));
   return [...new Set([...files, ...shown])];
 }
 

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "consent_standing" ON "consent" USING btree ("user_id","purpose","version") WHERE "consent"."withdrawn_at" is null;
