@@ -46,7 +46,7 @@ function WholeUser({ user }: { user: AdminUserCard }) {
           ['Телефон', `${showPhone(user.userPhone)}${user.userPhoneActive ? '' : ', не\u00a0подтверждён'}`],
           ['Почта', user.userEmail && `${user.userEmail}${user.userEmailActive ? '' : ', не\u00a0подтверждена'}`],
           ['ИНН', user.bioINN],
-          ['Паспорт', passport && `${passport.masked}, выдан ${showDate(passport.passportIssuedAt)}`],
+          ['Паспорт выдан', passport && showDate(passport.passportIssuedAt)],
           [
             'Организации',
             organisations.length > 0 ? <List key="organisations" lines={organisations.map(organisationText)} /> : 'нет',
