@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/steps.ts';
+
+/** Where an address leads a visitor, and where somebody signed in to the marketplace. */
+const rows: readonly (readonly [at: string, visitor: string, customer: string])[] = [
+  ['/', '/marketplace/login', '/marketplace/account/info'],
+  ['/marketplace', '/marketplace/login', '/marketplace/account/info'],
+  ['/marketplace/login', '/marketplace/login', '/marketplace/account/info'],
+  ['/marketplace/auth/wait', '/marketplace/auth/wait', '/marketplace/account/info'],
+  ['/marketplace/account', '/marketplace/login', '/marketplace/account'],
+  ['/marketplace/account/brands', '/marketplace/login', '/marketplace/account/brands'],
+  ['/account', '/marketplace/login', '/account/events'],
+  ['/account/info', '/marketplace/login', '/account/info'],
+  ['/booking', '/booking/map', '/booking/map'],
+  ['/booking/map', '/booking/map', '/booking/map'],
+  ['/booking/room/31/calendar', '/marketplace/login', '/booking/room/31/calendar'],
+  ['/booking/order/1/payment', '/marketplace/login', '/booking/order/1/payment'],
+  ['/403', '/403', '/403'],
+  ['/nothing-here', '/nothing-here', '/nothing-here'],
+  ['/admin', '/admin/login', '/admin/login'],
+  ['/admin/login', '/admin/login', '/admin/login'],
+  ['/admin/bookings', '/admin/login', '/admin/login'],
+];
+
+/** Opens every address and lists those that led elsewhere. */
+async function wrongTurns(page: Page, expected: (row: (typeof rows)[number]) => string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const row of rows) {
+    await page.goto(`/app${row[0]}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const to = `/app${expected(row)}`;
+    await page.waitForURL(url => url.pathname.replace(/\/$/, '') === to, { timeout: 5_000 }).catch(() => undefined);
+    const { pathname } = new URL(page.url());
+    if (pathname.replace(/\/$/, '') !== to) wrong.push(`${row[0]} led to ${pathname}, not to ${to}`);
+  }
+  return wrong;
+}
+
+test('every address leads visitors and customers where the guard says, also after signing out', async ({ page }) => {
+  test.setTimeout(120_000);
+  expect(await wrongTurns(page, ([, visitor]) => visitor)).toEqual([]);
+  await page.goto('/app/marketplace/login');
+  await signIn(page);
+  await expect(page).toHaveURL(/account/);
+  expect(await wrongTurns(page, ([, , customer]) => customer)).toEqual([]);
+  await page.goto('/app/account/info');
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/marketplace\/login/);
+  // The kind of account is remembered: the way leads back to its own door.
+  expect(await wrongTurns(page, ([, visitor]) => visitor)).toEqual([]);
+});
