@@ -3,8 +3,9 @@ import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
 import { users } from '../users/users.table.ts';
-import { type ArticleTableRow, containing } from './articles.store.ts';
+import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
 /** An article and who sent it. */

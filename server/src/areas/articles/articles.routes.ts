@@ -13,6 +13,7 @@ import { handle } from '../../core/handle.ts';
 import { historyPage, lastApproved } from '../../core/history.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf } from '../../core/scope.ts';
+import { containing } from '../../core/search.ts';
 import { transact } from '../../core/transact.ts';
 import { openApplication } from '../applications/applications.work.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
@@ -48,7 +49,7 @@ export const articlesRoutes = [
   handle(listArticleHistory, async ({ body }, scope) => {
     const { page = 1, pageSize = HISTORY_SIZE, articleId: objectId, search, order } = body;
     const { userId: ownerId } = actorOf(scope);
-    const title = search ? store.containing(search) : undefined;
+    const title = search ? containing(search) : undefined;
     const kinds = ['article', 'news'] as const;
     const wanted = { ownerId, kinds, objectId, title, order, page, pageSize };
     const { rows, total, totalIsExact } = await historyPage(scope.db, wanted);

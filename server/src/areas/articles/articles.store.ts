@@ -3,6 +3,7 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { and, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
 import { type ArticleTableRow, article } from './articles.table.ts';
 
 export type { ArticleTableRow } from './articles.table.ts';
@@ -32,9 +33,6 @@ export async function changeArticle(tx: Db, id: number, values: ArticleValues): 
   if (!row) throw new Error(`article ${id} is gone`);
   return row;
 }
-
-/** Words to look for, as a pattern in which nothing has a meaning of its own. */
-export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
 
 interface Wanted {
   readonly kind?: ArticleTableRow['kind'] | undefined;

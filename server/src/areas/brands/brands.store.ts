@@ -2,6 +2,7 @@ import type { ActivityKind, BrandStatus } from '@venue/sdk/brands/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { activityKind, type BrandTableRow, brand, brandActivity } from './brands.table.ts';
 
@@ -77,9 +78,6 @@ export async function activitiesOf(db: Db, brandIds: readonly number[]): Promise
     found.set(brandId, [...(found.get(brandId) ?? []), { activityKindId: id, activityKindName: name }]);
   return found;
 }
-
-/** Words to look for, as a pattern in which nothing has a meaning of its own. */
-export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
 
 export const doing = (db: Db, kindId: number): SQL =>
   exists(
