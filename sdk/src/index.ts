@@ -30,6 +30,7 @@ export { type FailureCode, type FailureRow, failures, isFailureCode } from './co
 export {
   Day,
   done,
+  exportQuery,
   type FileImage,
   Id,
   Instant,

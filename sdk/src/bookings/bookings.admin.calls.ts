@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus } from './bookings.model.ts';
 
@@ -36,12 +36,7 @@ export const exportBookings = call({
   method: 'GET',
   path: '/admin/export_all_booking',
   access: 'bookings.read',
-  query: z.extend(BookingFilters, {
-    format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    sort: z.optional(z.enum(bookingSorts)),
-    order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  }),
+  query: z.extend(exportQuery(bookingSorts), BookingFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   ours: true,
 });

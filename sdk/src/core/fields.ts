@@ -44,7 +44,17 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(so
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   });
 
-/** The same for lists that are asked for by POST; the first page of 25 unless said otherwise. */
+/** Query of a list's export: everything its filters let through, as a file of this format. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exportQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.object({
+    format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z.optional(z.enum(sorts)),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  });
+
+/** Page and words of lists that are asked for by POST; the first page of 25 unless said otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({

@@ -54,6 +54,9 @@ export const permissions = {
   'galleries.manage': 'Управление галереями',
   'projects.read': 'Просмотр прошедших проектов',
   'projects.manage': 'Управление прошедшими проектами',
+  'staff.read': 'Просмотр сотрудников и ролей',
+  'staff.manage': 'Управление сотрудниками и ролями',
+  'audit.read': 'Просмотр журнала действий',
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -14,11 +14,12 @@ import { handle } from '../../core/handle.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { actorOf } from '../../core/scope.ts';
+import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { phoneOf } from '../users/users.store.ts';
 import * as admin from './bookings.admin.store.ts';
-import { exportFile } from './bookings.export.ts';
+import { bookingsSheet } from './bookings.export.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay } from './bookings.rules.ts';
 import { iso, showAdminBooking, showHours, showListedBooking, showRefund } from './bookings.show.ts';
@@ -35,7 +36,13 @@ export const bookingsAdminRoutes = [
     };
   }),
 
-  handle(exportBookings, ({ query }, { db, now }) => exportFile(admin.bookingsInChunks(db, query), query.format, now)),
+  handle(exportBookings, ({ query }, { db, now }) =>
+    sheetFile(bookingsSheet(now), admin.bookingsInChunks(db, query), {
+      title: 'Бронирования',
+      format: query.format,
+      now,
+    }),
+  ),
 
   handle(getBookingCard, async ({ id }, scope) => {
     const { db, now } = scope;
