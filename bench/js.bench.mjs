@@ -1,19 +1,13 @@
 // JavaScript a browser fetches before a screen works: real builds, the real server, a cold cache, Chromium.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { compressBuilds } from '../tools/compress.mjs';
-import { findChromium, runQuietly } from '../tools/machine.mjs';
+import { buildApps, expect, launch, SCREEN } from './browser.mjs';
 import { startOurs } from './servers.mjs';
-
-// The browser's driver belongs to the journeys.
-const { chromium, expect } = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
 
 /** Milliseconds after which a page has fetched what it fetches while nobody does anything. */
 const IDLE_MS = 6_000;
-const SCREEN = { viewport: { width: 1280, height: 900 }, locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg' };
 const staff = { phone: '9120000001', password: 'Staff-2026' };
 
 // `there` runs in the page at every frame and tells when the screen is complete; `works` then uses it.
@@ -63,23 +57,13 @@ export const name = 'js';
 export const goal = 'JavaScript, gzip -9: login, map, admin login ≤ 170 kB each, first list ≤ 390 kB; ≤ 4 files';
 
 export async function run() {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('there is no browser: run `apt-get install -y chromium`');
-  const build = [
-    'run',
-    'build',
-    '--filter=@venue/client-app',
-    '--filter=@venue/admin-app',
-    '--output-logs=errors-only',
-  ];
-  if ((await runQuietly('turbo', build)) !== 0) throw new Error('the apps could not be built');
-  compressBuilds();
+  await buildApps();
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   const opened = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {
     const server = await startOurs({ DATA_DIR: dataDir, DEMO: 'on' });
     opened.push(() => server.stop());
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await launch();
     opened.push(() => browser.close());
     const storageState = await signedIn(browser, server.origin);
     const figures = [];

@@ -28,7 +28,10 @@ const areas = {
     except: [],
     open: /\.(store|work)\.ts$/,
     // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
-    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
+    // What an area offers for many records at once is gathered in one list.
+    openTo: (from, to) =>
+      (/\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts')) ||
+      (from === 'server/src/areas/bulk/bulk.actions.ts' && to.endsWith('.bulk.ts')),
     say: 'a sentence of its .store.ts, or a recipe of its .work.ts',
   },
   'client-app': {

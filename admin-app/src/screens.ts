@@ -10,7 +10,16 @@ const login = screen({
 
 const forbidden = screen({ path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') });
 
-const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(sections.map(each => [each.path, each]));
+const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(
+  sections
+    .flatMap((section): Screen[] => {
+      const { needs, beside = [] } = section;
+      return [section, ...beside.map(each => ({ crumbs: [section], ...(needs ? { needs } : {}), ...each }))];
+    })
+    // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
+    .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
+    .map(each => [each.path, each]),
+);
 
-/** Every screen of the app: the sections, and what stands beside them. */
-export const screens = { ...ofSections, application, login, forbidden } as const;
+/** Every screen of the app: the sections with what stands beside them, and the few that belong to none. */
+export const screens = { application, login, forbidden, ...ofSections } as const;

@@ -27,8 +27,18 @@ const specified = [
   '/admin/collaborators',
 ];
 
-it('has a section for every list screen of the specification and no other', () => {
-  expect(sections.map(({ path }) => `/admin${path}`).sort()).toEqual([...specified].sort());
+/** What the back office has besides. */
+const ours = ['/admin/home', '/admin/settings', '/admin/audit'];
+
+it('has a section for every list screen of the specification, a few of its own, and no other', () => {
+  expect(sections.map(({ path }) => `/admin${path}`).sort()).toEqual([...specified, ...ours].sort());
+});
+
+it('looks at addresses that begin with a parameter after all that begin with a word', () => {
+  const paths = Object.values(screens).map(({ path }) => path);
+  const first = paths.findIndex(path => path.startsWith('/:'));
+  expect(paths.slice(first)).toEqual(expect.arrayContaining(['/:id/edit', '/:id/edit/announcement']));
+  expect(paths.slice(first).filter(path => !path.startsWith('/:'))).toEqual([]);
 });
 
 it('gives every screen an address and every section a name of its own', () => {

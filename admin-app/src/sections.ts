@@ -1,42 +1,54 @@
 import { applications } from './sections/applications/applications.section.ts';
+import { articles } from './sections/articles/articles.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
+import { events } from './sections/events/events.section.ts';
+import { summary } from './sections/home/home.section.ts';
+import { residents } from './sections/residents/residents.section.ts';
 import { type Section, soon } from './sections/section.ts';
+import { auditLog, staff } from './sections/settings/settings.section.ts';
+import { users } from './sections/users/users.section.ts';
 
 interface Group {
   readonly title: string;
   readonly sections: readonly Section[];
 }
 
-const events = soon(
-  '/events',
-  'Мероприятия',
-  'events',
-  'Здесь будут мероприятия и анонсы площадки: создание, публикация и билеты.',
-);
-
 /** The table of contents: every section of the back office, as the menu shows them. */
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [applications, events, bookings],
+    sections: [summary, applications, events, bookings],
   },
   {
     title: 'Люди',
     sections: [
-      soon('/users', 'Пользователи', 'users', 'Здесь будут учётные записи: поиск, проверка и блокировка.'),
-      soon('/residents', 'Резиденты', 'residents', 'Здесь будут карточки резидентов и их публикация на сайте.'),
-      soon('/collaborators', 'Сотрудники команды', 'team', 'Здесь будет команда площадки для страницы на сайте.'),
+      users,
+      residents,
+      soon(
+        '/collaborators',
+        'Сотрудники команды',
+        'team',
+        'collaborators.read',
+        'Здесь будет команда площадки для страницы на сайте.',
+      ),
     ],
   },
   {
     title: 'Маркетплейс',
     sections: [
-      soon('/brands', 'Бренды', 'brands', 'Здесь будет проверка брендов, их фотографий и документов.'),
-      soon('/marketitems', 'Товары', 'items', 'Здесь будут товары и услуги, выставленные на маркетплейсе.'),
+      soon('/brands', 'Бренды', 'brands', 'brands.read', 'Здесь будет проверка брендов, их фотографий и документов.'),
+      soon(
+        '/marketitems',
+        'Товары',
+        'items',
+        'market.read',
+        'Здесь будут товары и услуги, выставленные на маркетплейсе.',
+      ),
       soon(
         '/marketrequests',
         'Заявки маркетплейса',
         'requests',
+        'market.read',
         'Здесь будут заявки на размещение товаров: принять или отклонить с причиной.',
       ),
     ],
@@ -44,25 +56,57 @@ export const groups: readonly Group[] = [
   {
     title: 'Контент',
     sections: [
-      soon('/articles', 'Статьи', 'articles', 'Здесь будут статьи и новости: редактор, проверка и публикация.'),
-      soon('/blog', 'Блог', 'blog', 'Здесь будут истории блога: черновики и публикация.'),
-      soon('/galleries', 'Галереи', 'galleries', 'Здесь будут фото- и видеогалереи прошедших событий.'),
-      soon('/past-projects', 'Прошедшие проекты', 'projects', 'Здесь будут страницы проектов, которые уже прошли.'),
-      soon('/reviews', 'Отзывы', 'reviews', 'Здесь будут отзывы гостей, которые показывает сайт.'),
-      soon('/clusters', 'Кластеры и авторы', 'clusters', 'Здесь будут тематические кластеры и авторы статей.'),
+      articles,
+      soon('/blog', 'Блог', 'blog', 'stories.read', 'Здесь будут истории блога: черновики и публикация.'),
+      soon(
+        '/galleries',
+        'Галереи',
+        'galleries',
+        'galleries.read',
+        'Здесь будут фото- и видеогалереи прошедших событий.',
+      ),
+      soon(
+        '/past-projects',
+        'Прошедшие проекты',
+        'projects',
+        'projects.read',
+        'Здесь будут страницы проектов, которые уже прошли.',
+      ),
+      soon('/reviews', 'Отзывы', 'reviews', 'reviews.read', 'Здесь будут отзывы гостей, которые показывает сайт.'),
+      soon(
+        '/clusters',
+        'Кластеры и авторы',
+        'clusters',
+        'clusters.read',
+        'Здесь будут тематические кластеры и авторы статей.',
+      ),
     ],
   },
   {
     title: 'Сайт',
     sections: [
-      soon('/advertising_banner', 'Баннеры', 'banners', 'Здесь будут рекламные баннеры и сроки их показа.'),
-      soon('/products', 'Товары лендинга', 'products', 'Здесь будут товары, которые показывают страницы лендинга.'),
-      soon('/mailing', 'Рассылка', 'mailing', 'Здесь будет список подписчиков рассылки.'),
+      soon(
+        '/advertising_banner',
+        'Баннеры',
+        'banners',
+        'banners.read',
+        'Здесь будут рекламные баннеры и сроки их показа.',
+      ),
+      soon(
+        '/products',
+        'Товары лендинга',
+        'products',
+        'products.read',
+        'Здесь будут товары, которые показывают страницы лендинга.',
+      ),
+      soon('/mailing', 'Рассылка', 'mailing', 'mailing.read', 'Здесь будет список подписчиков рассылки.'),
     ],
   },
   {
     title: 'Документы',
-    sections: [soon('/agreements', 'Договоры', 'agreements', 'Здесь будут договоры со счетами и актами.')],
+    sections: [
+      soon('/agreements', 'Договоры', 'agreements', 'agreements.read', 'Здесь будут договоры со счетами и актами.'),
+    ],
   },
   {
     title: 'Настройки',
@@ -71,8 +115,11 @@ export const groups: readonly Group[] = [
         '/settings_room',
         'Помещения',
         'rooms',
+        'rooms.manage',
         'Здесь будут настройки помещений: фотографии, услуги и оборудование.',
       ),
+      staff,
+      auditLog,
     ],
   },
 ];

@@ -41,12 +41,16 @@ const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
     'articles/create',
     `articles/${articleId}/edit`,
   ].map(path => `/app/marketplace/account/${path}`.replace(/\/$/, ''));
-const staff = [
-  '/app/admin/applications',
-  '/app/admin/applications/3',
-  '/app/admin/bookings',
-  '/app/admin/bookings?view=schedule',
-  '/app/admin/events',
+const staff: [string, string[]][] = [
+  [
+    'summary, queue, bookings',
+    ['home', 'home?period=month', 'applications', 'applications/3', 'bookings', 'bookings?view=schedule'],
+  ],
+  ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
+  ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
+  ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
+  ['papers of a user', ['users/4?tab=papers', 'users/4?tab=history']],
+  ['roles and log', ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'audit']],
 ];
 
 /** Waits until nothing is loading any more. */
@@ -112,9 +116,20 @@ for (const [name, paths] of customers) {
   });
 }
 
-test('the staff’s screens fit, read well and reach everybody', async ({ page }) => {
-  test.setTimeout(180_000);
-  const atTheDoor = await lookAt(page, ['/app/admin/login'], 'staff');
-  await signInAsStaff(page);
-  expect([...atTheDoor, ...(await lookAt(page, staff, 'staff'))]).toEqual([]);
+test('the door of the staff fits, reads well and reaches everybody', async ({ page }) => {
+  expect(await lookAt(page, ['/app/admin/login'], 'staff')).toEqual([]);
 });
+
+for (const [name, paths] of staff) {
+  test(`the staff’s screens (${name}) fit, read well and reach everybody`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAsStaff(page);
+    expect(
+      await lookAt(
+        page,
+        paths.map(path => `/app/admin/${path}`),
+        'staff',
+      ),
+    ).toEqual([]);
+  });
+}

@@ -1,4 +1,4 @@
-import { addDays, createClient, createSession, dayOf, hourOf, memoryStore } from '@venue/sdk';
+import { addDays, createClient, createSession, dayOf, hourOf, memoryStore, type Permission } from '@venue/sdk';
 import { listArticles } from '@venue/sdk/articles';
 import { loginMarketplace } from '@venue/sdk/auth';
 import { getSchedule } from '@venue/sdk/bookings';
@@ -26,12 +26,36 @@ export async function staffAtApi(): Promise<Venue> {
   return venue;
 }
 
+/** A new colleague who may do this and nothing else, with a password to sign in by. */
+export async function colleagueWith(
+  permissions: readonly Permission[],
+  name: { readonly lastname: string; readonly name: string },
+): Promise<{ readonly phone: string; readonly password: string }> {
+  const office = (await staffAtApi()).staff;
+  const [phone, password] = [newPhone(), 'Рябина-у-пруда-7'];
+  const { message } = await office.admin.saveRole({
+    body: { title: `Сменный ${phone}`, permissions: [...permissions] },
+  });
+  await office.admin.saveStaff({ body: { phone, roleId: message.roleId, ...name } });
+  const token = new URL(await linkSentTo(phone)).hash.slice(1);
+  await office.acceptInvitation({ body: { token, password } });
+  return { phone, password };
+}
+
 /** The newest six-digit code sent to a phone. */
 export async function codeFor(phone: string): Promise<string> {
   const { message } = await api().send(readOutbox, { query: { to: phone } });
   const code = message.letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
   if (!code) throw new Error(`no code was sent to ${phone}`);
   return code;
+}
+
+/** The address in the newest message to a phone. */
+export async function linkSentTo(phone: string): Promise<string> {
+  const { message } = await api().send(readOutbox, { query: { to: phone } });
+  const link = message.letters.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0]).find(Boolean);
+  if (!link) throw new Error(`no link was sent to ${phone}`);
+  return link;
 }
 
 /** Beginnings of a run of free hours in a room, at least two days ahead and within one week of the calendar. */

@@ -25,7 +25,10 @@ export async function signIn(
 }
 
 /** Signs in as staff, captcha included. */
-export async function signInAsStaff(page: Page, { phone, password } = people.administrator): Promise<void> {
+export async function signInAsStaff(
+  page: Page,
+  { phone, password }: { readonly phone: string; readonly password: string } = people.administrator,
+): Promise<void> {
   await page.goto('/app/admin/login');
   await page.getByLabel('Телефон').fill(phone);
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password);

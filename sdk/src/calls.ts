@@ -9,6 +9,7 @@ import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
 import * as bookings from './bookings/bookings.calls.ts';
 import * as brandsAdmin from './brands/brands.admin.calls.ts';
 import * as brands from './brands/brands.calls.ts';
+import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
 import * as codes from './codes/codes.calls.ts';
@@ -16,14 +17,17 @@ import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.t
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
 import * as demo from './demo/demo.calls.ts';
+import * as deskAdmin from './desk/desk.admin.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
 import * as eventsAdmin from './events/events.admin.calls.ts';
 import * as events from './events/events.calls.ts';
 import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
+import * as homeAdmin from './home/home.admin.calls.ts';
 import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
 import * as marketAdmin from './market/market.admin.calls.ts';
 import * as market from './market/market.calls.ts';
+import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
 import * as profile from './profile/profile.calls.ts';
@@ -32,9 +36,13 @@ import * as residentsAdmin from './residents/residents.admin.calls.ts';
 import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
 import * as roomsAdmin from './rooms/rooms.admin.calls.ts';
 import * as rooms from './rooms/rooms.calls.ts';
+import * as searchAdmin from './search/search.admin.calls.ts';
+import * as staffAdmin from './staff/staff.admin.calls.ts';
+import * as staff from './staff/staff.calls.ts';
 import * as storiesAdmin from './stories/stories.admin.calls.ts';
 import * as support from './support/support.calls.ts';
 import * as usersAdmin from './users/users.admin.calls.ts';
+import * as viewsAdmin from './views/views.admin.calls.ts';
 
 /** The areas whose declarations stand in this package. */
 export const areas = {
@@ -49,19 +57,23 @@ export const areas = {
   bookingsAdmin,
   brands,
   brandsAdmin,
+  bulkAdmin,
   cards,
   clustersAdmin,
   codes,
   collaboratorsAdmin,
   demo,
+  deskAdmin,
   drafts,
   eventRequests,
   events,
   eventsAdmin,
   galleriesAdmin,
+  homeAdmin,
   mailingAdmin,
   market,
   marketAdmin,
+  presenceAdmin,
   privacy,
   productsAdmin,
   profile,
@@ -70,9 +82,13 @@ export const areas = {
   reviewsAdmin,
   rooms,
   roomsAdmin,
+  staff,
+  staffAdmin,
+  searchAdmin,
   storiesAdmin,
   support,
   usersAdmin,
+  viewsAdmin,
 } as const;
 
 const declared: readonly unknown[] = Object.values(areas).flatMap(area => Object.values(area));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, isPermission } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
 import { applicationsAdminRoutes } from './areas/applications/applications.admin.routes.ts';
 import { articlesAdminRoutes } from './areas/articles/articles.admin.routes.ts';
@@ -18,23 +18,40 @@ import { brandsAdminRoutes } from './areas/brands/brands.admin.routes.ts';
 import { keepActivityKinds } from './areas/brands/brands.kinds.store.ts';
 import { brandsPhotosRoutes } from './areas/brands/brands.photos.routes.ts';
 import { brandsRoutes } from './areas/brands/brands.routes.ts';
+import { bulkRoutes } from './areas/bulk/bulk.routes.ts';
 import { cardsRoutes } from './areas/cards/cards.routes.ts';
 import { codesRoutes } from './areas/codes/codes.routes.ts';
 import { demoRoutes } from './areas/demo/demo.routes.ts';
 import { outboxPage } from './areas/demo/outbox.page.ts';
+import { deskRoutes } from './areas/desk/desk.routes.ts';
 import { draftsRoutes } from './areas/drafts/drafts.routes.ts';
+import { eventsAdminRoutes } from './areas/events/events.admin.routes.ts';
+import { eventsCategoriesRoutes } from './areas/events/events.categories.routes.ts';
+import { eventsDecideRoutes } from './areas/events/events.decide.routes.ts';
+import { eventsImagesRoutes } from './areas/events/events.images.routes.ts';
+import { eventsTicketsRoutes } from './areas/events/events.tickets.routes.ts';
+import { homeRoutes } from './areas/home/home.routes.ts';
 import { marketAdminRoutes } from './areas/market/market.admin.routes.ts';
 import { marketItemsRoutes } from './areas/market/market.items.routes.ts';
 import { marketRequestsRoutes } from './areas/market/market.requests.routes.ts';
+import { presenceRoutes } from './areas/presence/presence.routes.ts';
 import { privacyJobs } from './areas/privacy/privacy.jobs.ts';
 import { privacyRoutes } from './areas/privacy/privacy.routes.ts';
 import { avatarRoutes } from './areas/profile/avatar.routes.ts';
 import { contactsRoutes } from './areas/profile/contacts.routes.ts';
 import { documentsRoutes } from './areas/profile/documents.routes.ts';
 import { profileRoutes } from './areas/profile/profile.routes.ts';
+import { residentsAdminRoutes } from './areas/residents/residents.admin.routes.ts';
 import { roomsRoutes } from './areas/rooms/rooms.routes.ts';
+import { searchRoutes } from './areas/search/search.routes.ts';
+import { auditAdminRoutes } from './areas/staff/audit.admin.routes.ts';
+import { rolesAdminRoutes } from './areas/staff/roles.admin.routes.ts';
+import { keepAdministratorRole } from './areas/staff/roles.store.ts';
+import { staffAdminRoutes } from './areas/staff/staff.admin.routes.ts';
+import { staffRoutes } from './areas/staff/staff.routes.ts';
 import { supportRoutes } from './areas/support/support.routes.ts';
 import { usersAdminRoutes } from './areas/users/users.admin.routes.ts';
+import { viewsRoutes } from './areas/views/views.routes.ts';
 import type { Config } from './config.ts';
 import { cookiesOf } from './core/cookies.ts';
 import type { Database } from './core/database.ts';
@@ -92,6 +109,11 @@ export const allRoutes: readonly Route[] = [
   ...articlesRoutes,
   ...articlesImagesRoutes,
   ...articlesAdminRoutes,
+  ...eventsAdminRoutes,
+  ...eventsCategoriesRoutes,
+  ...eventsDecideRoutes,
+  ...eventsImagesRoutes,
+  ...eventsTicketsRoutes,
   ...draftsRoutes,
   ...privacyRoutes,
   ...cardsRoutes,
@@ -99,6 +121,17 @@ export const allRoutes: readonly Route[] = [
   ...marketRequestsRoutes,
   ...marketAdminRoutes,
   ...applicationsAdminRoutes,
+  ...staffRoutes,
+  ...staffAdminRoutes,
+  ...rolesAdminRoutes,
+  ...auditAdminRoutes,
+  ...presenceRoutes,
+  ...deskRoutes,
+  ...searchRoutes,
+  ...homeRoutes,
+  ...bulkRoutes,
+  ...viewsRoutes,
+  ...residentsAdminRoutes,
 ];
 
 /** Everything done without a request. */
@@ -133,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   await keepActivityKinds(db);
+  await keepAdministratorRole(db, now());
   readJsonOnly(app);
   answerErrors(app);
   logRequests(app);
@@ -212,7 +246,7 @@ function scopes(parts: {
   identify: Identify;
 }): ScopeOf {
   const { config, db, now, ports, identify } = parts;
-  return async (request, reply, access, once) => {
+  return async (request, reply, { access, changes = [] }, once) => {
     const at = now();
     const { access: token, profile } = request.headers;
     const shown = typeof token === 'string' && token !== '' ? token : undefined;
@@ -220,7 +254,8 @@ function scopes(parts: {
     if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
     const actor = who && 'actor' in who ? who.actor : null;
     const cookies = cookiesOf(request, reply, config);
-    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, cookies, once };
+    const tells = isPermission(access) ? changes : [];
+    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, cookies, once, tells };
   };
 }
 

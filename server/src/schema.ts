@@ -13,11 +13,17 @@ export {
 export { activityKind, brand, brandActivity } from './areas/brands/brands.table.ts';
 export { oneTimeCode } from './areas/codes/codes.table.ts';
 export { draft } from './areas/drafts/drafts.table.ts';
+export { event, eventAttendee, eventCategory, eventTicket } from './areas/events/events.table.ts';
 export { marketItem, marketRequest, marketRequestItem } from './areas/market/market.table.ts';
+export { presence } from './areas/presence/presence.table.ts';
 export { personalDataView } from './areas/privacy/privacy.table.ts';
 export { businessCard, document, organisation, passport, residentData } from './areas/profile/profile.table.ts';
+export { resident } from './areas/residents/residents.table.ts';
 export { equipment, room, roomPicture, service, tariff } from './areas/rooms/rooms.table.ts';
+export { staffInvitation } from './areas/staff/invitations.table.ts';
+export { staffRole } from './areas/staff/staff.table.ts';
 export { users } from './areas/users/users.table.ts';
+export { savedView } from './areas/views/views.table.ts';
 export { audit, idempotency, liveMessage, liveTopic, outbox } from './core/core.table.ts';
 export { approvedVersion, objectHistory } from './core/history.table.ts';
 export { picture } from './core/pictures.table.ts';

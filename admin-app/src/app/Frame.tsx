@@ -1,43 +1,52 @@
 import { showPhone } from '@venue/sdk';
-import { countApplications } from '@venue/sdk/applications/admin';
+import { countWaiting } from '@venue/sdk/desk/admin';
+import type { Waiting } from '@venue/sdk/desk/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
-import { preload } from '@venue/shared-ui/shell/screens.tsx';
-import type { ReactNode } from 'react';
-import { applications } from '../sections/applications/applications.section.ts';
+import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import type { Section } from '../sections/section.ts';
 import { groups, home } from '../sections.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { mayOpen } from './mayOpen.ts';
 import { SectionIcon } from './SectionIcon.tsx';
+import { rememberRecent } from './search/recent.ts';
+import { SearchButton } from './search/SearchButton.tsx';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
 
-const entry = (section: Section, count?: number): MenuItem => ({
+const entry = (section: Section, waiting: Waiting): MenuItem => ({
   text: section.menu ?? section.title,
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
   ahead: () => preload(section),
   quiet: section.soon !== undefined,
-  count,
+  count: section.waits?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
 
-/** The frame of every screen but the login: the header, the menu of sections, live updates. */
-export default function Frame({ children }: { children: ReactNode }) {
+/** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */
+export default function Frame({ of, children }: { of?: Screen | undefined; children: ReactNode }) {
   const logout = useLogout();
-  const { person } = useWho();
+  const { person, asking } = useWho();
   const may = useMay();
-  const { data } = useCall(countApplications, {}, { enabled: may('applications.read') });
-  const waiting = data?.message.waiting;
-  const menu: readonly MenuGroup[] = groups.map(({ title, sections }) => ({
-    title,
-    items: sections.map(each => entry(each, each === applications ? waiting : undefined)),
-  }));
+  const { data } = useCall(countWaiting, {});
+  useRecords(of, person?.userId);
+  // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
+  const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
+  const menu: readonly MenuGroup[] = groups
+    .map(({ title, sections }) => ({
+      title,
+      items: sections.filter(shown).map(each => entry(each, data?.message ?? {})),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Shell
       variant="side"
       menu={menu}
       home={home}
+      search={<SearchButton />}
       user={person ? { name: person.name, caption: showPhone(person.phone) } : { name: 'Сотрудник' }}
       onLogout={logout}
     >
@@ -45,4 +54,15 @@ export default function Frame({ children }: { children: ReactNode }) {
       {children}
     </Shell>
   );
+}
+
+/** Remembers the records one looks at, for the search to offer them. */
+function useRecords(of: Screen | undefined, userId: number | undefined): void {
+  const params = useParams();
+  const { pathname } = useLocation();
+  const title = of?.title.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const isRecord = of?.path.includes(':');
+  useEffect(() => {
+    if (isRecord && title && userId) rememberRecent(userId, { title, to: pathname });
+  }, [isRecord, title, userId, pathname]);
 }

@@ -14,7 +14,7 @@ function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
   useState(() => of && preload(of));
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Frame>{children}</Frame>
+      <Frame of={of}>{children}</Frame>
     </Suspense>
   );
 }

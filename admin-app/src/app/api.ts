@@ -1,6 +1,6 @@
 import { browserStore, createClient, createSession } from '@venue/sdk';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
-import { createQueries } from '@venue/shared-ui/data/queries.ts';
+import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 
 const session = createSession(browserStore(), ['admin']);
@@ -11,7 +11,11 @@ export const client = createClient({
   session,
   replies: import.meta.env.DEV ? 'strict' : 'report',
   onError: announceFailure,
-  onResponse: (_, reply) => readClock(reply),
+  onResponse: (call, reply) => {
+    readClock(reply);
+    // Whatever staff change is a line of the log, and a step in some record's history.
+    if (call.changes) void refresh(queries, ['history', 'audit']);
+  },
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });
 

@@ -1,19 +1,45 @@
+import type { Permission } from '@venue/sdk';
+import type { WaitingKind } from '@venue/sdk/desk/model';
 import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/icons.ts';
+
+/** Something to begin, offered by the search in every place. */
+interface Command {
+  /** «Создать мероприятие». */
+  readonly title: string;
+  /** The page where it is begun. */
+  readonly to: string;
+  /** The right it takes beyond the section's own. */
+  readonly needs?: Permission;
+}
 
 /** A section of the back office: a screen with a place in the menu. */
 export interface Section<P extends string = string> extends Screen<P> {
   readonly icon: IconName;
   /** What a section that does not exist yet will do, in one sentence; those that exist have none. */
   readonly soon?: string;
+  /**
+   * Screens that stand beside the list: an editor, a page to create. The section is on the way to each, and each needs
+   * its right; those that say otherwise have it their way.
+   */
+  readonly beside?: readonly Screen[];
+  /** What waits here: the menu shows how many. */
+  readonly waits?: readonly WaitingKind[];
+  readonly commands?: readonly Command[];
 }
 
 /** Declares a section. It returns its argument: a section is data. */
 export const section = <const P extends string>(declaration: Section<P>): Section<P> => declaration;
 
 /** Declares a section that is being made: it leads to a page that says so. */
-export const soon = <const P extends string>(path: P, title: string, icon: IconName, soon: string): Section<P> => ({
-  ...screen({ path, title, load: () => import('./soon/SoonPage.tsx') }),
+export const soon = <const P extends string>(
+  path: P,
+  title: string,
+  icon: IconName,
+  needs: Permission,
+  soon: string,
+): Section<P> => ({
+  ...screen({ path, title, needs, load: () => import('./soon/SoonPage.tsx') }),
   icon,
   soon,
 });

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
-import { createClient, createSession, memoryStore, permissionNames } from '@venue/sdk';
+import { createClient, createLive, createSession, memoryStore, permissionNames } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import type { Whoever } from '@venue/sdk/auth/model';
-import { mock } from '@venue/sdk/testing';
+import { type MockLive, mock } from '@venue/sdk/testing';
+import { listViews } from '@venue/sdk/views/admin';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
@@ -20,7 +21,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** A server for one test file; calls nobody answers fail the test. */
 export function startServer() {
-  const server = setupServer(mock(whoAmI).replies({ message: person }));
+  const server = setupServer(
+    mock(whoAmI).replies({ message: person }),
+    mock(listViews).replies({ message: { views: [] } }),
+  );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
@@ -44,10 +48,12 @@ interface Options {
   at?: string;
   /** False shows it to somebody who has not signed in, behind the guard. */
   signedIn?: boolean;
+  /** A live channel to follow. */
+  live?: MockLive;
 }
 
 /** Shows part of the back office as the app would, with the address it is at under the test id `address`. */
-export function show(element: ReactElement, { at = '/bookings', signedIn = true }: Options = {}) {
+export function show(element: ReactElement, { at = '/bookings', signedIn = true, live }: Options = {}) {
   getDefaultStore().set(notesAtom, []);
   const session = createSession(memoryStore(signedIn ? { token: JSON.stringify({ 3: tokens }) } : {}), ['admin']);
   const client = createClient({
@@ -58,8 +64,15 @@ export function show(element: ReactElement, { at = '/bookings', signedIn = true 
     onError: announceFailure,
     onResponse: (_, reply) => readClock(reply),
   });
+  const openLive =
+    live && (async () => createLive({ url: 'ws://venue.test/api/live', session, WebSocket: live.WebSocket }));
   render(
-    <ApiProvider client={client} queries={createQueries(() => undefined)} drafts={loadDrafts}>
+    <ApiProvider
+      client={client}
+      queries={createQueries(() => undefined)}
+      drafts={loadDrafts}
+      {...(openLive ? { openLive } : {})}
+    >
       <MemoryRouter initialEntries={[at]}>
         {signedIn ? element : <Guarded area="/admin">{element}</Guarded>}
         <Where />

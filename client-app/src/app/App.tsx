@@ -10,11 +10,11 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client, loadDrafts, openLive, queries } from './api.ts';
-
 import { standingAtom } from './firstScreen.tsx';
 import { Pages } from './Pages.tsx';
 
-const LiveUpdates = lazy(() => import('./LiveUpdates.tsx'));
+// Where its code cannot be fetched, the app works without news.
+const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').catch(() => ({ default: () => null })));
 
 /** The whole app: the ways to the server, the router with its guard, and what stands above every screen. */
 export function App() {

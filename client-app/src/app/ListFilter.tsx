@@ -6,7 +6,7 @@ import type { ListAddress } from './useListAddress.ts';
 
 const PAUSE_MS = 300;
 
-interface Select {
+export interface Select {
   /** Its name in the address. */
   readonly name: string;
   readonly label: string;

@@ -3,6 +3,8 @@ import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@ve
 import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
+import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
@@ -12,8 +14,6 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
 import { useRef, useState } from 'react';
-import { ConflictNote } from '../app/ConflictNote.tsx';
-import { conflictOf } from '../app/conflictOf.ts';
 import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';

@@ -1,7 +1,7 @@
 import { showPhone } from '@venue/sdk';
 import { type BrandFields, type BrandPhoto, hoursText } from '@venue/sdk/brands/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
-import type { ReactNode } from 'react';
+import { Fact, Facts, Missing, Sheet } from '../app/Sheet.tsx';
 import css from './BrandSheet.module.css';
 import { callTo, linkOf } from './links.ts';
 
@@ -13,27 +13,15 @@ interface Props {
   company: string;
 }
 
-/** A brand as one reads it. What is not filled in says so. */
+/** A brand as one reads it. */
 export function BrandSheet({ fields, photos, kinds, company }: Props) {
   const { brandPhones, brandEmail, brandSiteUrl, brandSocials, address } = fields;
   const links = [brandSiteUrl, brandSocials.vk, brandSocials.tg].filter(Boolean);
-  const sorted = photos.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
   return (
-    <article className={css.sheet}>
-      {sorted.length > 0 && (
-        <ul className={css.photos} aria-label="Фотографии">
-          {sorted.map(({ fileId, url, thumb, alt }) => (
-            <li key={fileId}>
-              <a href={url} target="_blank" rel="noreferrer" aria-label={alt || 'Открыть фотографию'}>
-                <img src={thumb} alt={alt} width={640} height={480} loading="lazy" decoding="async" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Sheet photos={photos}>
       {kinds.length > 0 && <p className={css.kinds}>{kinds.join(' · ')}</p>}
       {fields.brandDescription ? <Formatted html={fields.brandDescription} /> : <Missing>Описания пока нет</Missing>}
-      <dl className={css.facts}>
+      <Facts>
         <Fact title="Организация">{company}</Fact>
         <Fact title="Адрес">{address.value}</Fact>
         <Fact title="Часы работы">{hoursText(fields.brandWorkingHours).join('; ')}</Fact>
@@ -54,16 +42,7 @@ export function BrandSheet({ fields, photos, kinds, company }: Props) {
               </a>
             ))}
         </Fact>
-      </dl>
-    </article>
+      </Facts>
+    </Sheet>
   );
 }
-
-const Missing = ({ children }: { children: ReactNode }) => <p className={css.missing}>{children}</p>;
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children || <span className={css.missing}>не указано</span>}</dd>
-  </div>
-);

@@ -1,12 +1,12 @@
 import { type BrandFields, brandTimeOption } from '@venue/sdk/brands/model';
 import { ErrorText, FieldGroup } from '@venue/shared-ui/form/Field.tsx';
 import { Choose } from '@venue/shared-ui/form/inputs.tsx';
+import { TimeField } from '@venue/shared-ui/form/TimeField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import css from './HoursField.module.css';
 import { weekdays } from './hours.ts';
-import { TimeField } from './TimeField.tsx';
 
 const name = 'brandWorkingHours';
 const { daily, weekdays: onWeekdays, byDay } = brandTimeOption;
@@ -34,9 +34,9 @@ export function HoursField() {
         >
           {() => (
             <div className={css.span}>
-              <TimeField name={`${name}.from`} label="Часы работы, начало" />
+              <TimeField bare name={`${name}.from`} label="Часы работы, начало" />
               <span aria-hidden="true">–</span>
-              <TimeField name={`${name}.to`} label="Часы работы, конец" />
+              <TimeField bare name={`${name}.to`} label="Часы работы, конец" />
             </div>
           )}
         </FieldGroup>
@@ -92,9 +92,9 @@ function DayRow({ title, index }: { title: string; index: number }) {
       {isOpen(day) ? (
         <>
           <div className={css.span}>
-            <TimeField name={`${name}.days.${index}.from`} label={`${title}, начало`} />
+            <TimeField bare name={`${name}.days.${index}.from`} label={`${title}, начало`} />
             <span aria-hidden="true">–</span>
-            <TimeField name={`${name}.days.${index}.to`} label={`${title}, конец`} />
+            <TimeField bare name={`${name}.days.${index}.to`} label={`${title}, конец`} />
           </div>
           {others.some(each => each.from !== day.from || each.to !== day.to) && (
             <Button size="small" onClick={copy} aria-label={`${title}: скопировать часы на все рабочие дни`}>

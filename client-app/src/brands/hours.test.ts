@@ -1,6 +1,6 @@
 import { type BrandWorkingHours, brandTimeOption, hoursText } from '@venue/sdk/brands/model';
 import { expect, test } from 'vitest';
-import { readTime, wholeWeek } from './hours.ts';
+import { wholeWeek } from './hours.ts';
 
 const hours = (over: Partial<BrandWorkingHours>): BrandWorkingHours => ({
   timeOption: brandTimeOption.daily,
@@ -14,19 +14,6 @@ const week = (...spans: readonly string[]) =>
     const [from = '', to = ''] = span.split('–');
     return { weekday: index + 1, from, to };
   });
-
-test.each([
-  ['9', '09:00'],
-  ['930', '09:30'],
-  ['0930', '09:30'],
-  ['9.30', '09:30'],
-  ['21-15', '21:15'],
-  [' 8:05 ', '08:05'],
-  ['24', '24'],
-  ['12:60', '12:60'],
-  ['утром', 'утром'],
-  ['', ''],
-])('«%s» is read as «%s»', (typed, time) => expect(readTime(typed)).toBe(time));
 
 test('hours are said in a few words', () => {
   const { daily, weekdays, byDay, aroundTheClock, byAppointment } = brandTimeOption;

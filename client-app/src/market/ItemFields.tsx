@@ -3,10 +3,10 @@ import { marketItemUnit } from '@venue/sdk/market/model';
 import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/form/NumberField.tsx';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { kopecksOf, roublesText } from '@venue/shared-ui/form/roubles.ts';
 import { BrandField } from './BrandField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { kopecksOf, roublesText } from './roubles.ts';
 
 const grams = (typed: string): number | null | undefined => {
   const text = typed.replace(/\s|г\.?$/g, '');

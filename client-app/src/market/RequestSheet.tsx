@@ -1,9 +1,9 @@
 import { showPhone } from '@venue/sdk';
 import type { MarketRequest } from '@venue/sdk/market/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { Fact, Facts } from '../app/Sheet.tsx';
 import rows from './ItemRow.module.css';
 import { ItemRow } from './ItemRow.tsx';
-import sheet from './ItemSheet.module.css';
 import { amountOf } from './itemWords.ts';
 import css from './market.module.css';
 
@@ -34,26 +34,16 @@ export const RequestSheet = ({ request }: { request: MarketRequest }) => (
       </p>
     </section>
     <section className={css.card} aria-label="О заявке">
-      <dl className={sheet.facts}>
-        <div>
-          <dt>Бренд</dt>
-          <dd>{request.brandName}</dd>
-        </div>
-        <div>
-          <dt>Контактное лицо</dt>
-          <dd>{request.contactName}</dd>
-        </div>
-        <div>
-          <dt>Телефон для&nbsp;связи</dt>
-          <dd>{showPhone(request.contactPhone)}</dd>
-        </div>
+      <Facts>
+        <Fact title="Бренд">{request.brandName}</Fact>
+        <Fact title="Контактное лицо">{request.contactName}</Fact>
+        <Fact title="Телефон для&nbsp;связи">{showPhone(request.contactPhone)}</Fact>
         {request.comment && (
-          <div>
-            <dt>Комментарий</dt>
-            <dd className={sheet.said}>{request.comment}</dd>
-          </div>
+          <Fact title="Комментарий" said>
+            {request.comment}
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </section>
   </>
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Day, done, Id, MainableImage, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { call, file } from '../core/call.ts';
+import { Day, done, exportQuery, Id, MainableImage, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { say } from '../core/rules.ts';
 import { decision } from '../core/statuses.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -25,10 +25,16 @@ const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
 export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'userName', ...times] as const;
 export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
 
-const filters = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
+const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
+
+/** What the staff's lists may be filtered by; days are those a record was begun on. */
+export const ArticleFilters = z.object({ status: z.optional(z.pipe(QueryInt, articleStatus.schema)), ...days });
+export const NewsFilters = z.object({ status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...days });
+
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A page of all articles, deleted ones only by their status; days are those they were begun on. `search` looks at
+ * A page of all articles, the last changed first unless sorted; deleted ones only by their status. `search` looks at
  * number, title, author, and the sender's name and phone. The rows stand under `message.articles` and their number in all under `message.items`, as
  * the specification names them, and under `items`, where every list has them.
  */
@@ -38,16 +44,25 @@ export const listArticles = call({
   method: 'GET',
   path: '/admin/show_all_articles',
   access: 'articles.read',
-  query: z.extend(pageQuery(articleSorts), {
-    status: z.optional(z.pipe(QueryInt, articleStatus.schema)),
-    ...filters,
-  }),
+  query: z.extend(pageQuery(articleSorts), ArticleFilters.shape),
   reply: z.object({
     message: z.extend(page(AdminArticleRow).shape.message, { articles: z.array(AdminArticleRow), items: z.int() }),
     items: z.array(AdminArticleRow),
   }),
   reads: ['articles'],
   section,
+});
+
+/** Every article the filters let through, as one file: `xlsx` or `csv`, formulas neutralised. */
+export const exportArticles = call({
+  id: 'admin.article.export',
+  summary: 'Export the filtered articles',
+  method: 'GET',
+  path: '/admin/export/articles',
+  access: 'articles.read',
+  query: z.extend(exportQuery(articleSorts), ArticleFilters.shape),
+  reply: file(sheet),
+  ours: true,
 });
 
 /** One article, or the one behind a news item, in any status, with what it was when last approved and its history. */
@@ -124,6 +139,23 @@ export const saveArticle = call({
   section,
 });
 
+/**
+ * Gives a deleted article or news item back the status it had, with the reason it carried; one that waited for a
+ * decision waits again.
+ */
+export const restoreArticle = call({
+  id: 'admin.article.restore',
+  summary: 'Restore a deleted article',
+  method: 'POST',
+  path: '/admin/article/restore',
+  access: 'articles.manage',
+  body: z.object({ articleId: Id }),
+  reply: message(AdminArticle),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['articles', 'applications'],
+  ours: true,
+});
+
 /** Uploads a picture for an article, up to 10 MB of JPEG, PNG or WebP, 30 an article. */
 export const uploadArticleImage = call({
   id: 'admin.article.imageUpload',
@@ -184,17 +216,29 @@ export const addArticle = call({
   section,
 });
 
-/** A page of all news, deleted ones only by their status; days and `search` are as those of articles. */
+/** A page of all news, deleted ones only by their status; order, days and `search` are as those of articles. */
 export const listNews = call({
   id: 'admin.news.list',
   summary: 'List all news as staff',
   method: 'GET',
   path: '/admin/show_all_news',
   access: 'articles.read',
-  query: z.extend(pageQuery(newsSorts), { status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...filters }),
+  query: z.extend(pageQuery(newsSorts), NewsFilters.shape),
   reply: page(NewsRow),
   reads: ['articles'],
   section,
+});
+
+/** Every news item the filters let through, as one file: `xlsx` or `csv`, formulas neutralised. */
+export const exportNews = call({
+  id: 'admin.news.export',
+  summary: 'Export the filtered news',
+  method: 'GET',
+  path: '/admin/export/news',
+  access: 'articles.read',
+  query: z.extend(exportQuery(newsSorts), NewsFilters.shape),
+  reply: file(sheet),
+  ours: true,
 });
 
 /** One news item in any status, with what it was when last approved and its history. */
@@ -228,4 +272,18 @@ export const confirmNews = call({
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
   section,
+});
+
+/** Gives a deleted news item back the status it had, as `restoreArticle` does. An article is `not_found` here. */
+export const restoreNews = call({
+  id: 'admin.news.restore',
+  summary: 'Restore a deleted news item',
+  method: 'POST',
+  path: '/admin/news/restore',
+  access: 'articles.manage',
+  body: z.object({ newsId: Id }),
+  reply: message(News),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['articles', 'applications'],
+  ours: true,
 });

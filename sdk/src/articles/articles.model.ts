@@ -86,7 +86,9 @@ export function articleGaps(
   };
 }
 
-const can = z.array(z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete']));
+const can = z.array(
+  z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete', 'restore']),
+);
 
 /** An article in lists. Who sent it stays with staff; a guest reads of `articleAuthor`. */
 export const ArticleRow = z.object({
@@ -156,7 +158,7 @@ export const NewsRow = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
-  can: z.array(z.enum(['edit', 'confirm', 'reject', 'publish', 'unpublish', 'delete'])),
+  can: z.array(z.enum(['edit', 'confirm', 'reject', 'publish', 'unpublish', 'delete', 'restore'])),
 });
 export type NewsRow = z.output<typeof NewsRow>;
 

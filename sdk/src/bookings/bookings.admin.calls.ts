@@ -4,12 +4,16 @@ import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } fro
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus } from './bookings.model.ts';
 
-/** What the staff's grid may be filtered by. Days are those of the booked hours. */
+/** What the staff's grid may be filtered by. `from` and `to` are days of the booked hours, the others those on which money came or went back. */
 export const BookingFilters = z.object({
   status: z.optional(z.pipe(QueryInt, BookingStatus)),
   roomId: z.optional(QueryInt),
   from: z.optional(Day),
   to: z.optional(Day),
+  paidFrom: z.optional(Day),
+  paidTo: z.optional(Day),
+  refundedFrom: z.optional(Day),
+  refundedTo: z.optional(Day),
 });
 
 export const bookingSorts = ['orderId', 'start', 'price', 'createdAt', 'status', 'roomName'] as const;

@@ -139,7 +139,7 @@ export const failures = {
   },
   address_down: { status: 503, text: 'Поиск адресов недоступен. Введите адрес целиком', shown: 'toast' },
   category_exists: { status: 409, text: 'Такая категория уже есть', shown: 'field' },
-  ticket_sold: { status: 409, text: 'Такие билеты уже проданы, удалить этот вид нельзя', shown: 'toast' },
+  ticket_sold: { status: 409, text: 'Билеты уже проданы, удалить нельзя', shown: 'toast' },
   event_not_payable: { status: 409, text: 'Это мероприятие не ожидает оплаты', shown: 'toast' },
   event_payment_down: {
     status: 503,
@@ -172,6 +172,13 @@ export const failures = {
   },
   gallery_address_taken: { status: 409, text: 'Такой адрес галереи уже существует', shown: 'field' },
   service_duplicate: { status: 409, text: 'Сервис уже добавлен', shown: 'warning' },
+  bulk_too_many: {
+    status: 409,
+    text: 'Под фильтр попадает больше 1\u00a0000 записей. Уточните фильтр и\u00a0повторите',
+    shown: 'toast',
+  },
+  view_title_taken: { status: 409, text: 'Вид с\u00a0таким названием уже есть', shown: 'field' },
+  view_limit: { status: 409, text: 'Больше 20 видов у\u00a0одного списка не\u00a0сохранить', shown: 'toast' },
   archive_rejected: { status: 400, text: 'Архив не удалось прочитать. Загрузите ZIP с изображениями', shown: 'toast' },
   review_not_allowed: {
     status: 409,
@@ -189,6 +196,29 @@ export const failures = {
   },
   vat_differs: { status: 409, text: 'Ставка НДС в счёте и в акте по нему должна совпадать', shown: 'field' },
   product_not_found: { status: 422, text: 'По этой ссылке не удалось найти товар', shown: 'field' },
+  grant_exceeded: {
+    status: 409,
+    text: 'Давать и\u00a0забирать можно только те\u00a0права, которые есть у\u00a0вас самих',
+    shown: 'toast',
+  },
+  last_manager: {
+    status: 409,
+    text: 'Это последний, кто управляет сотрудниками. Сначала дайте это право кому-нибудь ещё',
+    shown: 'toast',
+  },
+  account_closing: {
+    status: 409,
+    text: 'Владелец этого номера удаляет свою учётную запись. Дать ей роль нельзя',
+    shown: 'field',
+  },
+  role_exists: { status: 409, text: 'Роль с\u00a0таким названием уже есть', shown: 'field' },
+  role_in_use: { status: 409, text: 'Эта роль есть у\u00a0сотрудников. Сначала дайте им другую', shown: 'toast' },
+  role_built_in: { status: 409, text: 'Роль «Администратор» изменить или удалить нельзя', shown: 'toast' },
+  invitation_spent: {
+    status: 409,
+    text: 'Ссылка уже не\u00a0действует. Попросите администратора прислать новую',
+    shown: 'toast',
+  },
   in_use: { status: 409, text: 'Запись нельзя удалить: на неё ссылаются другие', shown: 'toast' },
 } as const satisfies Record<string, FailureRow>;
 

@@ -18,6 +18,12 @@ export const QueryInt = z.pipe(
   z.transform(Number),
 );
 
+/** A yes or no of a query string: `true` or `false`. */
+export const QueryBoolean = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform(value => value === true || value === 'true'),
+);
+
 /** The envelope of the specification: the payload under `message`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ message: payload });

@@ -12,7 +12,7 @@ type Filled<T extends string> = T extends `${infer Before}{${string}}${infer Aft
 /** Topics as a reader follows them: `residents`, `staff`, `info/17`. */
 export type FollowedTopic = Filled<Topic>;
 
-/** What a message may be about; the words are the specification's. */
+/** What a message may be about; the words are the specification's, but for the last two. */
 export type Action =
   | 'delete'
   | 'paid'
@@ -23,7 +23,9 @@ export type Action =
   | 'eventUpdateStatus'
   | 'changeBrandStatus'
   | 'changeRequestStatus'
-  | 'updateVenueEvent';
+  | 'updateVenueEvent'
+  | 'presence'
+  | 'recordsChanged';
 
 /** A message the server sends over the live channel, declared like a call. */
 export interface Push<S extends z.ZodMiniType = z.ZodMiniType> {

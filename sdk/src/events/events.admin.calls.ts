@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, done, FileImage, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { done, exportQuery, FileImage, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required, say } from '../core/rules.ts';
 import { decision } from '../core/statuses.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -9,6 +9,7 @@ import {
   AdminEventRow,
   EventCategory,
   EventFields,
+  EventFilters,
   endsAfterStart,
   eventKind,
   eventLimits,
@@ -31,8 +32,8 @@ export const eventSorts = [
 ] as const;
 
 /**
- * A page of all events and announcements, deleted ones only by their status; days are those of the event. `search`
- * looks at number, title, place, and the organiser's name and phone.
+ * A page of all events and announcements, the last changed first unless sorted; deleted ones only by their status.
+ * `search` looks at number, title, place, and the organiser's name and phone.
  */
 export const listEvents = call({
   id: 'admin.event.list',
@@ -40,21 +41,25 @@ export const listEvents = call({
   method: 'GET',
   path: '/admin/events/show',
   access: 'events.read',
-  query: z.extend(pageQuery(eventSorts), {
-    status: z.optional(z.pipe(QueryInt, eventStatus.schema)),
-    kind: z.optional(z.pipe(QueryInt, eventKind.schema)),
-    categoryId: z.optional(QueryInt),
-    roomId: z.optional(QueryInt),
-    userId: z.optional(QueryInt),
-    from: z.optional(Day),
-    to: z.optional(Day),
-  }),
+  query: z.extend(pageQuery(eventSorts), EventFilters.shape),
   reply: page(AdminEventRow),
   reads: ['events'],
   section,
 });
 
-/** One event in any status, with what it was when last approved and with its history. */
+/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+export const exportEvents = call({
+  id: 'admin.event.export',
+  summary: 'Export the filtered events',
+  method: 'GET',
+  path: '/admin/export/events',
+  access: 'events.read',
+  query: z.extend(exportQuery(eventSorts), EventFilters.shape),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ours: true,
+});
+
+/** One event or announcement in any status, with what it was when last approved and with its history. */
 export const getEvent = call({
   id: 'admin.event.detail',
   summary: 'Read one event as staff',
@@ -67,7 +72,7 @@ export const getEvent = call({
   section,
 });
 
-/** The same of an announcement. */
+/** The same of an announcement; an event is `not_found` here. */
 export const getAnnouncement = call({
   id: 'admin.announcement.detail',
   summary: 'Read one announcement as staff',
@@ -143,7 +148,10 @@ export const addEventImage = call({
   section,
 });
 
-/** Removes the poster or the wide picture. A published event keeps its poster: it is replaced instead. */
+/**
+ * Removes the poster or the wide picture. An event that is published, or will be once it is paid, keeps its poster
+ * (`not_editable`): it is replaced instead.
+ */
 export const removeEventImage = call({
   id: 'admin.event.imageRemove',
   summary: 'Remove a picture of an event as staff',
@@ -261,7 +269,7 @@ export const downloadEventTickets = call({
   section,
 });
 
-/** Deletes an event or an announcement: its status becomes 5. With sold tickets it is refused. */
+/** Deletes an event or an announcement: its status becomes 5, and its application is done. With sold tickets it is refused. */
 export const removeEvent = call({
   id: 'admin.event.remove',
   summary: 'Delete an event as staff',
@@ -273,4 +281,18 @@ export const removeEvent = call({
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
   changes: ['events', 'applications', 'galleries'],
   section,
+});
+
+/** Gives a deleted event or announcement back the status it had; one that waited for a decision waits again. */
+export const restoreEvent = call({
+  id: 'admin.event.restore',
+  summary: 'Restore a deleted event',
+  method: 'POST',
+  path: '/admin/event/restore',
+  access: 'events.manage',
+  body: z.object({ eventId: Id }),
+  reply: message(AdminEvent),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['events', 'applications', 'galleries'],
+  ours: true,
 });

@@ -219,7 +219,10 @@ export const deleteEvent = call({
   section,
 });
 
-/** Deletes a kind of ticket nobody holds yet. For the event's owner, and for staff with `events.manage`. */
+/**
+ * Deletes a kind of ticket nobody holds yet. For the event's owner while they may change it, and for staff with
+ * `events.manage`; the last kind of an event that must lack nothing is answered beside `tickets`.
+ */
 export const deleteEventTicket = call({
   id: 'event.ticketDelete',
   summary: 'Delete a kind of ticket of an event',

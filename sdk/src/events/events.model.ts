@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
-import { Day, FileImage, Id, Instant, Kopecks, RichText } from '../core/fields.ts';
+import { Day, FileImage, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
 import { required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
 import { type Move, statuses } from '../core/statuses.ts';
 import { PictureMeta } from '../reviews/reviews.model.ts';
@@ -89,7 +89,7 @@ export const EventCategory = z.object({
   categoryName: z.string(),
   /** A hidden category stays with its events and is not offered any more. */
   isHidden: z.boolean(),
-  /** How many events have it, for staff; null for everybody else. */
+  /** How many events have it, deleted ones left out: in the list of staff alone, else null. */
   eventsCount: z.nullable(z.int()),
 });
 export type EventCategory = z.output<typeof EventCategory>;
@@ -171,6 +171,7 @@ const can = z.array(
     'awaitPayment',
     'publish',
     'unpublish',
+    'restore',
   ]),
 );
 
@@ -234,6 +235,17 @@ const staffFields = {
 /** An event in the lists of staff: also who filed it. */
 export const AdminEventRow = z.extend(EventRow, staffFields);
 export type AdminEventRow = z.output<typeof AdminEventRow>;
+
+/** What the staff's list may be filtered by; days are those the event goes on. */
+export const EventFilters = z.object({
+  status: z.optional(z.pipe(QueryInt, eventStatus.schema)),
+  kind: z.optional(z.pipe(QueryInt, eventKind.schema)),
+  categoryId: z.optional(QueryInt),
+  roomId: z.optional(QueryInt),
+  userId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
 
 /**
  * An event as it was when staff last let it be published, to compare with what it has become. Its pictures are kept

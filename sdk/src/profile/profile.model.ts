@@ -38,6 +38,10 @@ export const documentType = statuses({
   other: { id: 6, label: 'Другой документ' },
 });
 
+/** Pages of a passport: one of each kind, under a consent of their own. */
+export const isPassportPage = (type: number): boolean =>
+  type === documentType.passportMain || type === documentType.passportAddress;
+
 /** Limits of personal files; an avatar is cut to a square of `avatarPixels`. */
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { call, file } from '../core/call.ts';
+import { done, exportQuery, FileImage, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
-import { Resident, ResidentFields, residentStatus } from './residents.model.ts';
+import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
 
 const section = '7 Admin: residents and banners';
 
 export const residentSorts = ['residentId', 'residentName', 'residentStatus', 'createdAt', 'updatedAt'] as const;
 
-/** A page of residents; `search` looks at number, name, description and site. */
+/** A page of residents, last changed first; `search` looks at number, name, description and site. */
 export const listResidents = call({
   id: 'admin.resident.list',
   summary: 'List the residents',
@@ -19,9 +19,24 @@ export const listResidents = call({
     residentStatus: z.optional(residentStatus.schema),
     residentIsActual: z.optional(z.boolean()),
   }),
-  reply: page(Resident),
+  reply: page(ResidentRow),
   reads: ['residents'],
   section,
+});
+
+/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+export const exportResidents = call({
+  id: 'admin.resident.export',
+  summary: 'Export the filtered residents',
+  method: 'GET',
+  path: '/admin/export/residents',
+  access: 'residents.read',
+  query: z.extend(exportQuery(residentSorts), {
+    residentStatus: z.optional(z.pipe(QueryInt, residentStatus.schema)),
+    residentIsActual: z.optional(QueryBoolean),
+  }),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ours: true,
 });
 
 /** One resident. */
@@ -52,14 +67,21 @@ export const createResident = call({
   section,
 });
 
-/** Saves a resident, and with another status publishes or withdraws them. A stale `version` is a `conflict`. */
+/**
+ * Saves what is sent of a resident and leaves the rest; another status publishes or withdraws them. A stale `version` is
+ * a `conflict`, which carries the resident as it is now (`data.current`).
+ */
 export const saveResident = call({
   id: 'admin.resident.update',
   summary: 'Save, publish or withdraw a resident',
   method: 'POST',
   path: '/admin/resident/update',
   access: 'residents.manage',
-  body: z.extend(ResidentFields, { residentId: Id, residentStatus: residentStatus.schema, version: z.int() }),
+  body: z.extend(z.partial(ResidentFields), {
+    residentId: Id,
+    residentStatus: z.optional(residentStatus.schema),
+    version: z.int(),
+  }),
   reply: message(Resident),
   fails: ['not_found', 'conflict'],
   changes: ['residents'],
@@ -73,7 +95,7 @@ export const addResidentImage = call({
   method: 'POST',
   path: '/admin/resident/image/add',
   access: 'residents.manage',
-  body: z.object({ file: picture(10), residentId: QueryInt }),
+  body: z.object({ file: picture(RESIDENT_IMAGE_MEGABYTES), residentId: QueryInt }),
   upload: ['file'],
   reply: message(FileImage),
   fails: ['not_found', ...uploadFails],

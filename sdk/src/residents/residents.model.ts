@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
 import { required, SiteUrl } from '../core/rules.ts';
 import { type Move, statuses } from '../core/statuses.ts';
+import { ResidentData } from '../profile/profile.model.ts';
 
 export const residentStatus = statuses({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   published: { id: 2, label: 'Опубликован', tone: 'good' },
 });
+
+export type ResidentStatus = (typeof residentStatus.ids)[number];
 
 const { draft, published } = residentStatus;
 
@@ -37,9 +40,14 @@ export const ResidentFields = z.object({
   residentSiteUrl: SiteUrl,
   residentIsActual: z.boolean(),
 });
+export type ResidentFields = z.output<typeof ResidentFields>;
 
-export const Resident = z.extend(ResidentFields, {
+/** A resident as the list shows it. */
+export const ResidentRow = z.object({
   residentId: Id,
+  residentName: z.string(),
+  residentSiteUrl: z.string(),
+  residentIsActual: z.boolean(),
   residentStatus: residentStatus.schema,
   residentImage: z.nullable(FileImage),
   /** The customer who told about themselves; null when staff entered the resident. */
@@ -51,4 +59,25 @@ export const Resident = z.extend(ResidentFields, {
   version: z.int(),
   can: z.array(z.enum(['publish', 'unpublish'])),
 });
+export type ResidentRow = z.output<typeof ResidentRow>;
+
+export const Resident = z.extend(ResidentRow, {
+  residentDescription: RichText,
+  /**
+   * What the customer tells about themselves in their account, and since when. The first telling makes the draft; what
+   * they change later stays here until staff take it over. Null when staff entered the resident.
+   */
+  told: z.nullable(z.extend(ResidentData, { toldAt: Instant })),
+});
 export type Resident = z.output<typeof Resident>;
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What a customer wrote about themselves, plain text of several lines, as a resident's description. */
+export const asDescription = (text: string): string =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => `<p>${line.replace(/[&<>]/g, sign => signs[sign] ?? sign)}</p>`)
+    .join('');

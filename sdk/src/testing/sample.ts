@@ -78,6 +78,9 @@ function walk(schema: Schema, place: Place): unknown {
       return { [String(walk(def.keyType, place))]: walk(def.valueType, place) };
     case 'null':
       return null;
+    // Anything fits: a text says most.
+    case 'unknown':
+      return wordsNamed(place.name, draw)[0] ?? ruledTexts(draw)[0];
     case 'custom':
       return fitting(schema, place, [sampleFile(/archive/i.test(place.name) ? 'application/zip' : 'image/png').data]);
     default:

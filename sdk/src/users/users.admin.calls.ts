@@ -12,7 +12,7 @@ const changes = ['users', 'applications', 'profile'] as const;
 export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'verificationStatus'] as const;
 
 /** What the grid and the export may be filtered by; 0 for `verificationStatus` finds those nobody has checked. */
-const UserFilters = z.object({
+export const UserFilters = z.object({
   verificationStatus: z.optional(z.pipe(QueryInt, z.literal([0, ...verificationStatus.ids]))),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
   kind: z.optional(z.enum(['customer', 'staff'])),
@@ -21,8 +21,8 @@ const UserFilters = z.object({
 });
 
 /**
- * A page of people with an account; `search` looks at number, name, phone, e-mail and INN. Days are those of
- * registration.
+ * A page of people with an account; `search` looks at number, name, phone, e-mail and INN: each word begins one of
+ * theirs, a phone may be given from its middle on. Days are those of registration.
  */
 export const listUsers = call({
   id: 'admin.user.list',
@@ -37,8 +37,9 @@ export const listUsers = call({
 });
 
 /**
- * Everybody filtered, or with `userId` one person with their sections, as one file, formulas neutralised and without
- * passports. Each export is written down.
+ * Everybody filtered, or with `userId` one person with their sections, as one file (`xlsx` or `csv`), formulas
+ * neutralised and without passports. Each export is written down; that of one person they see among the looks at their
+ * data. A `userId` that nobody has is `not_found`.
  */
 export const exportUsers = call({
   id: 'admin.user.dataDownload',
@@ -52,6 +53,8 @@ export const exportUsers = call({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, say.tooLong))),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  fails: ['not_found'],
+  changes: ['users', 'privacy'],
   section,
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Application } from '../applications/applications.model.ts';
 import { Instant } from '../core/fields.ts';
+import type { Face } from '../core/statuses.ts';
 import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
+  avatarStatus,
   BusinessCard,
   Document,
   Organisation,
@@ -18,12 +20,23 @@ export const AdminUser = z.extend(UserProfile, {
   /** Null before the first check. */
   verificationStatus: z.nullable(verificationStatus.schema),
   createdAt: Instant,
-  /** The last sign-in of the past weeks. */
+  /** The last sign-in; null before the first one. */
   lastSeenAt: z.nullable(Instant),
   /** Staff hold permissions; customers do not. */
   isStaff: z.boolean(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
+
+/** How staff see whether a person was confirmed. */
+export const verificationFace = ({ verificationStatus: status }: Pick<AdminUser, 'verificationStatus'>): Face =>
+  status === null ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.face(status);
+
+/** How staff see a person's picture: there is one to be checked, or it was, or there is none. */
+export const avatarFace = (user: Pick<AdminUser, 'userAvatarExists' | 'avatarConfirmStatus'>): Face => {
+  if (!user.userAvatarExists) return { id: 0, label: 'Не\u00a0загружен', tone: 'neutral' };
+  if (user.avatarConfirmStatus !== avatarStatus.unchecked) return avatarStatus.face(user.avatarConfirmStatus);
+  return { id: user.avatarConfirmStatus, label: 'Ждёт проверки', tone: 'warn' };
+};
 
 /** A person on the staff's card; the passport is masked. */
 export const AdminUserCard = z.extend(AdminUser, {

@@ -69,5 +69,10 @@ export const audit = pgTable(
     after: jsonb('after'),
     at: moment('at').notNull(),
   },
-  table => [index('audit_subject').on(table.subject, table.subjectId, table.at)],
+  table => [
+    index('audit_subject').on(table.subject, table.subjectId, table.at),
+    index('audit_at').on(table.at),
+    index('audit_user').on(table.userId, table.at),
+    index('audit_call').on(table.callId, table.at),
+  ],
 );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Access, type AnyCall, ApiFailure, check, isFileReply, paramsOf } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from './admit.ts';
 import type { FileAnswer, Route } from './handle.ts';
@@ -15,7 +15,7 @@ import { readUpload } from './upload.ts';
 export type ScopeOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  access: Access,
+  call: AnyCall,
   once: Scope['once'],
 ) => Promise<Scope>;
 
@@ -28,7 +28,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: S
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const once = call.repeat ? onceOf(call, request) : null;
-        const scope = await scopeOf(request, reply, call.access, once);
+        const scope = await scopeOf(request, reply, call, once);
         admit(call.access, scope.actor);
         const input = await parse(call, request);
         const replayed = once && (await replayOf(scope));

@@ -3,7 +3,16 @@ import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'dri
 import { moment } from './columns.ts';
 
 /** Whose pictures these are: an area's records. */
-export type PictureOwner = 'brand' | 'marketItem' | 'article' | 'event' | 'resident' | 'story' | 'project';
+export type PictureOwner =
+  | 'brand'
+  | 'marketItem'
+  | 'article'
+  /** Its poster, and apart from it the wide picture over its page. */
+  | 'event'
+  | 'eventWide'
+  | 'resident'
+  | 'story'
+  | 'project';
 
 /** Pictures of records of all areas; `file` is the name in the file store, without size and extension. */
 export const picture = pgTable(

@@ -1,4 +1,4 @@
-import { ApiFailure, type Permission, type RoleName } from '@venue/sdk';
+import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Cookies } from './cookies.ts';
@@ -26,6 +26,8 @@ export interface Scope {
   readonly cookies: Cookies;
   /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
   readonly once: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
+  /** What colleagues' screens read anew once this call has changed it; empty where that is no business of theirs. */
+  readonly tells: readonly Tag[];
 }
 
 /** The actor of a call that is not public. */

@@ -1,2 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+
 /** Words to look for, as a pattern of LIKE in which nothing has a meaning of its own. */
 export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
+
+/** The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. */
+export const wordsIn = (...texts: readonly AnyPgColumn[]): SQL =>
+  sql`to_tsvector('simple', translate(lower(${sql.join(
+    texts.map(text => sql`${text}`),
+    sql` || ' ' || `,
+  )}), 'ё', 'е'))`;
+
+const beginning = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`;
+
+/**
+ * Which rows have words that begin with each of those typed, «ё» or «е»; found by the index of exactly these texts.
+ * The rows are found first: a short list in another order would have the planner read the words of every row instead.
+ */
+export function findsWords(id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL {
+  const words = typed
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const query = words.map(beginning).join(' & ');
+  return sql`${id} = any(array(select ${id} from ${id.table} where ${wordsIn(...texts)} @@ to_tsquery('simple', ${query})))`;
+}
+
+/** The number of a record, where what was typed may be one: `12`, `№ 12`. */
+export const numberIn = (typed: string): number | undefined => {
+  const [, digits] = /^\s*№?\s*(\d{1,9})\s*$/.exec(typed) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};

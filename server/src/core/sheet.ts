@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { showDateTime, showPhone } from '@venue/sdk';
 import writeXlsxFile from 'write-excel-file/node';
 import type { FileAnswer } from './handle.ts';
 
@@ -21,6 +21,9 @@ interface Wanted {
 
 // A spreadsheet runs what begins like a formula; an apostrophe makes it text again.
 const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A phone for a cell; the usual plus at its beginning would be neutralised as a formula. */
+export const phoneCell = (digits: string): string => showPhone(digits).replace('+7', '8');
 
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? neutral(cell) : cell);
 

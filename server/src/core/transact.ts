@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure } from '@venue/sdk';
+import { recordsChanged } from '@venue/sdk/desk/admin';
 import { and, eq } from 'drizzle-orm';
+import { announce, onTopic } from './announce.ts';
 import { idempotency } from './core.table.ts';
 import type { Db } from './database.ts';
 import type { Scope } from './scope.ts';
@@ -45,10 +47,16 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 /**
  * The only way a route changes anything. When the caller sent an idempotency key, the reply is kept in the same
  * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers are
- * told that there may be messages and letters to send.
+ * told that there may be messages and letters to send. What staff changed is said to their colleagues, whose screens
+ * then read it anew.
  */
 export async function transact<T>(scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
-  const reply = await commit(scope, work);
+  const { now, tells } = scope;
+  const reply = await commit(scope, async tx => {
+    const answer = await work(tx);
+    if (tells.length > 0) await announce(tx, now, [onTopic(recordsChanged, 'staff', { tags: [...tells] })]);
+    return answer;
+  });
   scope.ports.nudge();
   return reply;
 }

@@ -58,6 +58,7 @@ export async function seedArticles(tx: Db, now: Date, customerIds: readonly numb
         author: each.by === null ? 'Редакция площадки' : (pens[each.by] ?? ''),
         sourceUrl: each.source ?? '',
         rejectionReason: each.status === articleStatus.deleted ? null : (each.reason ?? null),
+        deletedFrom: each.status === articleStatus.deleted ? articleStatus.draft : null,
         createdAt: created,
         updatedAt: touched,
         publishedAt: each.status === published ? touched : null,

@@ -7,13 +7,20 @@ export const customerPassword = 'Guest-2026';
 /** No operator gives out numbers with 000 after the code, so no demo SMS could ever reach anybody. */
 export const customerPhone = (index: number): string => `91200001${String(index + 1).padStart(2, '0')}`;
 
+/** The roles of the demo besides the administrator's. */
+export const staffRoles: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
+  { title: 'Менеджер бронирований', permissions: ['bookings.read', 'bookings.manage'] },
+  { title: 'Просмотр бронирований', permissions: ['bookings.read'] },
+];
+
 interface StaffMember {
   readonly title: string;
   readonly phone: string;
   readonly lastname: string;
   readonly name: string;
   readonly middlename: string;
-  readonly permissions: 'all' | readonly Permission[];
+  /** The title of a role. */
+  readonly role: string;
 }
 
 export const staff: readonly StaffMember[] = [
@@ -23,7 +30,7 @@ export const staff: readonly StaffMember[] = [
     lastname: 'Кузнецова',
     name: 'Ирина',
     middlename: 'Владимировна',
-    permissions: 'all',
+    role: 'Администратор',
   },
   {
     title: 'Bookings operator',
@@ -31,7 +38,7 @@ export const staff: readonly StaffMember[] = [
     lastname: 'Пономарёв',
     name: 'Максим',
     middlename: 'Сергеевич',
-    permissions: ['bookings.read', 'bookings.manage'],
+    role: 'Менеджер бронирований',
   },
   {
     title: 'Read-only staff',
@@ -39,7 +46,7 @@ export const staff: readonly StaffMember[] = [
     lastname: 'Тагирова',
     name: 'Лейла',
     middlename: 'Ренатовна',
-    permissions: ['bookings.read'],
+    role: 'Просмотр бронирований',
   },
 ];
 

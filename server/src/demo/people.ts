@@ -1,10 +1,12 @@
-import { type Permission, permissionNames } from '@venue/sdk';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { consent } from '../areas/auth/auth.table.ts';
+import { keepAdministratorRole } from '../areas/staff/roles.store.ts';
+import { staffRole } from '../areas/staff/staff.table.ts';
 import { users } from '../areas/users/users.table.ts';
+import { audit } from '../core/core.table.ts';
 import type { Db } from '../core/database.ts';
 import type { Passwords } from '../core/passwords.ts';
-import { customerPassword, customerPhone, staff, staffPassword } from './logins.ts';
+import { customerPassword, customerPhone, staff, staffPassword, staffRoles } from './logins.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -36,21 +38,23 @@ export interface SeededPeople {
 export async function seedPeople(tx: Db, passwords: Passwords, now: Date): Promise<SeededPeople> {
   const [staffHash, customerHash] = [await passwords.hash(staffPassword), await passwords.hash(customerPassword)];
   const common = { phoneActive: true, active: true, verified: true };
+  const roleIdOf = await seedRoles(tx, now);
   const staffRows = await tx
     .insert(users)
     .values(
-      staff.map(({ phone, lastname, name, middlename, permissions }) => ({
+      staff.map(({ phone, lastname, name, middlename, role }) => ({
         ...common,
         phone,
         lastname,
         name,
         middlename,
-        permissions: permissions === 'all' ? [...permissionNames] : ([...permissions] as Permission[]),
+        roleId: roleIdOf(role),
         passwordHash: staffHash,
         createdAt: new Date(now.getTime() - 400 * DAY),
       })),
     )
     .returning({ id: users.id });
+  await noteStaff(tx, staffRows, roleIdOf, new Date(now.getTime() - 400 * DAY));
   const customerRows = await tx
     .insert(users)
     .values(
@@ -82,4 +86,43 @@ export async function seedPeople(tx: Db, passwords: Passwords, now: Date): Promi
     ),
   );
   return { customerIds: customerRows.map(row => row.id), staffId: staffRows[0]?.id ?? 0 };
+}
+
+/** Fills in the roles of the demo beside the administrator's; answers the number of a role by its title. */
+async function seedRoles(tx: Db, now: Date): Promise<(title: string) => number> {
+  await keepAdministratorRole(tx, now);
+  const madeAt = new Date(now.getTime() - 400 * DAY);
+  await tx.insert(staffRole).values(
+    staffRoles.map(({ title, permissions }) => ({
+      title,
+      permissions: [...permissions],
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    })),
+  );
+  const rows = await tx.select({ id: staffRole.id, title: staffRole.title }).from(staffRole);
+  return title => {
+    const role = rows.find(each => each.title === title);
+    if (!role) throw new Error(`the demo has no role «${title}»`);
+    return role.id;
+  };
+}
+
+/** What the administrator did to let the others in, as the log tells it. */
+async function noteStaff(
+  tx: Db,
+  rows: readonly { id: number }[],
+  roleIdOf: (title: string) => number,
+  at: Date,
+): Promise<void> {
+  const userId = rows[0]?.id ?? 0;
+  const made = staffRoles.map(({ title, permissions }) => {
+    const role = { subject: 'role', subjectId: roleIdOf(title), after: { title, permissions } };
+    return { userId, callId: 'admin.role.save', at, ...role };
+  });
+  const given = staff.slice(1).map(({ role }, index) => {
+    const member = { subject: 'staff', subjectId: rows[index + 1]?.id ?? 0, before: { role: null }, after: { role } };
+    return { userId, callId: 'admin.staff.save', at, ...member };
+  });
+  await tx.insert(audit).values([...made, ...given]);
 }

@@ -7,9 +7,11 @@ import type { FileStore } from '../ports/files/files.ts';
 import { copyArticlePictures, seedArticles } from './articles.ts';
 import { seedBookings } from './bookings.ts';
 import { drawBrandPhotos, seedBrands } from './brands.ts';
+import { copyEventPictures, seedEvents } from './events.ts';
 import { copyItemPictures, seedMarket } from './market.ts';
 import { seedPeople } from './people.ts';
 import { drawPortraits, seedProfiles } from './profiles.ts';
+import { drawResidentSigns, seedResidents } from './residents.ts';
 import { drawPictures, seedRooms } from './rooms.ts';
 
 // Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
@@ -34,6 +36,8 @@ export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void
   await drawBrandPhotos(files);
   await copyArticlePictures(files);
   await copyItemPictures(files);
+  await copyEventPictures(files);
+  await drawResidentSigns(files);
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -43,8 +47,10 @@ export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void
     await seedBookings(tx, now, customerIds, staffId);
     await seedProfiles(tx, { files, secret, now, customerIds, staffId });
     await seedBrands(tx, now, customerIds, staffId);
+    await seedResidents(tx, now, customerIds);
     await seedMarket(tx, now, customerIds, staffId);
     await seedArticles(tx, now, customerIds, staffId);
+    await seedEvents(tx, now, customerIds, staffId);
   });
 }
 

@@ -5,6 +5,7 @@ import { attempt, captchaUsed, session } from '../areas/auth/auth.table.ts';
 import { identityAttempt } from '../areas/auth/identity.table.ts';
 import { oneTimeCode } from '../areas/codes/codes.table.ts';
 import { draft } from '../areas/drafts/drafts.table.ts';
+import { presence } from '../areas/presence/presence.table.ts';
 import { idempotency, liveMessage, outbox } from '../core/core.table.ts';
 import type { Db } from '../core/database.ts';
 import type { Job } from './job.ts';
@@ -23,6 +24,7 @@ const kept = (now: Date): readonly { table: PgTable; gone: SQL }[] => {
     // An attempt that came back holds a name and a phone until it is swapped.
     { table: identityAttempt, gone: sql`${identityAttempt.expiresAt} < ${now}` },
     { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
+    { table: presence, gone: sql`${presence.expiresAt} < ${now}` },
     { table: draft, gone: sql`${draft.savedAt} < ${before(draftLimits.days * DAY)}` },
     { table: oneTimeCode, gone: sql`${oneTimeCode.expiresAt} < ${before(DAY)}` },
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${before(7 * DAY)}` },

@@ -158,6 +158,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       now: clock.now,
       actor: null,
       once: null,
+      tells: [],
       request: { id: 'test', ip: '' },
       cookies: { read: () => undefined, write: () => undefined },
     };

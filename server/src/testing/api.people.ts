@@ -1,5 +1,7 @@
 import { type Login, type Permission, type RoleName, roles } from '@venue/sdk';
 import { openSession } from '../areas/auth/sessions.store.ts';
+import { administratorRoleId, keepAdministratorRole } from '../areas/staff/roles.store.ts';
+import { staffRole } from '../areas/staff/staff.table.ts';
 import { type UserRow, users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/database.ts';
 import type { Passwords } from '../core/passwords.ts';
@@ -17,13 +19,16 @@ export type Wish = Partial<Pick<UserRow, 'phone' | 'lastname' | 'name' | 'middle
   readonly password?: string;
 };
 
+/** What an account may do: everything, some things by a role of its own, or nothing that staff do. */
+export type May = 'all' | readonly Permission[] | null;
+
 let made = 0;
 
 /** Makes an account and a session without the calls that would make them. */
 export async function aPerson(
   parts: { db: Db; passwords: Passwords; now: Date },
   role: RoleName,
-  permissions: readonly Permission[] | null,
+  may: May,
   { password, ...wish }: Wish,
 ): Promise<Person> {
   made++;
@@ -34,7 +39,7 @@ export async function aPerson(
       phone: `900${String(made).padStart(7, '0')}`,
       passwordHash: password === undefined ? 'none' : await passwords.hash(password),
       phoneActive: true,
-      permissions: permissions && [...permissions],
+      roleId: await roleFor(db, may, now),
       createdAt: now,
       ...wish,
     })
@@ -43,4 +48,17 @@ export async function aPerson(
   const { access, profile, expiresAt, sessionId } = await openSession(db, { userId: user.id, role, now });
   const login: Login = { access, profile, expired: expiresAt.toISOString(), roleId: roles[role].id };
   return { ...user, login, sessionId };
+}
+
+async function roleFor(db: Db, may: May, now: Date): Promise<number | null> {
+  if (may === null) return null;
+  if (may === 'all') {
+    await keepAdministratorRole(db, now);
+    return administratorRoleId(db);
+  }
+  const [role] = await db
+    .insert(staffRole)
+    .values({ title: `Роль ${made}`, permissions: [...may], createdAt: now, updatedAt: now })
+    .returning({ id: staffRole.id });
+  return role?.id ?? null;
 }

@@ -7,7 +7,6 @@ import {
   createSession,
   memoryStore,
   type Permission,
-  permissionNames,
   type RoleName,
   type Session,
 } from '@venue/sdk';
@@ -22,7 +21,7 @@ import { openLookup } from '../ports/lookup/open.ts';
 import { keptInOutbox } from '../ports/messages/messages.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { aPerson, type Person, type Wish } from './api.people.ts';
+import { aPerson, type May, type Person, type Wish } from './api.people.ts';
 import { injectTransport } from './api.transport.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -48,7 +47,7 @@ export interface TestApi {
   /** A client signed in as this person. */
   as(person: Person): Client;
   aCustomer(wish?: Wish & { role?: 'marketplace' | 'landing' }): Promise<Person>;
-  /** All permissions unless some are named. */
+  /** The administrator unless permissions are named, which make a role of its own. */
   aStaff(permissions?: readonly Permission[], wish?: Wish): Promise<Person>;
   /** Runs one job once, now. Jobs do not run by themselves here. */
   runJob(name: string): Promise<void>;
@@ -87,8 +86,8 @@ export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
 
   const client = (session = createSession(memoryStore(), undefined, () => clock.now.getTime()), ip?: string) =>
     createClient({ baseUrl: '/api', session, transport: injectTransport(app, ip), replies: 'strict', retries: 0 });
-  const make = (role: RoleName, permissions: readonly Permission[] | null, wish: Wish) =>
-    aPerson({ db, passwords: ports.passwords, now: clock.now }, role, permissions, wish);
+  const make = (role: RoleName, may: May, wish: Wish) =>
+    aPerson({ db, passwords: ports.passwords, now: clock.now }, role, may, wish);
 
   return {
     app,
@@ -104,7 +103,7 @@ export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
       return client(session);
     },
     aCustomer: ({ role = 'landing', ...wish } = {}) => make(role, null, wish),
-    aStaff: (permissions = permissionNames, wish = {}) => make('admin', permissions, wish),
+    aStaff: (permissions, wish = {}) => make('admin', permissions ?? 'all', wish),
     async runJob(name) {
       const job = allJobs.find(each => each.name === name);
       if (!job) throw new Error(`no job is called ${name}`);

@@ -14,6 +14,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../parts/notify.ts';
 import { useApi } from './ApiProvider.tsx';
+import type { Ahead } from './ahead.ts';
 import { isRefusal } from './failures.ts';
 import { refresh } from './queries.ts';
 
@@ -32,6 +33,8 @@ export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
   readonly handles?: (failure: ApiFailure | Unreachable) => boolean | undefined;
   /** Shows a refusal in place of the toast, e.g. beside the password. */
   readonly onRefused?: () => void;
+  /** Shows at once what the write will have changed, and takes it back should it fail: `[aheadOf(list, reply => …)]`. */
+  readonly ahead?: readonly Ahead[];
 }
 
 export interface Sender<C extends AnyCall> {
@@ -58,7 +61,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   });
 
   const send = useCallback(
-    (input: Input<C>, { handles, onRefused, ...options }: SendHow = {}): Promise<Reply<C> | undefined> => {
+    (input: Input<C>, { handles, onRefused, ahead = [], ...options }: SendHow = {}): Promise<Reply<C> | undefined> => {
       const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
         intention.current = { input: meant, key: newIdempotencyKey(), running: null };
@@ -68,18 +71,22 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
       const work = async (): Promise<Reply<C> | undefined> => {
         setBusy(true);
         setError(null);
+        const laid = ahead.map(lay => lay(queries));
         try {
           const reply = await client.send(call, input, { ...options, idempotencyKey: mine.key });
           if (intention.current === mine) intention.current = null;
           if (isRefusal(reply)) {
+            for (const layer of laid) layer.drop();
             if (onRefused) onRefused();
             else notify.error(said.current.refused ?? 'Не удалось выполнить действие');
             return undefined;
           }
+          for (const layer of laid) layer.keep();
           if (call.changes) void refresh(queries, call.changes);
           if (said.current.done) notify.success(said.current.done);
           return reply;
         } catch (problem) {
+          for (const layer of laid) layer.drop();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
           // A definite no ends the intention; after silence the same key tells the server that this is the same wish.
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)

@@ -22,7 +22,8 @@ const labelOf = (name: string) => {
   return field instanceof HTMLElement ? (field.dataset.label ?? '') : '';
 };
 
-const focusField = (name: string) => {
+/** Takes the focus to a field of this name, wherever it is hidden. */
+export const focusField = (name: string) => {
   const field = document.getElementsByName(name)[0];
   field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
   field?.focus();

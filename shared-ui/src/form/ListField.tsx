@@ -18,6 +18,8 @@ interface Props extends Omit<FieldProps, 'disabled'> {
   /** What one entry is called when it is removed, e.g. «телефон 2». */
   entryLabel: (index: number) => string;
   disabled?: boolean;
+  /** Asked before an entry is taken off; false keeps it. For entries that have a life of their own on the server. */
+  mayRemove?: (index: number) => Promise<boolean>;
   /** The fields of one entry; `name` is its path, e.g. `brandPhones.0`. */
   children: (name: string, index: number) => ReactNode;
 }
@@ -28,7 +30,18 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * cannot hold.
  */
 export function ListField(props: Props) {
-  const { name, empty, limit, least = 0, addLabel, entryLabel, disabled = false, children, ...field } = props;
+  const {
+    name,
+    empty,
+    limit,
+    least = 0,
+    addLabel,
+    entryLabel,
+    disabled = false,
+    mayRemove,
+    children,
+    ...field
+  } = props;
   const { control, setValue, getValues, clearErrors, trigger, getFieldState, formState } = useFormContext();
   const list = listOf(useWatch({ control, name }));
   const [focus, setFocus] = useState<{ entry: number; remove: boolean } | null>(null);
@@ -44,7 +57,8 @@ export function ListField(props: Props) {
     put([...listOf(getValues(name)), structuredClone(empty)]);
     setFocus({ entry: list.length, remove: false });
   };
-  const remove = (index: number) => {
+  const remove = async (index: number) => {
+    if (mayRemove && !(await mayRemove(index))) return;
     put(listOf(getValues(name)).filter((_, at) => at !== index));
     setFocus({ entry: Math.min(index, list.length - 2), remove: true });
   };
@@ -71,7 +85,7 @@ export function ListField(props: Props) {
                   data-remove
                   aria-label={`Удалить ${entryLabel(index)}`}
                   title="Удалить"
-                  onClick={() => remove(index)}
+                  onClick={() => void remove(index)}
                 >
                   <Outline path={outlines.bin} size={20} />
                 </IconButton>

@@ -131,7 +131,9 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
 
   const press = (event: KeyboardEvent) => {
     const input = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    if (event.key !== 'Enter' || event.defaultPrevented || !input || at === steps.length - 1) return;
+    // For React a dialog opened from a step stands inside it; its fields are a form of their own.
+    const within = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!within || event.key !== 'Enter' || event.defaultPrevented || !input || at === steps.length - 1) return;
     event.preventDefault();
     void next();
   };

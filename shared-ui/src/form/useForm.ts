@@ -84,6 +84,8 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     },
     onSubmit: async event => {
       event?.preventDefault();
+      // For React a dialog opened from a form stands inside it, and its own form would send both.
+      event?.stopPropagation();
       // A second Enter while the first is under way must not send again.
       if (methods.formState.isSubmitting) return;
       let invalid = false;

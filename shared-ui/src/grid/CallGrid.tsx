@@ -1,12 +1,6 @@
-import {
-  DataGrid,
-  type GridInitialState,
-  type GridRowSelectionModel,
-  type GridValidRowModel,
-  useGridApiRef,
-} from '@mui/x-data-grid';
+import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import type { AnyCall, Input, Reply } from '@venue/sdk';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../data/useCall.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -15,16 +9,18 @@ import { CardsSkeleton } from '../parts/Skeletons.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { Mui, styleNonce } from '../theme/Mui.tsx';
 import { fieldsOf, type ListQuery, listPart, listSchema, sortsOf } from './address.ts';
+import { type Arrangement, fitArrangement, keepArrangement, plainArrangement, readArrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 import { CardList } from './CardList.tsx';
 import type { Column } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { type Filter, FilterBar, namesOf } from './filters.tsx';
 import { GridBar } from './GridBar.tsx';
+import { GridPages } from './GridPages.tsx';
+import { gridColumns, openRowMenu } from './gridColumns.tsx';
 import { gridTexts } from './locale.ts';
 import { Pager } from './Pager.tsx';
-import { type RowAction, RowMenu } from './RowActions.tsx';
-import { readSettings, writeSettings } from './settings.ts';
+import type { RowAction } from './RowActions.tsx';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';
 
@@ -42,7 +38,18 @@ interface PageOf<Row> {
 export type RowOf<C extends AnyCall> =
   Reply<C> extends { readonly items: readonly (infer Row extends GridValidRowModel)[] } ? Row : never;
 
-interface Props<C extends AnyCall> {
+/** What a list shows now, for parts around it. */
+export interface ListState {
+  readonly query: ListQuery;
+  /** Undefined until the list has come. */
+  readonly total: { readonly total: number; readonly totalIsExact: boolean } | undefined;
+  readonly arrangement: Arrangement;
+  /** What the list begins with. */
+  readonly plain: Arrangement;
+  readonly arrange: (arrangement: Arrangement) => void;
+}
+
+export interface CallGridProps<C extends AnyCall> {
   /** A list call: its query, or its body where it has none, holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
   call: C;
   columns: readonly Column<RowOf<C>>[];
@@ -64,12 +71,14 @@ interface Props<C extends AnyCall> {
   onSelected?: (selected: GridRowSelectionModel) => void;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
+  /** What stands over the table on the left; on phones, over the cards. */
+  tools?: (list: ListState) => ReactNode;
 }
 
 const pageSizes = [25, 50, 100];
 
 /** A table over a list call. The server pages, sorts, filters and searches; the address keeps the state; on phones the rows are cards. */
-export function CallGrid<C extends AnyCall>(props: Props<C>) {
+export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const {
     call,
     columns,
@@ -96,9 +105,17 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const grid = useGridApiRef();
-  const kept = useMemo(() => startWith(columns, readSettings(call.id)), [columns, call.id]);
-
-  const shown = useMemo(() => arrange(columns, sortsOf(schema), actions), [columns, schema, actions]);
+  const [kept, keep] = useState(() => readArrangement(call.id));
+  const plain = useMemo(() => plainArrangement(columns), [columns]);
+  const arrangement = useMemo(() => fitArrangement(kept, columns), [kept, columns]);
+  const arrange = (next: Arrangement) => {
+    keep(next);
+    keepArrangement(call.id, next);
+  };
+  const shown = useMemo(
+    () => gridColumns({ columns, arrangement, sorts: sortsOf(schema), actions }),
+    [columns, arrangement, schema, actions],
+  );
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
   const names = ['search', ...filters.flatMap(namesOf)];
@@ -107,8 +124,19 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
     const to = open?.(row);
     if (to) void navigate(to);
   };
-  const save = () => grid.current && writeSettings(call.id, grid.current.exportState());
   const download = exportCall && <ExportButton call={exportCall} query={query} />;
+  const tools = props.tools?.({ query, total: reply?.message, arrangement, plain, arrange });
+  const bar = <GridBar {...{ columns, arrangement, plain, arrange, tools, download }} />;
+  const pages = (
+    <GridPages
+      total={reply?.message}
+      shown={rows?.length ?? 0}
+      page={page}
+      pageSize={pageSize}
+      pageSizes={pageSizes}
+      change={change}
+    />
+  );
   const nothing = (
     <Nothing
       filtered={filtered}
@@ -129,6 +157,7 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
         >
           {narrow && download}
         </FilterBar>
+        {narrow && tools && <div className={css.tools}>{tools}</div>}
         {error && !reply ? (
           <div className={css.frame}>
             <ErrorNote error={error} retry={() => void refetch()} />
@@ -152,7 +181,7 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
           </>
         ) : (
           <div className={css.frame}>
-            <SlotsContext value={{ nothing, download }}>
+            <SlotsContext value={{ nothing, bar, pages }}>
               <DataGrid<Row>
                 apiRef={grid}
                 aria-label={title}
@@ -161,12 +190,19 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
                 columns={shown}
                 getRowId={idOf}
                 loading={isPending || isPlaceholderData}
-                initialState={kept}
+                density={arrangement.density}
+                columnVisibilityModel={Object.fromEntries(arrangement.hidden.map(field => [field, false]))}
+                onColumnVisibilityModelChange={model =>
+                  arrange({ ...arrangement, hidden: arrangement.order.filter(field => model[field] === false) })
+                }
+                onColumnWidthChange={({ colDef: { field }, width }) =>
+                  arrange({ ...arrangement, widths: { ...arrangement.widths, [field]: Math.round(width) } })
+                }
+                disableColumnSelector
                 localeText={gridTexts}
                 {...(styleNonce ? { nonce: styleNonce } : {})}
                 paginationMode="server"
                 paginationModel={{ page: page - 1, pageSize }}
-                onPaginationModelChange={model => change(turned(model, pageSize))}
                 pageSizeOptions={pageSizes}
                 {...counts(reply)}
                 sortingMode="server"
@@ -185,12 +221,13 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
                 keepNonExistentRowsSelected
                 {...(selected ? { rowSelectionModel: selected } : {})}
                 onRowSelectionModelChange={model => onSelected?.(model)}
-                onColumnVisibilityModelChange={save}
-                onColumnWidthChange={save}
-                onDensityChange={save}
                 onRowClick={({ row }) => go(row)}
-                onCellKeyDown={({ row, field }, event) => {
+                onCellKeyDown={({ row, field, id }, event) => {
                   if (event.key === 'Enter' && field !== 'actions' && field !== '__check__') go(row);
+                  if (!actions || !(event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) return;
+                  event.preventDefault();
+                  // The actions of a wide table may be out of sight: then the focus goes there first.
+                  if (!openRowMenu(event.currentTarget)) grid.current?.setCellFocus(id, 'actions');
                 }}
                 getRowClassName={({ row }) => `${open ? css.opens : ''} ${fresh.has(idOf(row)) ? css.fresh : ''}`}
                 showToolbar
@@ -206,15 +243,16 @@ export function CallGrid<C extends AnyCall>(props: Props<C>) {
 }
 
 // A component made while drawing would be a new one each time, so the grid gets a constant and reads from here.
-const SlotsContext = createContext<{ nothing: ReactNode; download: ReactNode }>({ nothing: null, download: null });
+const SlotsContext = createContext<{ nothing: ReactNode; bar: ReactNode; pages: ReactNode }>({
+  nothing: null,
+  bar: null,
+  pages: null,
+});
 const slots = {
-  toolbar: () => <GridBar>{useContext(SlotsContext).download}</GridBar>,
+  toolbar: () => useContext(SlotsContext).bar,
+  pagination: () => useContext(SlotsContext).pages,
   noRowsOverlay: () => useContext(SlotsContext).nothing,
 };
-
-/** Another page, or another size of pages, which starts from the first. */
-const turned = (model: { page: number; pageSize: number }, before: number): ListQuery =>
-  model.pageSize === before ? { page: model.page + 1 } : { pageSize: model.pageSize, page: 1 };
 
 /** How many rows there are, exactly or about: counting a large table to the end would cost more than it tells. */
 function counts(reply: PageOf<unknown> | undefined) {
@@ -222,41 +260,6 @@ function counts(reply: PageOf<unknown> | undefined) {
   const { total, totalIsExact, pageSize } = reply.message;
   if (totalIsExact) return { rowCount: total };
   return { rowCount: -1, estimatedRowCount: total, paginationMeta: { hasNextPage: reply.items.length === pageSize } };
-}
-
-/** The arrangement a grid opens with: what the person made of it, else every column but those set aside. */
-function startWith<Row extends GridValidRowModel>(columns: readonly Column<Row>[], kept: GridInitialState) {
-  const shown = Object.fromEntries(columns.filter(column => column.aside).map(({ field }) => [field, false]));
-  return { ...kept, columns: { columnVisibilityModel: shown, ...kept.columns } };
-}
-
-/** The columns as the grid takes them: sortable only where the server sorts, and the actions last. */
-function arrange<Row extends GridValidRowModel>(
-  columns: readonly Column<Row>[],
-  sorts: readonly string[],
-  actions: ((row: Row) => readonly RowAction[]) | undefined,
-): Column<Row>[] {
-  const list: Column<Row>[] = columns.map(({ card: _, aside: __, ...column }) => ({
-    sortable: sorts.includes(column.field),
-    ...column,
-  }));
-  if (!actions) return list;
-  return [
-    ...list,
-    {
-      field: 'actions',
-      headerName: 'Действия',
-      renderHeader: () => <span className="visually-hidden">Действия</span>,
-      width: 48,
-      align: 'center',
-      display: 'flex',
-      sortable: false,
-      hideable: false,
-      resizable: false,
-      disableColumnMenu: true,
-      renderCell: ({ row, tabIndex }) => <RowMenu items={actions(row)} tabIndex={tabIndex} />,
-    },
-  ];
 }
 
 function Nothing({ filtered, empty, reset }: { filtered: boolean; empty: ReactNode; reset: () => void }) {

@@ -36,10 +36,10 @@ export function CardList<Row extends GridValidRowModel>({
         return (
           <li key={id} className={css.card} data-fresh={fresh.has(id) || undefined}>
             <div className={css.cardHead}>
-              <h3>
+              <h2>
                 {head?.headerName && <span className={css.cardLabel}>{head.headerName} </span>}
                 <Heading to={to}>{heading}</Heading>
-              </h3>
+              </h2>
               {actions && <RowMenu items={actions(row)} />}
             </div>
             <dl className={css.pairs}>

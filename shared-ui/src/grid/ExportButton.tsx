@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { type AnyCall, type Download, failedAt, type Input } from '@venue/sdk';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button } from '../parts/Button.tsx';
 import { Spinner } from '../parts/Overlay.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
+
+const ActionMenu = lazy(() => import('./ActionMenu.tsx'));
 
 const texts = {
   done: 'Файл успешно скачан',
@@ -18,15 +18,21 @@ const texts = {
 
 const names: Readonly<Record<string, string>> = { xlsx: 'Таблица Excel (XLSX)', csv: 'Текст CSV' };
 
+interface Props {
+  call: AnyCall;
+  query: ListQuery;
+  label?: string;
+}
+
 /** Downloads everything the filters let through, not only the page on screen; asks for the format where there are several. */
-export function ExportButton({ call, query }: { call: AnyCall; query: ListQuery }) {
+export function ExportButton({ call, query, label = 'Скачать' }: Props) {
   const { send, busy } = useSend(call, texts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
   const narrow = useNarrow();
   const schema = listSchema(call);
   const formats = choicesOf(schema, 'format');
   const download = async (format?: string) => {
-    setAnchor(null);
     const wanted: ListQuery = format ? { ...query, format } : query;
     const asked = Object.fromEntries(
       fieldsOf(schema).flatMap(name => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
@@ -47,17 +53,26 @@ export function ExportButton({ call, query }: { call: AnyCall; query: ListQuery 
         aria-busy={busy || undefined}
         aria-haspopup={formats.length > 1 ? 'menu' : undefined}
         aria-expanded={formats.length > 1 ? anchor !== null : undefined}
-        onClick={event => (formats.length > 1 ? setAnchor(event.currentTarget) : void download())}
+        onClick={event => {
+          if (formats.length <= 1) return void download();
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
       >
-        Скачать
+        {label}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {formats.map(format => (
-          <MenuItem key={format} onClick={() => void download(format)}>
-            {names[format] ?? format.toUpperCase()}
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            anchor={anchor}
+            close={() => setAnchor(null)}
+            items={formats.map(format => ({
+              label: names[format] ?? format.toUpperCase(),
+              run: () => void download(format),
+            }))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

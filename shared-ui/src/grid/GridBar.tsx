@@ -1,47 +1,68 @@
 import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import {
-  ColumnsPanelTrigger,
-  type GridDensity,
-  gridDensitySelector,
-  Toolbar,
-  ToolbarButton,
-  useGridApiContext,
-  useGridSelector,
-} from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import { Toolbar, ToolbarButton } from '@mui/x-data-grid';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 
-const next: Readonly<Record<GridDensity, GridDensity>> = {
-  comfortable: 'standard',
-  standard: 'compact',
-  compact: 'comfortable',
-};
-const names: Readonly<Record<GridDensity, string>> = {
-  comfortable: 'просторно',
-  standard: 'обычно',
-  compact: 'плотно',
-};
+const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx'));
+
+const next = { comfortable: 'standard', standard: 'compact', compact: 'comfortable' } as const;
+const names = { comfortable: 'просторно', standard: 'обычно', compact: 'плотно' } as const;
+
+interface Props {
+  columns: readonly { readonly field: string; readonly headerName?: string | undefined }[];
+  arrangement: Arrangement;
+  /** What the list begins with, to go back to. */
+  plain: Arrangement;
+  arrange: (arrangement: Arrangement) => void;
+  /** What stands on the left: views, actions with everything. */
+  tools: ReactNode;
+  download: ReactNode;
+}
 
 /** The bar over the table: what is done with all of it, which columns, and how high the rows are. */
-export function GridBar({ children }: { children: ReactNode }) {
-  const grid = useGridApiContext();
-  const density = useGridSelector(grid, gridDensitySelector);
+export function GridBar({ columns, arrangement, plain, arrange, tools, download }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState(false);
+  const height = `Высота строк: ${names[arrangement.density]}`;
   return (
     <div className={css.toolbar}>
-      {children}
+      <div className={css.tools}>{tools}</div>
+      {download}
       <Toolbar className={css.view ?? ''} aria-label="Вид таблицы">
-        <ColumnsPanelTrigger render={<ToolbarButton aria-label="Столбцы" title="Столбцы" />}>
-          <ColumnsIcon />
-        </ColumnsPanelTrigger>
         <ToolbarButton
-          aria-label={`Высота строк: ${names[density]}`}
-          title={`Высота строк: ${names[density]}`}
-          onClick={() => grid.current.setDensity(next[density])}
+          aria-label="Столбцы"
+          title="Столбцы"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => {
+            setAsked(true);
+            setAnchor(event.currentTarget);
+          }}
+        >
+          <ColumnsIcon />
+        </ToolbarButton>
+        <ToolbarButton
+          aria-label={height}
+          title={height}
+          onClick={() => arrange({ ...arrangement, density: next[arrangement.density] })}
         >
           <RowsIcon />
         </ToolbarButton>
       </Toolbar>
+      {asked && (
+        <Suspense fallback={null}>
+          <ColumnsPanel
+            anchor={anchor}
+            close={() => setAnchor(null)}
+            columns={columns}
+            arrangement={arrangement}
+            plain={plain}
+            arrange={arrange}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+
+const ActionMenu = lazy(() => import('./ActionMenu.tsx'));
 
 /** Something to do with a row. */
 export interface RowAction {
@@ -15,6 +15,8 @@ export interface RowAction {
 /** The actions of a row behind one button; nothing when there are none. */
 export function RowMenu({ items, tabIndex }: { items: readonly RowAction[]; tabIndex?: 0 | -1 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Once opened it stays, closed, to give the focus back.
+  const [opened, setOpened] = useState(false);
   const id = useId();
   if (items.length === 0) return null;
   const close = () => setAnchor(null);
@@ -29,32 +31,17 @@ export function RowMenu({ items, tabIndex }: { items: readonly RowAction[]; tabI
         {...(tabIndex === undefined ? {} : { tabIndex })}
         onClick={event => {
           event.stopPropagation();
+          setOpened(true);
           setAnchor(event.currentTarget);
         }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        onClick={event => event.stopPropagation()}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {items.map(item => (
-          <MenuItem
-            key={item.label}
-            sx={item.danger ? { color: 'var(--bad-text)' } : {}}
-            onClick={() => {
-              close();
-              item.run();
-            }}
-          >
-            {item.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {opened && (
+        <Suspense fallback={null}>
+          <ActionMenu id={id} anchor={anchor} close={close} items={items} labelledBy={`${id}-button`} />
+        </Suspense>
+      )}
     </>
   );
 }

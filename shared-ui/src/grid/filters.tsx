@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DayField } from '../form/DayField.tsx';
 import { Field, inputClass } from '../form/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -46,9 +46,26 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
   // Made anew by a reset, inputs forget what was typed into them and never was a filter.
   const [resets, setResets] = useState(0);
   const shown = !narrow || unfolded;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      // The same key whatever the layout: a Russian one has a full stop there.
+      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
+      if (!slash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const input = bar.current?.querySelector<HTMLInputElement>('input[name="search"]');
+      // Behind a dialog it is out of reach.
+      if (!input || input.closest('[aria-hidden="true"]')) return;
+      event.preventDefault();
+      input.focus();
+      input.select();
+    };
+    // Before an app's own use of the key: on a list the nearest search is meant.
+    document.addEventListener('keydown', reach, true);
+    return () => document.removeEventListener('keydown', reach, true);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element for this role is still unknown to older browsers
-    <div role="search" className={css.bar}>
+    <div ref={bar} role="search" className={css.bar}>
       {search && (
         <div className={css.search}>
           <TypedInput label={searchLabel} name="search" value={text(query.search)} change={change} type="search" />
@@ -81,6 +98,9 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
     </div>
   );
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 function One({ filter, query, change }: { filter: Filter; query: ListQuery; change: (patch: ListQuery) => void }) {
   if (filter.kind === 'text') {
@@ -166,6 +186,7 @@ function TypedInput({ label, name, type, value, change }: TypedProps) {
           type={type}
           name={name}
           className={inputClass}
+          {...(type === 'search' ? { 'aria-keyshortcuts': '/' } : {})}
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />

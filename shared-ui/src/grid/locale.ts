@@ -3,8 +3,6 @@ import { plural } from '@venue/sdk';
 
 const number = new Intl.NumberFormat('ru-RU');
 
-const pages = { first: 'первую', last: 'последнюю', next: 'следующую', previous: 'предыдущую' } as const;
-
 /**
  * Russian texts of the grid: of what our grids show. The library's own set is mostly about parts that we do without
  * (its filters, groups, charts), and would come with every first list.
@@ -42,13 +40,4 @@ export const gridTexts: Partial<GridLocaleText> = {
   longTextCellExpandLabel: 'Развернуть',
   longTextCellCollapseLabel: 'Свернуть',
   actionsCellMore: 'ещё',
-  paginationItemAriaLabel: to => `На\u00a0${pages[to]} страницу`,
-  paginationRowsPerPage: 'На странице:',
-  paginationDisplayedRows: ({ from, to, count, estimated }) => {
-    const shown = `${number.format(from)}–${number.format(to)}`;
-    if (count !== -1) return `${shown} из\u00a0${number.format(count)}`;
-    return estimated && estimated > to
-      ? `${shown} из\u00a0примерно ${number.format(estimated)}`
-      : `${shown} из\u00a0более чем ${number.format(to)}`;
-  },
 };

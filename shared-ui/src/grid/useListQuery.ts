@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { type ListQuery, readAddress, writeAddress } from './address.ts';
@@ -7,15 +7,17 @@ import { type ListQuery, readAddress, writeAddress } from './address.ts';
 export function useListQuery(schema: z.ZodMiniType): readonly [ListQuery, (patch: ListQuery) => void] {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readAddress(schema, params), [schema, params]);
+  // The router shows an address a moment after it is set: a change that comes meanwhile must not undo the one before.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
     (patch: ListQuery) => {
-      setParams(
-        current => {
-          const restart = 'page' in patch ? {} : { page: 1 };
-          return writeAddress(schema, { ...readAddress(schema, current), ...restart, ...patch }, current);
-        },
-        { replace: true },
-      );
+      const restart = 'page' in patch ? {} : { page: 1 };
+      const query = { ...readAddress(schema, latest.current), ...restart, ...patch };
+      latest.current = writeAddress(schema, query, latest.current);
+      setParams(latest.current, { replace: true });
     },
     [schema, setParams],
   );

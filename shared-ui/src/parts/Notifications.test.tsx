@@ -42,6 +42,36 @@ it('shows the same sentence once and starts its time anew', async () => {
   expect(screen.queryByRole('alert')).not.toBeNull();
 });
 
+it('offers to take back, for each of two notes that read alike', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  act(() => {
+    notify.success('Статья удалена', { label: 'Вернуть', run: first });
+    notify.success('Статья удалена', { label: 'Вернуть', run: second });
+  });
+  const buttons = screen.getAllByRole('button', { name: 'Вернуть' });
+  expect(buttons).toHaveLength(2);
+  fireEvent.click(buttons[0] as HTMLElement);
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+it('is reached by F8, stands still while the focus is on it, and gives the focus back', async () => {
+  const before = document.body.appendChild(document.createElement('input'));
+  before.focus();
+  act(() => notify.success('Статья удалена', { label: 'Вернуть', run: () => undefined }));
+  fireEvent.keyDown(document, { key: 'F8' });
+  const button = screen.getByRole('button', { name: 'Вернуть' });
+  expect(document.activeElement).toBe(button);
+  fireEvent.pointerEnter(screen.getByLabelText('Уведомления'));
+  fireEvent.pointerLeave(screen.getByLabelText('Уведомления'));
+  await later(60_000);
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(before);
+  expect(screen.queryByRole('status')).toBeNull();
+  before.remove();
+});
+
 it('keeps the last five and closes one by its button', () => {
   act(() => {
     for (let count = 1; count <= 7; count++) notify.info(`Сообщение ${count}`);

@@ -6,31 +6,59 @@ import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
 
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
-/** The notes of `notify`, top right. Put it once per app. The pointer or the focus on them stops their time. */
+/**
+ * The notes of `notify`, top right. Put it once per app. The pointer or the focus on them stops their time; F8 moves
+ * the focus to the newest one, and closing a note gives the focus back.
+ */
 export function Notifications() {
   const notes = useAtomValue(notesAtom);
-  const [held, setHeld] = useState(false);
-  // A note that disappears under the pointer sends no leave event.
-  if (held && notes.length === 0) setHeld(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stack = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  // A note that disappears under the pointer or with the focus on it sends no event.
+  if (notes.length === 0) {
+    if (hovered) setHovered(false);
+    if (focused) setFocused(false);
+  }
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      stack.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => document.removeEventListener('keydown', reach);
+  }, []);
+  const close = (id: number) => {
+    const inside = stack.current?.contains(document.activeElement);
+    dismiss(id);
+    setFocused(false);
+    if (inside) before.current?.focus();
+  };
   return (
     <section
+      ref={stack}
       className={css.stack}
       aria-label="Уведомления"
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !stack.current?.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
+      onBlur={() => setFocused(false)}
     >
       {notes.map(note => (
-        <Item key={note.id} note={note} held={held} />
+        <Item key={note.id} note={note} held={hovered || focused} close={close} />
       ))}
     </section>
   );
 }
 
-function Item({ note, held }: { note: Note; held: boolean }) {
+function Item({ note, held, close }: { note: Note; held: boolean; close: (id: number) => void }) {
   const left = useRef(NOTE_MS);
   const counted = useRef(note.shown);
   useEffect(() => {
@@ -46,6 +74,7 @@ function Item({ note, held }: { note: Note; held: boolean }) {
       left.current -= Date.now() - from;
     };
   }, [note.id, note.shown, held]);
+  const { action } = note;
   const urgent = note.type === 'error' || note.type === 'warning';
   return (
     <div className={css.note} data-type={note.type} role={urgent ? 'alert' : 'status'}>
@@ -55,7 +84,19 @@ function Item({ note, held }: { note: Note; held: boolean }) {
         {note.text}
         {note.requestId && <div className={css.request}>Номер обращения: {note.requestId}</div>}
       </div>
-      <button type="button" className={css.close} aria-label="Закрыть уведомление" onClick={() => dismiss(note.id)}>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            close(note.id);
+            void action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label="Закрыть уведомление" onClick={() => close(note.id)}>
         <Icon name="close" size={20} />
       </button>
     </div>

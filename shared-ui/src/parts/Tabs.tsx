@@ -35,7 +35,12 @@ export function Tabs<Name extends string | number>({
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
   };
   useEffect(() => {
-    list.current?.querySelectorAll('button')[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = list.current;
+    const tab = box?.querySelectorAll('button')[at];
+    if (!box || !tab) return;
+    // The row of tabs alone is moved: a page opens at its top, wherever on it they stand.
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+    box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
   }, [at]);
   return (
     <>

@@ -13,6 +13,9 @@ interface Props {
   onGo?: () => void;
 }
 
+/** Larger numbers only say «a lot». */
+const MOST = 999;
+
 /** The links of the menu; the current one is marked. */
 export function Nav({ menu, look, folded = false, label = 'Основное меню', onGo }: Props) {
   return (
@@ -47,7 +50,7 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
     >
       {item.icon && <span className={css.icon}>{item.icon}</span>}
       <span className={css.text}>{item.text}</span>
-      {item.count ? <span className={css.count}>{item.count}</span> : null}
+      {item.count ? <span className={css.count}>{item.count > MOST ? `${MOST}+` : item.count}</span> : null}
     </NavLink>
   );
 }

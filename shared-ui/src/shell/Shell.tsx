@@ -30,6 +30,8 @@ interface Props {
   userLinks?: ReactNode;
   /** Signs out; called after the person has said yes. */
   onLogout: () => void | Promise<void>;
+  /** Stands first among the tools of the header, e.g. a search. */
+  search?: ReactNode;
   /** In place of the user's menu for a visitor, e.g. a «Войти» button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function Shell({
   user,
   userLinks,
   onLogout,
+  search,
   aside,
   children,
 }: Props) {
@@ -77,6 +80,7 @@ export function Shell({
             </div>
           )}
           <div className={css.tools}>
+            {search}
             <LiveDot />
             <ThemeSwitch />
             {user ? (

@@ -7,18 +7,18 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Changes } from '../../app/Changes.tsx';
+import { changesOf, photoChanges } from '../../app/changes.ts';
+import type { Decision } from '../../app/decision.ts';
+import { ExternalLink } from '../../app/ExternalLink.tsx';
+import { Facts } from '../../app/Facts.tsx';
+import { Gallery } from '../../app/Gallery.tsx';
+import { Heading } from '../../app/Heading.tsx';
+import { quoted } from '../../app/quoted.ts';
+import { Versions } from '../../app/Versions.tsx';
 import { brandFields, type Compared } from './brandFields.ts';
-import { Changes } from './Changes.tsx';
-import { changesOf, photoChanges } from './changes.ts';
-import type { Decision } from './decision.ts';
-import { ExternalLink } from './ExternalLink.tsx';
-import { Facts } from './Facts.tsx';
-import { Gallery } from './Gallery.tsx';
-import { Heading } from './Heading.tsx';
-import { quoted } from './quoted.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
-import { Versions } from './Versions.tsx';
 
 const texts = {
   done: 'Решение по бренду сохранено',

@@ -1,12 +1,12 @@
 import { listApplications } from '@venue/sdk/applications/admin';
 import { type Application, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { CallGrid } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { SectionGrid } from '../../app/SectionGrid.tsx';
 import { addressOf } from './addressOf.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { typeLabel, typeOptions } from './typeLabel.ts';
@@ -35,6 +35,15 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни отправки' },
 ];
 
+const bulk = [
+  {
+    action: 'applications.take',
+    label: 'Взять в\u00a0работу',
+    needs: 'applications.manage',
+    text: 'Они станут вашими; то, что уже в\u00a0работе у\u00a0коллег, у\u00a0них и\u00a0останется.',
+  },
+] as const;
+
 const nothing = {
   waiting: { title: 'Всё разобрано', text: 'Новые заявки появятся здесь сами.' },
   free: { title: 'Новых заявок нет', text: 'Всё, что ждёт, уже у\u00a0кого-то в\u00a0работе.' },
@@ -52,9 +61,7 @@ export default function ApplicationsPage() {
   return (
     <Page {...useScreen()}>
       <QueueTabs queue={queue} />
-      <CallGrid
-        // Paging and sorting of one queue say nothing about another.
-        key={queue}
+      <SectionGrid
         call={listApplications}
         columns={columns}
         filters={filters}
@@ -62,6 +69,7 @@ export default function ApplicationsPage() {
         title="Заявки"
         searchLabel="Номер, название, имя или телефон"
         open={row => addressOf(row.requestId, type)}
+        bulk={bulk}
         empty={<Empty {...nothing[queue]} />}
       />
     </Page>

@@ -1,13 +1,12 @@
 import { showDateTime } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { DecisionButtons } from '../../app/DecisionButtons.tsx';
+import type { Decision } from '../../app/decision.ts';
 import { useWho } from '../../app/useWho.ts';
 import css from './DecisionBar.module.css';
-import type { Decision } from './decision.ts';
 import { useNext } from './useNext.ts';
-
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
 
 interface Props {
   application: ApplicationCard;
@@ -18,13 +17,10 @@ interface Props {
   again?: () => void;
 }
 
-const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
-
 /** What may be decided, always at hand, and the way to the next. After a decision the focus stands on that way. */
 export function DecisionBar({ application, decisions, decided, done, again }: Props) {
   const { requestStatus, takenBy, doneBy, doneAt } = application;
   const { person } = useWho();
-  const [asked, setAsked] = useState<Decision | null>(null);
   const next = useNext(application);
   const way = useRef<HTMLAnchorElement>(null);
   const isDone = requestStatus === simpleRequestStatus.done;
@@ -46,20 +42,16 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
               </span>
             )}
           </p>
-        ) : elsewhere ? (
-          <p className={css.soft}>Чтобы решить, возьмите заявку себе.</p>
         ) : (
-          decisions?.map(decision => (
-            <Button
-              key={decision.name}
-              variant={look[decision.tone]}
-              color={decision.tone === 'danger' ? 'error' : 'primary'}
-              onClick={() => setAsked(decision)}
-            >
-              {decision.label}
-            </Button>
-          ))
+          elsewhere && <p className={css.soft}>Чтобы решить, возьмите заявку себе.</p>
         )}
+        {/* Stays where it is whatever becomes of the application, and with it a reason that is being typed. */}
+        <DecisionButtons
+          decisions={isDone || elsewhere ? [] : (decisions ?? [])}
+          // Taken into work, the record still waits for its decision.
+          done={({ name }) => name !== 'take' && done()}
+          again={again}
+        />
         {!isDone && !elsewhere && decisions?.length === 0 && <p className={css.soft}>Решать здесь сейчас нечего.</p>}
       </section>
       <Button
@@ -72,22 +64,6 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
         {next.isLast ? 'К\u00a0очереди' : 'Следующая'}
         {!next.isLast && <kbd className={css.key}>→</kbd>}
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <DecisionDialog
-            decision={asked}
-            close={() => {
-              setAsked(null);
-              again?.();
-            }}
-            done={() => {
-              setAsked(null);
-              // Taken into work, the record still waits for its decision.
-              if (asked.name !== 'take') done();
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { showDateTime, showPhone } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useState } from 'react';
+import type { Decision } from '../../app/decision.ts';
+import { History, type Step } from '../../app/History.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import type { Decision } from './decision.ts';
 import { FinishButton } from './FinishButton.tsx';
-import { History, type Step } from './History.tsx';
 import { HolderNote } from './HolderNote.tsx';
 import css from './Review.module.css';
 

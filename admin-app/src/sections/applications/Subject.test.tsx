@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
 import { confirmArticle, confirmNews, getArticle } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { acceptEvent, getEvent, listCategories } from '@venue/sdk/events/admin';
+import { ApprovedEvent, eventStatus } from '@venue/sdk/events/model';
 import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { mock, sampleReply } from '@venue/sdk/testing';
 import { confirmAvatar, confirmUser, getUser, getUserAvatar } from '@venue/sdk/users/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { show, startServer } from '../../testing/show.tsx';
 import { card } from './applications.testing.ts';
 import { Subject } from './Subject.tsx';
@@ -97,6 +100,33 @@ it('a news item is decided by the call of news', async () => {
   expect(screen.queryByRole('button', { name: /^На.доработку$/ })).toBeNull();
   await decide(/^Опубликовать$/);
   expect(sent).toEqual([{ status: articleStatus.published, version: 4 }]);
+});
+
+const event = {
+  ...sampleReply(getEvent).message,
+  eventId: 31,
+  eventTitle: 'Ночь камня',
+  objectStatusId: eventStatus.onVerification,
+  price: null,
+  version: 4,
+  cssUrl: null,
+  can: ['confirm', 'rework', 'reject'] as ('confirm' | 'rework' | 'reject')[],
+};
+
+it('an event is compared with what was approved, and sent back as it was read', async () => {
+  const was = { ...event, eventTitle: 'Ночь гончаров', approvedAt: event.createdAt, approvedBy: 'Кузнецова И. В.' };
+  server.use(
+    mock(getEvent).replies({ message: { ...event, approved: z.parse(ApprovedEvent, was) } }),
+    mock(listCategories).replies({ message: { categories: [] } }),
+    mock(acceptEvent).replies(({ body }) => {
+      sent.push(body);
+      return { message: event };
+    }),
+  );
+  open(adminRequestType.event);
+  expect((await screen.findByText('Ночь гончаров')).closest('del')).not.toBeNull();
+  await decide(/^На.доработку$/, 'Уточните время');
+  expect(sent).toEqual([{ status: eventStatus.rework, rejectionReason: 'Уточните время', version: 4 }]);
 });
 
 const user = {

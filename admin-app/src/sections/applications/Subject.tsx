@@ -6,6 +6,7 @@ import { useWho } from '../../app/useWho.ts';
 import { AboutArticle } from './AboutArticle.tsx';
 import { AboutAvatar } from './AboutAvatar.tsx';
 import { AboutBrand } from './AboutBrand.tsx';
+import { AboutEvent } from './AboutEvent.tsx';
 import { AboutRequest } from './AboutRequest.tsx';
 import { AboutUser } from './AboutUser.tsx';
 import { Review } from './Review.tsx';
@@ -17,6 +18,7 @@ interface Kind {
 
 const kinds: Partial<Record<ApplicationCard['requestType'], Kind>> = {
   [adminRequestType.avatar]: { needs: 'users.read', Show: AboutAvatar },
+  [adminRequestType.event]: { needs: 'events.read', Show: AboutEvent },
   [adminRequestType.news]: { needs: 'articles.read', Show: AboutArticle },
   [adminRequestType.article]: { needs: 'articles.read', Show: AboutArticle },
   [adminRequestType.brand]: { needs: 'brands.read', Show: AboutBrand },

@@ -7,6 +7,7 @@ export const applications = section({
   icon: 'applications',
   needs: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),
+  waits: ['applications'],
 });
 
 /** One application with what it is about. `?type=5` leads on among those of one type. */

@@ -5,8 +5,8 @@ import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
+import { History } from '../../app/History.tsx';
 import css from './BookingCard.module.css';
-import { BookingHistory } from './BookingHistory.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import CancelDialog from './CancelDialog.tsx';
 
@@ -77,7 +77,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       )}
 
       <Part title="История">
-        <BookingHistory entries={booking.history} />
+        <History steps={booking.history} />
       </Part>
 
       {booking.can.includes('cancel') && (

@@ -1,7 +1,6 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
-import { CallGrid } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -9,6 +8,8 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SectionGrid } from '../../app/SectionGrid.tsx';
 import { useMay } from '../../app/useWho.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useView, ViewTabs } from './ViewTabs.tsx';
@@ -43,9 +44,22 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни брони' },
 ];
 
+// Asked for by links only, such as those of the summary: they stand there while the address names them.
+const moneyFilters: readonly Extract<Filter, { kind: 'days' }>[] = [
+  { kind: 'days', from: 'paidFrom', to: 'paidTo', label: 'Дни оплаты' },
+  { kind: 'days', from: 'refundedFrom', to: 'refundedTo', label: 'Дни возврата' },
+];
+
+function useFilters(): readonly Filter[] {
+  const [params] = useSearchParams();
+  const named = moneyFilters.filter(({ from, to }) => params.has(from) || params.has(to));
+  return named.length === 0 ? filters : [...filters, ...named];
+}
+
 /** All bookings, as a list and as the week of each studio; a booking opens beside them. */
 export default function BookingsPage() {
   const view = useView();
+  const shown = useFilters();
   const order = useOrderAddress();
   const [opened, setOpened] = useState(false);
   if (order.current !== null && !opened) setOpened(true);
@@ -65,10 +79,10 @@ export default function BookingsPage() {
           <ScheduleView openOrder={order.open} />
         </Suspense>
       ) : (
-        <CallGrid
+        <SectionGrid
           call={listBookings}
           columns={columns}
-          filters={filters}
+          filters={shown}
           rowId="orderId"
           title="Бронирования"
           searchLabel="Номер, телефон или имя"

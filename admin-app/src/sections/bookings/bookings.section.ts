@@ -6,4 +6,6 @@ export const bookings = section({
   icon: 'bookings',
   needs: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
+  waits: ['bookings'],
+  commands: [{ title: 'Расписание студий', to: '/bookings?view=schedule' }],
 });

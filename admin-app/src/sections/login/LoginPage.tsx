@@ -5,6 +5,7 @@ import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { PasswordField } from '@venue/shared-ui/form/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -12,16 +13,49 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 import css from './LoginPage.module.css';
+
+// Few come by an invitation, and everybody waits for the login.
+const InvitationForm = lazy(() => import('./InvitationForm.tsx'));
 
 const texts = {
   failed: signInTexts.loginFailed,
 } as const;
 
-/** The login of staff. Once it has succeeded the guard leads on. */
+/**
+ * The login of staff. Once it has succeeded the guard leads on. The link of an invitation leads here as well: what it
+ * carries stands after the # and asks for a password first.
+ */
 export default function LoginPage() {
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <span className={css.logo}>
+          <Logo height={32} />
+        </span>
+        <ThemeSwitch />
+      </header>
+      <main className={css.card}>
+        <Page {...useScreen()}>
+          {token ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <InvitationForm token={token} done={() => navigate({ hash: '' }, { replace: true })} />
+            </Suspense>
+          ) : (
+            <LoginForm />
+          )}
+        </Page>
+      </main>
+    </div>
+  );
+}
+
+function LoginForm() {
   const { session } = useApi();
   const { send } = useSend(login, texts);
   const captcha = useRef<Captcha>(null);
@@ -52,23 +86,11 @@ export default function LoginPage() {
     },
   });
   return (
-    <div className={css.screen}>
-      <header className={css.bar}>
-        <span className={css.logo}>
-          <Logo height={32} />
-        </span>
-        <ThemeSwitch />
-      </header>
-      <main className={css.card}>
-        <Page {...useScreen()}>
-          <Form form={form}>
-            <PhoneField name="phone" label="Телефон" />
-            <PasswordField name="password" label="Пароль" kind="current" />
-            <CaptchaField ref={captcha} name="captcha" />
-            <SubmitButton fullWidth>Войти</SubmitButton>
-          </Form>
-        </Page>
-      </main>
-    </div>
+    <Form form={form}>
+      <PhoneField name="phone" label="Телефон" />
+      <PasswordField name="password" label="Пароль" kind="current" />
+      <CaptchaField ref={captcha} name="captcha" />
+      <SubmitButton fullWidth>Войти</SubmitButton>
+    </Form>
   );
 }

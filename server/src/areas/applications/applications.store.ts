@@ -70,7 +70,7 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Wanted): SQ
 
 /** What waits first and the oldest of it first; of what is done the latest. */
 const inTurn = [
-  sql`${application.status} = ${done}`,
+  sql`(${application.status} = ${sql.raw(String(done))})`,
   sql`${application.doneAt} desc nulls last`,
   asc(application.createdAt),
   asc(application.id),
@@ -106,7 +106,11 @@ export async function applicationsPage(db: Db, wanted: Wanted) {
   const way = order === 'asc' ? asc : desc;
   const rows = await selected(db)
     .where(fits)
-    .orderBy(...(sort ? [sql`${way(sortable[sort])} nulls last`, way(application.id)] : inTurn))
+    .orderBy(
+      ...(sort
+        ? [sort === 'doneAt' ? sql`${way(sortable[sort])} nulls last` : way(sortable[sort]), way(application.id)]
+        : inTurn),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db

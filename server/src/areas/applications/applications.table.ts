@@ -2,6 +2,7 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/columns.ts';
+import { wordsIn } from '../../core/search.ts';
 import { users } from '../users/users.table.ts';
 
 /** What customers sent and staff have to decide; at most one open application per record. */
@@ -31,8 +32,21 @@ export const application = pgTable(
     check('application_type', isOneOf(table.type, adminRequestType)),
     uniqueIndex('application_open').on(table.type, table.objectId).where(sql`${table.status} <> 3`),
     index('application_status_id').on(table.status, table.id),
+    index('application_object').on(table.type, table.objectId, table.id),
+    index('application_words').using('gin', wordsIn(table.objectTitle)),
     index('application_created').on(table.createdAt, table.id),
     index('application_user').on(table.userId),
+    index('application_type_id').on(table.type, table.id),
+    // What waits, then what is done from the latest on.
+    index('application_turn').on(
+      sql`(${table.status} = 3)`,
+      table.doneAt.desc().nullsLast(),
+      table.createdAt,
+      table.id,
+    ),
+    // What is not done stands last either way.
+    index('application_done').on(table.doneAt, table.id),
+    index('application_done_last').on(table.doneAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 );
 export type ApplicationRow = typeof application.$inferSelect;

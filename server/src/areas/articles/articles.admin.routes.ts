@@ -4,10 +4,14 @@ import {
   addArticleCss,
   confirmArticle,
   confirmNews,
+  exportArticles,
+  exportNews,
   getArticle,
   getNews,
   listArticles,
   listNews,
+  restoreArticle,
+  restoreNews,
   saveArticle,
 } from '@venue/sdk/articles/admin';
 import {
@@ -18,18 +22,20 @@ import {
   articleStatus,
   type News,
 } from '@venue/sdk/articles/model';
-import { record } from '../../core/audit.ts';
+import { changed, record } from '../../core/audit.ts';
 import { dropCss, keepCss, previewCss } from '../../core/css.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
 import { dropPicture } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
+import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
-import { type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
-import { newsRow, showAdminArticle, showNews, showSentRows } from './articles.show.ts';
+import { type SentArticle, sentById, sentInChunks, sentPage } from './articles.admin.store.ts';
+import { articlesSheet, newsSheet } from './articles.export.ts';
+import { auditedOf, newsRow, showAdminArticle, showNews, showSentRows } from './articles.show.ts';
 import * as store from './articles.store.ts';
-import { decideArticle, keepPublished, note, valuesOf } from './articles.work.ts';
+import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.work.ts';
 
 const subject = 'article';
 
@@ -47,6 +53,22 @@ export const articlesAdminRoutes = [
     const items = (await showSentRows(scope.db, rows, readerOf(scope))).map(newsRow);
     return { message: { page, pageSize, total, totalIsExact }, items };
   }),
+
+  handle(exportArticles, ({ query }, { db, now }) =>
+    sheetFile(articlesSheet, sentInChunks(db, { ...query, kind: articleKind.article }), {
+      title: 'Статьи',
+      format: query.format,
+      now,
+    }),
+  ),
+
+  handle(exportNews, ({ query }, { db, now }) =>
+    sheetFile(newsSheet, sentInChunks(db, { ...query, kind: articleKind.news }), {
+      title: 'Новости',
+      format: query.format,
+      now,
+    }),
+  ),
 
   handle(getArticle, async ({ id }, scope) => ({ message: await shown(scope.db, scope, numberOf(id)) })),
 
@@ -69,12 +91,12 @@ export const articlesAdminRoutes = [
       const values = await valuesOf(tx, null, fields);
       const row = await store.addArticle(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await note(tx, scope, row, 'create');
-      await record(tx, scope, addArticle.id, { subject, subjectId: row.id, after: row });
       // There are no pictures yet, so publishing leaves no files behind.
       const published =
         statusValue === articleStatus.published
           ? await decideArticle(tx, scope, row, { status: articleStatus.published })
           : undefined;
+      await record(tx, scope, addArticle.id, { subject, subjectId: row.id, after: auditedOf(published?.after ?? row) });
       const message = await shown(tx, scope, row.id);
       await published?.tell();
       return { message };
@@ -93,13 +115,20 @@ export const articlesAdminRoutes = [
         version: version + 1,
         updatedAt: scope.now,
       });
-      await note(tx, scope, saved, 'correct');
+      const correction = changed(auditedOf(before), auditedOf(saved));
+      // To withdraw or delete it as it stands corrects nothing.
+      if (Object.keys(correction.after).length > 0 || statusValue === undefined)
+        await note(tx, scope, saved, 'correct');
       const moved =
         statusValue === undefined || statusValue === saved.status
           ? undefined
           : await decideArticle(tx, scope, saved, { status: statusValue });
       drop = moved?.drop ?? (saved.status === articleStatus.published ? await keepPublished(tx, scope, saved) : []);
-      await record(tx, scope, saveArticle.id, { subject, subjectId: articleId, before, after: moved?.after ?? saved });
+      await record(tx, scope, saveArticle.id, {
+        subject,
+        subjectId: articleId,
+        ...changed(auditedOf(before), auditedOf(moved?.after ?? saved)),
+      });
       const message = await shown(tx, scope, articleId);
       await moved?.tell();
       return { message };
@@ -129,8 +158,8 @@ export const articlesAdminRoutes = [
       await record(tx, scope, addArticleCss.id, {
         subject,
         subjectId: articleId,
-        before: { css: before.css },
-        after: { css },
+        before: { cssStyle: before.css },
+        after: { cssStyle: css },
       });
       return { message: await shown(tx, scope, articleId) };
     });
@@ -138,6 +167,14 @@ export const articlesAdminRoutes = [
     await dropAll(scope, drop);
     return reply;
   }),
+
+  handle(restoreArticle, ({ body: { articleId } }, scope) =>
+    restore(scope, { articleId, callId: restoreArticle.id, show: shown }),
+  ),
+
+  handle(restoreNews, ({ body: { newsId } }, scope) =>
+    restore(scope, { articleId: newsId, callId: restoreNews.id, show: shownNews }),
+  ),
 ];
 
 const mayManage = (scope: Scope) => actorOf(scope).permissions.has('articles.manage');
@@ -198,8 +235,7 @@ async function decide<T>(scope: Scope, { articleId, status, callId, show, ...res
     await record(tx, scope, callId, {
       subject,
       subjectId: articleId,
-      before: { status: before.status },
-      after: { status: after.status, rejectionReason: after.rejectionReason },
+      ...changed(auditedOf(before), auditedOf(after)),
     });
     const message = await show(tx, scope, articleId);
     await decision.tell();
@@ -207,6 +243,17 @@ async function decide<T>(scope: Scope, { articleId, status, callId, show, ...res
   });
   await dropAll(scope, drop);
   return reply;
+}
+
+function restore<T>(scope: Scope, { articleId, callId, show }: Omit<Decided<T>, 'status'>) {
+  return transact(scope, async tx => {
+    const before = await lockAny(tx, articleId);
+    const { after, tell } = await restoreDeleted(tx, scope, before);
+    await record(tx, scope, callId, { subject, subjectId: articleId, ...changed(auditedOf(before), auditedOf(after)) });
+    const message = await show(tx, scope, articleId);
+    await tell();
+    return { message };
+  });
 }
 
 async function dropAll(scope: Scope, files: readonly string[]): Promise<void> {

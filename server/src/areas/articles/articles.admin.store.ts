@@ -4,7 +4,8 @@ import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, 
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../users/users.store.ts';
+import { lastnameInOrder, users } from '../users/users.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
 
@@ -14,22 +15,22 @@ export interface SentArticle extends ArticleTableRow {
   readonly userPhone: string;
 }
 
-const userName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
-
+/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
 const sortable = {
-  articleId: article.id,
-  newsId: article.id,
-  articleTitle: article.title,
-  newsTitle: article.title,
-  statusValue: article.status,
-  userName,
-  sentAt: article.sentAt,
-  createdAt: article.createdAt,
-  updatedAt: article.updatedAt,
-  publishedAt: article.publishedAt,
+  articleId: [article.id],
+  newsId: [article.id],
+  articleTitle: [article.title, article.id],
+  newsTitle: [article.title, article.id],
+  statusValue: [article.status, article.updatedAt, article.id],
+  userName: [lastnameInOrder(users.lastname), users.name, users.middlename, article.id],
+  sentAt: [article.sentAt, article.id],
+  createdAt: [article.createdAt, article.id],
+  updatedAt: [article.updatedAt, article.id],
+  publishedAt: [article.publishedAt, article.id],
 } as const;
 
-interface Wanted {
+/** Which articles or news are wanted, and in which order. */
+export interface WantedArticles {
   readonly kind: ArticleTableRow['kind'];
   readonly status?: ArticleStatus | undefined;
   readonly userId?: number | undefined;
@@ -38,11 +39,10 @@ interface Wanted {
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order: 'asc' | 'desc';
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-function fitting({ kind, status, userId, from, to, search = '' }: Wanted): SQL | undefined {
+/** Whether articles fit a filter. The people behind them have to be joined when it searches. */
+function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): SQL | undefined {
   const words = containing(search);
   const digits = search.replace(/\D/g, '').slice(-10);
   return and(
@@ -57,43 +57,62 @@ function fitting({ kind, status, userId, from, to, search = '' }: Wanted): SQL |
           /^\d{1,9}$/.test(search) ? eq(article.id, Number(search)) : undefined,
           ilike(article.title, words),
           ilike(article.author, words),
-          sql`${userName} ilike ${words}`,
+          sql`${personName} ilike ${words}`,
           digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
         ),
   );
 }
 
-const withSender = { ...getTableColumns(article), userName, userPhone: users.phone };
-
-/** A page of the articles or of the news of everybody. */
-export async function sentPage(db: Db, wanted: Wanted) {
-  const { sort = 'updatedAt', order, page, pageSize } = wanted;
-  const fits = fitting(wanted);
+function inOrder({ sort = 'updatedAt', order }: WantedArticles): SQL[] {
   const way = order === 'asc' ? asc : desc;
-  const rows: SentArticle[] = await db
-    .select(withSender)
-    .from(article)
-    .innerJoin(users, eq(users.id, article.userId))
-    .where(fits)
-    // What has no moment of its own stands last either way.
-    .orderBy(sql`${way(sortable[sort])} nulls last`, way(article.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db
-    .select({ id: article.id })
-    .from(article)
-    .innerJoin(users, eq(users.id, article.userId))
-    .where(fits)
-    .limit(COUNT_LIMIT)
-    .as('found');
-  return { rows, ...(await counted(db, found)) };
+  const [first, ...rest] = sortable[sort];
+  // What has no moment of its own stands last either way, as its index does.
+  const lead = sort === 'sentAt' || sort === 'publishedAt' ? sql`${way(first)} nulls last` : way(first);
+  return [lead, ...rest.map(column => way(column))];
 }
 
-export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {
-  const [row] = await db
-    .select(withSender)
+const withSender = { ...getTableColumns(article), userName: personName, userPhone: users.phone };
+
+const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq(users.id, article.userId));
+
+/** A page of the articles or of the news of everybody. */
+export async function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
+  const { page, pageSize, search = '' } = wanted;
+  const fits = fitting(wanted);
+  const rows: SentArticle[] = await sent(db)
+    .where(fits)
+    .orderBy(...inOrder(wanted))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const all = db.select({ id: article.id }).from(article).$dynamic();
+  const joined = search === '' ? all : all.innerJoin(users, eq(users.id, article.userId));
+  return { rows, ...(await counted(db, joined.where(fits).limit(COUNT_LIMIT).as('found'))) };
+}
+
+/** All of them in chunks, for exports. */
+export async function* sentInChunks(db: Db, wanted: WantedArticles, chunk = 1000): AsyncGenerator<SentArticle[]> {
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await sent(db)
+      .where(fitting(wanted))
+      .orderBy(...inOrder(wanted))
+      .limit(chunk)
+      .offset(offset);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+  }
+}
+
+/** The first so many of them, with no more than a decision takes. */
+export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>
+  db
+    .select({ id: article.id, kind: article.kind, status: article.status, title: article.title })
     .from(article)
     .innerJoin(users, eq(users.id, article.userId))
-    .where(eq(article.id, id));
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted))
+    .limit(most);
+
+export async function sentById(db: Db, id: number): Promise<SentArticle | undefined> {
+  const [row] = await sent(db).where(eq(article.id, id));
   return row;
 }

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, type MainableImage } from '@venue/sdk';
 import {
   removeArticleImage,
   setMainArticleImage,
@@ -7,11 +7,11 @@ import {
 } from '@venue/sdk/articles';
 import * as admin from '@venue/sdk/articles/admin';
 import { articleLimits, articleStatus } from '@venue/sdk/articles/model';
-import { record } from '../../core/audit.ts';
+import { changed, record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
 import { dropPicture } from '../../core/images.ts';
-import { addPicture, setMainPicture, withPicture } from '../../core/pictures.ts';
+import { addPicture, picturesOf, setMainPicture, withPicture } from '../../core/pictures.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
 import { picturesAt } from './articles.show.ts';
@@ -69,7 +69,11 @@ export const articlesImagesRoutes = [
         await takeAny(tx, articleId);
         const { now } = scope;
         const added = await addPicture(tx, picturesAt(articleId), { file: kept, most: articleLimits.images, now });
-        await record(tx, scope, admin.uploadArticleImage.id, { subject, subjectId: articleId, after: added });
+        await record(tx, scope, admin.uploadArticleImage.id, {
+          subject,
+          subjectId: articleId,
+          after: { images: [added] },
+        });
         return added;
       }),
     );
@@ -79,8 +83,14 @@ export const articlesImagesRoutes = [
   handle(admin.setMainArticleImage, ({ body: { articleId, fileId } }, scope) =>
     transact(scope, async tx => {
       await takeAny(tx, articleId);
+      const main = (images: readonly MainableImage[]) => images.find(each => each.isMain) ?? null;
+      const before = main(await picturesOf(tx, picturesAt(articleId)));
       const images = await setMainPicture(tx, picturesAt(articleId), fileId);
-      await record(tx, scope, admin.setMainArticleImage.id, { subject, subjectId: articleId, after: { fileId } });
+      await record(tx, scope, admin.setMainArticleImage.id, {
+        subject,
+        subjectId: articleId,
+        ...changed({ mainImage: before }, { mainImage: main(images) }),
+      });
       return { message: { images } };
     }),
   ),
@@ -88,8 +98,14 @@ export const articlesImagesRoutes = [
   handle(admin.removeArticleImage, async ({ body: { articleId, fileId } }, scope) => {
     const file = await transact(scope, async tx => {
       const row = await takeAny(tx, articleId);
-      await record(tx, scope, admin.removeArticleImage.id, { subject, subjectId: articleId, before: { fileId } });
-      return takeOutImage(tx, scope, row, fileId);
+      const gone = (await picturesOf(tx, picturesAt(articleId))).filter(each => each.fileId === fileId);
+      const removed = await takeOutImage(tx, scope, row, fileId);
+      await record(tx, scope, admin.removeArticleImage.id, {
+        subject,
+        subjectId: articleId,
+        before: { images: gone },
+      });
+      return removed;
     });
     if (file !== null) await dropPicture(scope.ports.files, file);
     return { message: { success: true } };

@@ -10,16 +10,15 @@ import {
 import { articleStatus } from '@venue/sdk/articles/model';
 import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
-import { historyPage, lastApproved } from '../../core/history.ts';
+import { historyPage } from '../../core/history.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf } from '../../core/scope.ts';
 import { containing } from '../../core/search.ts';
 import { transact } from '../../core/transact.ts';
-import { openApplication } from '../applications/applications.work.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
-import { kindOf, showArticle, showRows, showStep } from './articles.show.ts';
+import { showArticle, showRows, showStep } from './articles.show.ts';
 import * as store from './articles.store.ts';
-import { mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.work.ts';
+import { askForDecision, mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.work.ts';
 
 const PAGE_SIZE = 12;
 const HISTORY_SIZE = 25;
@@ -98,10 +97,7 @@ export const articlesRoutes = [
         updatedAt: now,
       });
       await note(tx, scope, sent, 'send');
-      const kind = kindOf(sent);
-      const isAmendment = (await lastApproved(tx, kind, articleId)) !== undefined;
-      const { title, userId } = sent;
-      const told = await openApplication(tx, now, { kind, objectId: articleId, title, userId, isAmendment });
+      const told = await askForDecision(tx, now, sent);
       const message = await showArticle(tx, sent, 'author');
       await announce(tx, now, told);
       return { message };

@@ -35,8 +35,13 @@ export function articleCan(row: Written, reader: Reader): Can {
   return [
     ...(row.status === articleStatus.deleted ? [] : (['edit'] as const)),
     ...decisions.filter(action => mayGo(row, action)),
+    ...(row.status === articleStatus.deleted ? (['restore'] as const) : []),
   ];
 }
+
+/** The reason its sender reads: why it was rejected or sent back. A deleted one keeps it for the day it is restored. */
+export const reasonOf = ({ status, rejectionReason }: Pick<ArticleTableRow, 'status' | 'rejectionReason'>) =>
+  status === articleStatus.deleted ? null : rejectionReason;
 
 /** The move of staff that gives an article this status. Throws `move_not_allowed` when there is none. */
 export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[number] {
@@ -57,4 +62,5 @@ export const stepWords = {
   publish: 'Опубликована',
   unpublish: 'Снята с\u00a0публикации',
   delete: 'Удалена',
+  restore: 'Восстановлена',
 } as const;

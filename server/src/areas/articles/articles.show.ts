@@ -21,7 +21,7 @@ import { historyOf, lastApproved } from '../../core/history.ts';
 import { mainPictures, picturesOf } from '../../core/pictures.ts';
 import { openApplicationId } from '../applications/applications.work.ts';
 import type { SentArticle } from './articles.admin.store.ts';
-import { articleCan, type Reader } from './articles.rules.ts';
+import { articleCan, type Reader, reasonOf } from './articles.rules.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 
 /** Whose pictures are those of an article. */
@@ -46,7 +46,7 @@ export async function showRows(
     articleLead: row.lead,
     articleAuthor: row.author,
     mainImage: pictures.get(row.id) ?? null,
-    rejectionReason: readerOf(row) === 'guest' ? null : row.rejectionReason,
+    rejectionReason: readerOf(row) === 'guest' ? null : reasonOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -61,6 +61,14 @@ export const fieldsOf = (row: ArticleTableRow): ArticleFields => ({
   articleText: row.text,
   articleAuthor: row.author,
   articleSourceUrl: row.sourceUrl,
+});
+
+/** What the audit log keeps of an article, named as in the model. */
+export const auditedOf = (row: ArticleTableRow) => ({
+  ...fieldsOf(row),
+  statusValue: row.status,
+  rejectionReason: reasonOf(row),
+  cssStyle: row.css,
 });
 
 /** An article with everything its reader may know of it. */
@@ -101,7 +109,7 @@ export async function showSentRows(db: Db, rows: readonly SentArticle[], reader:
   const shown = await showRows(db, rows, () => reader);
   return rows.flatMap((row, index) => {
     const known = shown[index];
-    return known ? [{ ...known, ...sender(row), rejectionReason: row.rejectionReason }] : [];
+    return known ? [{ ...known, ...sender(row), rejectionReason: reasonOf(row) }] : [];
   });
 }
 

@@ -1,6 +1,8 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/columns.ts';
+import { wordsIn } from '../../core/search.ts';
 import { users } from '../users/users.table.ts';
 
 /** Articles and news; deleted ones keep their row. */
@@ -21,6 +23,8 @@ export const article = pgTable(
     /** Styles of the text, as staff wrote them. */
     css: text('css').notNull().default(''),
     rejectionReason: text('rejection_reason'),
+    /** The status a deleted one had, to give back. */
+    deletedFrom: integer('deleted_from').$type<ArticleStatus>(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -30,9 +34,20 @@ export const article = pgTable(
   table => [
     check('article_kind', isOneOf(table.kind, articleKind)),
     check('article_status', isOneOf(table.status, articleStatus)),
+    check('article_deleted_from', sql`(${table.status} = 5) = (${table.deletedFrom} is not null)`),
+    check('article_restorable', sql`${table.deletedFrom} <> 5`),
     index('article_user').on(table.userId, table.id),
     index('article_published').on(table.status, table.publishedAt, table.id),
     index('article_updated').on(table.updatedAt, table.id),
+    index('article_created').on(table.createdAt, table.id),
+    index('article_status').on(table.status, table.updatedAt, table.id),
+    index('article_words').using('gin', wordsIn(table.title, table.author)),
+    index('article_title').on(table.title, table.id),
+    // What has no such moment stands last either way.
+    index('article_sent').on(table.sentAt, table.id),
+    index('article_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('article_published_at').on(table.publishedAt, table.id),
+    index('article_published_last').on(table.publishedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 );
 export type ArticleTableRow = typeof article.$inferSelect;

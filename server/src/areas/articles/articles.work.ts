@@ -9,14 +9,14 @@ import {
   articleStatus,
 } from '@venue/sdk/articles/model';
 import * as z from 'zod/mini';
-import { announce, onTopic } from '../../core/announce.ts';
+import { type Announcement, announce, onTopic } from '../../core/announce.ts';
 import type { Db } from '../../core/database.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/history.ts';
 import { pictureFiles, picturesOf, removePicture } from '../../core/pictures.ts';
 import { cleanHtml } from '../../core/richText.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
-import { closeApplication } from '../applications/applications.work.ts';
-import { decisionTo, stepWords } from './articles.rules.ts';
+import { closeApplication, openApplication } from '../applications/applications.work.ts';
+import { decisionTo, reasonOf, stepWords } from './articles.rules.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.show.ts';
 import * as store from './articles.store.ts';
 
@@ -121,7 +121,9 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
   if (published) mustBeWhole(before);
   const after = await store.changeArticle(tx, before.id, {
     status,
-    rejectionReason: action === 'reject' || action === 'rework' ? reason : null,
+    ...(action === 'delete'
+      ? { deletedFrom: before.status }
+      : { rejectionReason: action === 'reject' || action === 'rework' ? reason : null }),
     updatedAt: now,
     // What comes back after a correction stays where it was in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
@@ -133,13 +135,42 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
     objectId: after.id,
     by: actorOf(scope).userId,
   });
-  const told = {
-    articleId: after.id,
-    articleKind: after.kind,
-    articleTitle: after.title,
-    statusValue: after.status,
-    rejectionReason: after.rejectionReason,
-  };
-  const tell = () => announce(tx, now, [onTopic(articleStatusChanged, `info/${after.userId}`, told), ...closed]);
+  const tell = () => announce(tx, now, [statusTold(after), ...closed]);
   return { after, drop, tell };
 }
+
+/**
+ * Gives a deleted article, which the caller holds locked, back the status it had; what waited for a decision waits
+ * again, in a new application. `tell` is as that of a decision. Throws `move_not_allowed` when it is not deleted.
+ */
+export async function restoreDeleted(tx: Db, scope: Scope, before: Row) {
+  if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
+  const { now } = scope;
+  const after = await store.changeArticle(tx, before.id, {
+    status: before.deletedFrom,
+    deletedFrom: null,
+    updatedAt: now,
+  });
+  await note(tx, scope, after, 'restore');
+  const opened = after.status === articleStatus.onVerification ? await askForDecision(tx, now, after) : [];
+  const tell = () => announce(tx, now, [statusTold(after), ...opened]);
+  return { after, tell };
+}
+
+/** Puts an article before the staff. Answers what there is to announce to them, last in the transaction. */
+export async function askForDecision(tx: Db, now: Date, row: Row): Promise<Announcement[]> {
+  const kind = kindOf(row);
+  const { id: objectId, title, userId } = row;
+  const isAmendment = (await lastApproved(tx, kind, objectId)) !== undefined;
+  return openApplication(tx, now, { kind, objectId, title, userId, isAmendment });
+}
+
+/** What the author of an article is told of its status. */
+const statusTold = (row: Row): Announcement =>
+  onTopic(articleStatusChanged, `info/${row.userId}`, {
+    articleId: row.id,
+    articleKind: row.kind,
+    articleTitle: row.title,
+    statusValue: row.status,
+    rejectionReason: reasonOf(row),
+  });

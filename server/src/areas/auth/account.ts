@@ -57,7 +57,7 @@ export async function replacePassword(
     await spendCode(tx, smsuid, now);
     const user = await userByPhone(tx, phone);
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
-    if (!user || user.permissions !== null) return { message: { successful: false as const } };
+    if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
     await revokeSessionsOf(tx, user.id, now);
     // Whoever holds the phone is let in at once, whatever others have tried from here.

@@ -1,8 +1,8 @@
-import { type FailureCode, isPermission, type Permission, roleOf } from '@venue/sdk';
+import { type FailureCode, isPermission, type Permission, permissionNames, roleOf } from '@venue/sdk';
 import { shortName } from '@venue/sdk/profile/model';
 import type { Db } from '../../core/database.ts';
 import type { Actor } from '../../core/scope.ts';
-import { type SessionRow, sessionsBy } from './sessions.store.ts';
+import { ALL, type SessionRow, sessionsBy } from './sessions.store.ts';
 import { tokenFits, tokenHash } from './tokens.ts';
 
 /** Who shows these tokens, or why nobody does. */
@@ -37,11 +37,11 @@ export function identifier(db: Db): Identify {
 const MOST_KEPT = 200;
 const kept = new Map<string, ReadonlySet<Permission>>();
 
-/** Reads the kept list of permissions. There are few different ones, and each is read once. */
+/** Reads the permissions of a role. There are few different ones, and each is read once. */
 function permissionsIn(text: string): ReadonlySet<Permission> {
   const known = kept.get(text);
   if (known) return known;
-  const read = new Set((JSON.parse(text) as string[]).filter(isPermission));
+  const read = new Set(text === ALL ? permissionNames : (JSON.parse(text) as string[]).filter(isPermission));
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(text, read);
   return read;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, entryOf, filledBy } from './identity.rules.ts';
 
-const customer: Account = { id: 7, phoneActive: true, permissions: null };
+const customer: Account = { id: 7, phoneActive: true, roleId: null };
 const owner = { ...customer, id: 8, othersLink: false };
 const phone = '9120000000';
 const taken = { does: 'refuse', code: 'esia_phone_taken' };
@@ -14,11 +14,11 @@ describe('which account a person comes into', () => {
       { linked: customer, owner },
       { does: 'enter', userId: 7 },
     ],
-    ['never a linked one that is staff now', { phone }, { linked: { ...customer, permissions: [] }, owner }, taken],
+    ['never a linked one that is staff now', { phone }, { linked: { ...customer, roleId: 4 }, owner }, taken],
     ['none without a proven phone', { phone: null }, {}, { does: 'refuse', code: 'esia_phone_needed' }],
     ['a new one for a new phone', { phone }, {}, { does: 'make', phone }],
     ['the one of the phone', { phone }, { owner }, { does: 'link', userId: 8 }],
-    ['never staff by phone', { phone }, { owner: { ...owner, permissions: ['bookings.read'] } }, taken],
+    ['never staff by phone', { phone }, { owner: { ...owner, roleId: 4 } }, taken],
     ['never one whose phone was not proven here', { phone }, { owner: { ...owner, phoneActive: false } }, taken],
     ['never one that is linked with somebody else', { phone }, { owner: { ...owner, othersLink: true } }, taken],
   ])('%s', (_, person, found, entry) => {

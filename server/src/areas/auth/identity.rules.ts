@@ -13,8 +13,8 @@ export const swapsPerAddress: readonly Limit[] = [{ most: 600, seconds: 10 * 60 
 export interface Account {
   readonly id: number;
   readonly phoneActive: boolean;
-  /** Null for customers. */
-  readonly permissions: readonly string[] | null;
+  /** The role of an account of the staff; null for customers. */
+  readonly roleId: number | null;
 }
 
 interface Found {
@@ -35,10 +35,10 @@ type Entry =
  * whoever writes a foreign number down, here or there, gains nothing by it.
  */
 export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Found): Entry {
-  if (linked) return linked.permissions === null ? { does: 'enter', userId: linked.id } : taken;
+  if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;
   if (person.phone === null) return { does: 'refuse', code: 'esia_phone_needed' };
   if (!owner) return { does: 'make', phone: person.phone };
-  if (owner.permissions !== null || !owner.phoneActive || owner.othersLink) return taken;
+  if (owner.roleId !== null || !owner.phoneActive || owner.othersLink) return taken;
   return { does: 'link', userId: owner.id };
 }
 

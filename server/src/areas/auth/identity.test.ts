@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the state services, on %s', kind => {
     expect(account).toMatchObject({
       ...{ lastname: 'Савельева', name: 'Мария', middlename: 'Андреевна', verified: true, active: false },
       ...{ phone: phoneOf(maria), phoneActive: true, email: 'm.savelyeva@example.ru', emailActive: true },
-      ...{ permissions: null },
+      ...{ roleId: null },
     });
     const consents = () => api.db.select().from(consent).where(eq(consent.userId, account.id));
     const { version } = consentTexts.account;

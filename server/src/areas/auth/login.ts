@@ -41,7 +41,7 @@ export async function logIn(scope: Scope, { phone, password, role }: Asked): Pro
   const user = await userByPhone(db, phone);
   // Locked or not, known or not: one hash is verified.
   const right = await ports.passwords.verify(user?.passwordHash ?? NOBODYS_HASH, password);
-  const belongsHere = user !== undefined && (user.permissions !== null) === (role === 'admin');
+  const belongsHere = user !== undefined && (user.roleId !== null) === (role === 'admin');
   if (!user || !belongsHere || !right || locked) {
     // A try that was not read is no failure: a person who knows the password is let in when the wait is over.
     await forgetAttempts(db, locked ? ids : []);

@@ -2,6 +2,7 @@ import { type RoleName, roles } from '@venue/sdk';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
 import { plainRows } from '../../core/rows.ts';
+import { staffRole } from '../staff/staff.table.ts';
 import { users } from '../users/users.table.ts';
 import { session } from './auth.table.ts';
 import { type NewTokens, newTokens } from './tokens.ts';
@@ -11,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 /** How long a login lasts: staff sign in every working day. */
 const lifetime: Record<RoleName, number> = { marketplace: 30 * 24 * HOUR, landing: 30 * 24 * HOUR, admin: 12 * HOUR };
 
-/** Signs a person in; only hashes of the tokens are kept. */
+/** Signs a person in, who has been seen then; only hashes of the tokens are kept. */
 export async function openSession(
   tx: Db,
   { userId, role, now }: { userId: number; role: RoleName; now: Date },
@@ -23,10 +24,14 @@ export async function openSession(
     .insert(session)
     .values({ accessHash, profileHash, userId, roleId: roles[role].id, createdAt: now, expiresAt })
     .returning({ id: session.id });
+  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
   return { ...tokens, sessionId: row?.id ?? 0, expiresAt };
 }
 
-/** A session with its person as `sessionsBy` reads it; moments and permissions are the database's text. */
+/** What stands for the permissions of the role that may do everything. */
+export const ALL = 'all';
+
+/** A session with its person as `sessionsBy` reads it; moments and the permissions of the role are the database's text. */
 export interface SessionRow {
   readonly id: number;
   readonly access_hash: string;
@@ -35,6 +40,7 @@ export interface SessionRow {
   readonly expires_at: string;
   readonly revoked_at: string | null;
   readonly user_id: number;
+  /** Null for customers. */
   readonly permissions: string | null;
   readonly lastname: string;
   readonly name: string;
@@ -52,13 +58,17 @@ export function sessionsBy(db: Db): (accessHashes: readonly string[]) => Promise
       expiresAt: session.expiresAt,
       revokedAt: session.revokedAt,
       userId: session.userId,
-      permissions: sql`${users.permissions}::text`.as('permissions'),
+      permissions:
+        sql`case when ${staffRole.hasAll} then ${sql.raw(`'${ALL}'`)} else ${staffRole.permissions}::text end`.as(
+          'permissions',
+        ),
       lastname: users.lastname,
       name: users.name,
       middlename: users.middlename,
     })
     .from(session)
     .innerJoin(users, eq(users.id, session.userId))
+    .leftJoin(staffRole, eq(staffRole.id, users.roleId))
     .where(sql`${session.accessHash} = any(${sql.placeholder('accessHashes')})`)
     .prepare('sessions_by_access');
   return accessHashes => plainRows(query, { accessHashes });

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('staff (%s)', kind => {
   test('a staff account that was taken away keeps no session', async () => {
     const staff = await api.aStaff(['bookings.read']);
     await api.as(staff).send(listBookings, { query: {} });
-    await api.database.pool.query('UPDATE users SET permissions = NULL WHERE id = $1', [staff.id]);
+    await api.database.pool.query('UPDATE users SET role_id = NULL WHERE id = $1', [staff.id]);
     await expect(api.as(staff).send(listBookings, { query: {} })).rejects.toMatchObject({ code: 'access_denied' });
   });
 });

@@ -7,7 +7,7 @@ import type { Db } from '../../core/database.ts';
 import { plainRows } from '../../core/rows.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { users } from '../users/users.table.ts';
-import { booking, roomSlot, technicalReason } from './bookings.table.ts';
+import { booking, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type BookingsQueryInput = z.output<typeof BookingsQuery>;
 type Wanted = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
@@ -84,6 +84,8 @@ function where(wanted: Wanted): SQL | undefined {
     wanted.roomId === undefined ? undefined : eq(booking.roomId, param('roomId')),
     wanted.from === undefined ? undefined : gte(booking.startsAt, param('from')),
     wanted.to === undefined ? undefined : lt(booking.startsAt, param('to')),
+    moved(payment, 'paid', wanted.paidFrom, wanted.paidTo),
+    moved(refund, 'refunded', wanted.refundedFrom, wanted.refundedTo),
     wanted.search
       ? or(
           sql`${booking.id}::text = ${param('number')}`,
@@ -94,24 +96,49 @@ function where(wanted: Wanted): SQL | undefined {
   );
 }
 
+/** Whether money of a booking came, or went back, between two days. */
+function moved(money: typeof payment | typeof refund, name: 'paid' | 'refunded', from?: string, to?: string) {
+  if (from === undefined && to === undefined) return undefined;
+  const settled = and(
+    eq(money.status, 'succeeded'),
+    from === undefined ? undefined : gte(money.settledAt, param(`${name}From`)),
+    to === undefined ? undefined : lt(money.settledAt, param(`${name}To`)),
+  );
+  return sql`${booking.id} in (select ${money.bookingId} from ${money} where ${settled})`;
+}
+
+const dawn = (day: string | undefined, later = 0) => day && momentOf(addDays(day, later), 0);
+
 function values(wanted: Wanted): Record<string, unknown> {
   const search = wanted.search ?? '';
   const digits = search.replace(/\D/g, '').slice(-10);
   return {
     status: wanted.status,
     roomId: wanted.roomId,
-    from: wanted.from && momentOf(wanted.from, 0),
-    to: wanted.to && momentOf(addDays(wanted.to, 1), 0),
+    from: dawn(wanted.from),
+    to: dawn(wanted.to, 1),
+    paidFrom: dawn(wanted.paidFrom),
+    paidTo: dawn(wanted.paidTo, 1),
+    refundedFrom: dawn(wanted.refundedFrom),
+    refundedTo: dawn(wanted.refundedTo, 1),
     number: /^\d{1,9}$/.test(search.trim()) ? search.trim() : '-',
     phone: digits.length >= 4 ? `%${digits}%` : '-',
     words: `%${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`,
   };
 }
 
-const shape = (wanted: Wanted) =>
-  (['status', 'roomId', 'from', 'to', 'search'] as const)
-    .filter(each => wanted[each] !== undefined && wanted[each] !== '')
-    .join('_');
+const shapes = [
+  'status',
+  'roomId',
+  'from',
+  'to',
+  'paidFrom',
+  'paidTo',
+  'refundedFrom',
+  'refundedTo',
+  'search',
+] as const;
+const shape = (wanted: Wanted) => shapes.filter(each => wanted[each] !== undefined && wanted[each] !== '').join('_');
 
 /** The rows of a view, one page of them in its order. */
 function inView<Q extends PgSelect>(query: Q, wanted: Wanted) {

@@ -117,6 +117,7 @@ export const payment = pgTable(
   table => [
     uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
     index('payment_booking').on(table.bookingId),
+    index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index('payment_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );
@@ -142,7 +143,11 @@ export const refund = pgTable(
     attempts: integer('attempts').notNull().default(0),
     settledAt: moment('settled_at'),
   },
-  table => [index('refund_booking').on(table.bookingId), index('refund_due').on(table.dueAt)],
+  table => [
+    index('refund_booking').on(table.bookingId),
+    index('refund_due').on(table.dueAt),
+    index('refund_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
+  ],
 );
 
 /** What happened to a booking, in words for the staff's card. */

@@ -46,7 +46,7 @@ export const brandsAdminRoutes = [
 
   handle(listOwnerCompanies, async ({ body: { userId } }, { db }) => {
     const owner = await userById(db, userId);
-    if (!owner || owner.permissions) throw new ApiFailure('not_found');
+    if (!owner || owner.roleId !== null) throw new ApiFailure('not_found');
     const rows = await companies.companiesOf(db, userId);
     return { message: { companies: rows.map(companies.showCompany) } };
   }),

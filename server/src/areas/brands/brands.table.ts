@@ -2,6 +2,7 @@ import type { BrandAddress, BrandStatus, BrandWorkingHours } from '@venue/sdk/br
 import { brandStatus } from '@venue/sdk/brands/model';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/columns.ts';
+import { wordsIn } from '../../core/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -41,6 +42,7 @@ export const brand = pgTable(
     index('brand_user').on(table.userId, table.id),
     index('brand_status_id').on(table.status, table.id),
     index('brand_name').on(table.name, table.id),
+    index('brand_words').using('gin', wordsIn(table.name)),
     index('brand_sent').on(table.sentAt, table.id),
     index('brand_updated').on(table.updatedAt, table.id),
   ],

@@ -50,10 +50,10 @@ async function countSending({ db, now, request, config }: Scope, subject: string
 }
 
 /** What goes to the phone; undefined where nothing does, of which the asker learns nothing. */
-function smsText(type: CodeType, user: { permissions: unknown } | undefined, code: string): string | undefined {
+function smsText(type: CodeType, user: { roleId: number | null } | undefined, code: string): string | undefined {
   if (type === smsCodeType.registration) return user ? alreadyRegisteredText : codeText(code);
   // Staff passwords are not reset by SMS.
-  if (type === smsCodeType.reset) return user && user.permissions === null ? codeText(code) : undefined;
+  if (type === smsCodeType.reset) return user?.roleId === null ? codeText(code) : undefined;
   return codeText(code);
 }
 

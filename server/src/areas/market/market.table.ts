@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment } from '../../core/columns.ts';
+import { wordsIn } from '../../core/search.ts';
 import { brand } from '../brands/brands.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -48,6 +49,7 @@ export const marketItem = pgTable(
     index('market_item_user').on(table.userId, table.id),
     index('market_item_brand').on(table.brandId, table.id),
     index('market_item_status_id').on(table.status, table.id),
+    index('market_item_words').using('gin', wordsIn(table.name, table.article, table.barcode)),
     index('market_item_name').on(table.name, table.id),
   ],
 );

@@ -1,11 +1,21 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import { outbox } from '../../core/core.table.ts';
 import type { Db } from '../../core/database.ts';
-import type { PictureOwner } from '../../core/pictures.table.ts';
+import { type PictureOwner, picture } from '../../core/pictures.table.ts';
 import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
-import { approvedVersion, article, brand, document, marketItem, users } from '../../schema.ts';
-import type { UserRow } from '../users/users.store.ts';
-import { inventory, lettersTo, ownApproved } from './privacy.inventory.ts';
+import {
+  approvedVersion,
+  article,
+  brand,
+  document,
+  event,
+  eventAttendee,
+  marketItem,
+  resident,
+  users,
+} from '../../schema.ts';
+import { DELETED, type UserRow } from '../users/users.store.ts';
+import { freeEvents, inventory, lettersTo, ownApproved } from './privacy.inventory.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -13,6 +23,7 @@ const pictured = [
   ['brand', brand],
   ['marketItem', marketItem],
   ['article', article],
+  ['resident', resident],
 ] as const satisfies readonly (readonly [PictureOwner, unknown])[];
 
 /** People whose time has come. */
@@ -28,10 +39,16 @@ export async function forgetPictures(tx: Db, userId: number): Promise<string[]> 
     const rows = await tx.select({ id: table.id }).from(table).where(eq(table.userId, userId));
     for (const { id } of rows) files.push(...(await removePictures(tx, { owner, id })));
   }
-  // An approved version may still show pictures that its record has lost since.
+  const events = await tx.select({ id: event.id }).from(event).where(freeEvents(userId));
+  for (const { id } of events) {
+    files.push(...(await removePictures(tx, { owner: 'event', id })));
+    files.push(...(await removePictures(tx, { owner: 'eventWide', id })));
+  }
+  // An approved version may still show pictures that its record has lost since; an event that stays keeps its own.
   const approved = await tx.select({ data: approvedVersion.data }).from(approvedVersion).where(ownApproved(userId));
-  const shown = approved.flatMap(({ data }) => pictureFilesIn(data));
-  return [...new Set([...files, ...shown])];
+  const all = [...new Set([...files, ...approved.flatMap(({ data }) => pictureFilesIn(data))])];
+  const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, all));
+  return all.filter(file => kept.every(row => row.file !== file));
 }
 
 /** Deletes what is kept about a person and may be deleted; answers the files, to be removed after the commit. */
@@ -41,6 +58,8 @@ export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
   for (const { table, about, atDeletion } of inventory) {
     if (atDeletion === 'delete') await tx.delete(table).where(about(user.id));
   }
+  await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, user.id));
+  await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, user.id));
   await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
   return [...papers.map(row => row.file), ...(user.avatarFile ? [user.avatarFile] : [])];
 }
@@ -48,7 +67,7 @@ export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
 /** What is left of an account: a number, and a phone that cannot be one. */
 const nobody = (userId: number) => ({
   phone: String(userId).padStart(10, '0'),
-  passwordHash: 'deleted',
+  passwordHash: DELETED,
   email: '',
   lastname: '',
   name: '',
@@ -64,4 +83,5 @@ const nobody = (userId: number) => ({
   avatarUploadedAt: null,
   verificationReason: null,
   deletionAt: null,
+  lastSeenAt: null,
 });

@@ -23,8 +23,14 @@ const of = (column: PgColumn) => (userId: number) => eq(column, userId);
 export const ownApproved = (userId: number): SQL => {
   const { kind, objectId } = all.approvedVersion;
   return sql`(${kind} = 'brand' and ${objectId} in (select id from ${all.brand} where ${all.brand.userId} = ${userId})
-    or ${kind} in ('article', 'news') and ${objectId} in (select id from ${all.article} where ${all.article.userId} = ${userId}))`;
+    or ${kind} in ('article', 'news') and ${objectId} in (select id from ${all.article} where ${all.article.userId} = ${userId})
+    or ${kind} in ('event', 'announcement') and ${objectId} in (select id from ${all.event} where ${all.event.userId} = ${userId}))`;
 };
+
+/** A person's events that hold nobody: no ticket is held, nothing is paid or on its way. */
+export const freeEvents = (userId: number): SQL => sql`${all.event.userId} = ${userId}
+  and ${all.event.paidAt} is null and ${all.event.status} <> 7
+  and not exists (select 1 from ${all.eventAttendee} where ${all.eventAttendee.eventId} = ${all.event.id})`;
 
 const law = 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет';
 
@@ -37,12 +43,13 @@ export const inventory: readonly Kept[] = [
     table: all.users,
     about: of(all.users.id),
     as: 'account',
-    without: ['passwordHash', 'permissions'],
+    without: ['passwordHash', 'roleId'],
     atDeletion: 'keep',
     because: 'Строка остаётся без имени, телефона и почты: на неё ссылаются заказы',
   },
   { table: all.passport, about: of(all.passport.userId), as: 'passport', atDeletion: 'delete' },
   { table: all.residentData, about: of(all.residentData.userId), as: 'resident', atDeletion: 'delete' },
+  { table: all.resident, about: of(all.resident.userId), as: 'residents', atDeletion: 'delete' },
   { table: all.businessCard, about: of(all.businessCard.userId), as: 'card', atDeletion: 'delete' },
   { table: all.document, about: of(all.document.userId), as: 'documents', without: ['file'], atDeletion: 'delete' },
   { table: all.approvedVersion, about: ownApproved, as: 'approved', atDeletion: 'delete' },
@@ -51,6 +58,22 @@ export const inventory: readonly Kept[] = [
   { table: all.brand, about: of(all.brand.userId), as: 'brands', atDeletion: 'delete' },
   { table: all.organisation, about: of(all.organisation.userId), as: 'organisations', atDeletion: 'delete' },
   { table: all.article, about: of(all.article.userId), as: 'articles', atDeletion: 'delete' },
+  { table: all.event, about: freeEvents, as: null, atDeletion: 'delete' },
+  {
+    table: all.event,
+    about: of(all.event.userId),
+    as: 'events',
+    atDeletion: 'keep',
+    because:
+      'Остаётся то, за\u00a0что заплачено или на\u00a0что есть билеты у\u00a0других; имени организатора в\u00a0нём больше нет',
+  },
+  {
+    table: all.eventAttendee,
+    about: of(all.eventAttendee.userId),
+    as: 'tickets',
+    atDeletion: 'keep',
+    because: 'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора',
+  },
   {
     table: all.application,
     about: of(all.application.userId),
@@ -82,7 +105,10 @@ export const inventory: readonly Kept[] = [
     without: ['accessHash', 'profileHash'],
     atDeletion: 'delete',
   },
+  { table: all.staffInvitation, about: of(all.staffInvitation.userId), as: null, atDeletion: 'delete' },
   { table: all.idempotency, about: of(all.idempotency.userId), as: null, atDeletion: 'delete' },
+  { table: all.savedView, about: of(all.savedView.userId), as: null, atDeletion: 'delete' },
+  { table: all.presence, about: of(all.presence.userId), as: null, atDeletion: 'delete' },
   { table: all.identityLink, about: of(all.identityLink.userId), as: 'identity', atDeletion: 'delete' },
   { table: all.audit, about: of(all.audit.userId), as: null, atDeletion: 'keep', because: 'Что делали сотрудники' },
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { deleteDocument, downloadPassport, uploadDocument } from '@venue/sdk/profile';
-import { documentType, profileLimits } from '@venue/sdk/profile/model';
+import { documentType, isPassportPage, profileLimits } from '@venue/sdk/profile/model';
 import { handle } from '../../core/handle.ts';
 import { cleaned } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
@@ -12,7 +12,6 @@ import { transact } from '../../core/transact.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { lockUser } from '../users/users.store.ts';
 import * as store from './documents.store.ts';
-import { isPassportPage } from './profile.rules.ts';
 import { mustAgree } from './profile.work.ts';
 import { showDocument } from './sections.work.ts';
 

@@ -1,5 +1,6 @@
+import { isPassportPage } from '@venue/sdk/profile/model';
 import { expect, test } from 'vitest';
-import { consentsFor, isPassportPage, isToBeChecked, organisationChanges } from './profile.rules.ts';
+import { consentsFor, isToBeChecked, organisationChanges } from './profile.rules.ts';
 import { card, passport } from './profile.testing.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@venue/sdk/privacy/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { documentType, type Passport, type ProfileSave } from '@venue/sdk/profile/model';
+import type { Passport, ProfileSave } from '@venue/sdk/profile/model';
 
 /** What a person has to have agreed to before this is saved. */
 export const consentsFor = ({ passport, card }: Pick<ProfileSave, 'passport' | 'card'>): ConsentPurpose[] => [
@@ -35,7 +35,3 @@ export function organisationChanges<W extends { readonly organisationId?: number
     unknown: named.filter((id, index) => !present.includes(id) || named.indexOf(id) !== index),
   };
 }
-
-/** Pages of a passport: one of each kind, under a consent of their own. */
-export const isPassportPage = (type: number): boolean =>
-  type === documentType.passportMain || type === documentType.passportAddress;

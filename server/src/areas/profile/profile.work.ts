@@ -7,6 +7,7 @@ import { noteStep } from '../../core/history.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { openApplication } from '../applications/applications.work.ts';
 import { addConsent, agrees, endConsent } from '../privacy/privacy.store.ts';
+import { residentTold } from '../residents/residents.work.ts';
 import { savePersonalInfo, titleOf, type UserRow } from '../users/users.store.ts';
 import { replaceOrganisations } from './organisations.store.ts';
 import { consentsFor, isToBeChecked } from './profile.rules.ts';
@@ -32,11 +33,16 @@ export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: Profi
 
   const passport = (await passportOf(tx, config.secret, userId))?.passport;
   if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
-  if (body.resident) await saveResident(tx, userId, body.resident, now);
+  const told: Announcement[] = [];
+  if (body.resident) {
+    await saveResident(tx, userId, body.resident, now);
+    told.push(...(await residentTold(tx, now, { userId, told: body.resident })));
+  }
   if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
   if (body.card) await saveCard(tx, userId, body.card, now);
   const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
-  return { after, told: asks ? await askForCheck(tx, scope, after) : [] };
+  if (asks) told.push(...(await askForCheck(tx, scope, after)));
+  return { after, told };
 }
 
 async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, accepted: boolean): Promise<void> {

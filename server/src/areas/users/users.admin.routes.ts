@@ -1,6 +1,14 @@
 import { ApiFailure } from '@venue/sdk';
 import { avatarStatus } from '@venue/sdk/profile/model';
-import { confirmAvatar, confirmUser, getUser, getUserAvatar, revealPassport } from '@venue/sdk/users/admin';
+import {
+  confirmAvatar,
+  confirmUser,
+  exportUsers,
+  getUser,
+  getUserAvatar,
+  listUsers,
+  revealPassport,
+} from '@venue/sdk/users/admin';
 import { announce } from '../../core/announce.ts';
 import { record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
@@ -8,17 +16,27 @@ import { handle } from '../../core/handle.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
-import { openApplicationId } from '../applications/applications.work.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.work.ts';
 import { passportOf } from '../profile/profile.store.ts';
 import { noteLook } from './users.admin.store.ts';
-import { userCard } from './users.card.ts';
-import { marksOf, mayBecome, statusOf, verificationStep } from './users.rules.ts';
+import { showUser, userCard } from './users.card.ts';
+import { exportOfMany, exportOfOne } from './users.export.work.ts';
+import { usersPage } from './users.list.store.ts';
 import { change, lockUser, type UserRow, userById } from './users.store.ts';
-import { type Decision, decided } from './users.work.ts';
+import { confirmation, type Decision, decided } from './users.work.ts';
 
 export const usersAdminRoutes = [
+  handle(listUsers, async ({ query }, { db }) => {
+    const { rows, total, totalIsExact } = await usersPage(db, query);
+    const { page, pageSize } = query;
+    return { message: { page, pageSize, total, totalIsExact }, items: rows.map(showUser) };
+  }),
+
+  handle(exportUsers, ({ body: { userId, ...wanted } }, scope) =>
+    userId === undefined ? exportOfMany(scope, wanted) : exportOfOne(scope, userId, wanted.format),
+  ),
+
   handle(getUser, ({ id }, scope) =>
     transact(scope, async tx => {
       const user = await userById(tx, numberOf(id));
@@ -41,20 +59,9 @@ export const usersAdminRoutes = [
   handle(getUserAvatar, async ({ id }, scope) => avatarFile(scope.ports.files, await userById(scope.db, numberOf(id)))),
 
   handle(confirmUser, ({ id, body: { status, rejectionReason } }, scope) =>
-    decide(scope, id, async (tx, before) => {
-      const present = statusOf(before);
-      const waits = (await openApplicationId(tx, { kind: 'user', objectId: before.id })) !== null;
-      if (!mayBecome(present, status, waits)) throw new ApiFailure('move_not_allowed');
-      const reason = status === 0 ? (rejectionReason ?? null) : null;
-      const after = await change(tx, before.id, { ...marksOf(status), verificationReason: reason });
-      await record(tx, scope, confirmUser.id, {
-        subject: 'user',
-        subjectId: before.id,
-        before: { status: present },
-        after: { status, rejectionReason: reason },
-      });
-      return { kind: 'user', user: after, status, what: verificationStep(present, status), comment: reason ?? '' };
-    }),
+    decide(scope, id, (tx, before) =>
+      confirmation(tx, scope, { before, status, reason: status === 0 ? (rejectionReason ?? null) : null }),
+    ),
   ),
 
   handle(confirmAvatar, ({ id, body: { status, rejectionReason, avatarUploadedAt } }, scope) =>

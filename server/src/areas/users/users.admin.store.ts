@@ -1,34 +1,21 @@
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { and, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
 import { objectHistory } from '../../core/history.table.ts';
 import { application } from '../applications/applications.table.ts';
-import { session } from '../auth/auth.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { brand } from '../brands/brands.table.ts';
+import { countEventsOf } from '../events/events.store.ts';
 import { marketRequest } from '../market/market.table.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { personalDataView } from '../privacy/privacy.table.ts';
 
-export async function lastSignIn(db: Db, userId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: max(session.createdAt) })
-    .from(session)
-    .where(eq(session.userId, userId));
-  return row?.at ?? null;
-}
-
 /** How many records of each kind belong to a person. */
 export async function countRecords(db: Db, userId: number) {
-  // An event leaves its first step here when it is filed.
-  const [events] = await db
-    .select({ n: sql<number>`count(distinct ${objectHistory.objectId})`.mapWith(Number) })
-    .from(objectHistory)
-    .where(and(eq(objectHistory.kind, 'event'), eq(objectHistory.ownerId, userId)));
   return {
     bookings: await db.$count(booking, eq(booking.userId, userId)),
     brands: await db.$count(brand, eq(brand.userId, userId)),
-    events: events?.n ?? 0,
+    events: await countEventsOf(db, userId),
     marketRequests: await db.$count(marketRequest, eq(marketRequest.userId, userId)),
   };
 }

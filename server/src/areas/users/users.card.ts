@@ -1,16 +1,29 @@
 import { adminRequestType } from '@venue/sdk/applications/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { fullName } from '@venue/sdk/profile/model';
-import type { AdminUserCard } from '@venue/sdk/users/model';
+import type { AdminUser, AdminUserCard } from '@venue/sdk/users/model';
 import type { Db } from '../../core/database.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { consentsOf, viewsOf } from '../privacy/privacy.store.ts';
 import { sectionsOf, showAccount } from '../profile/sections.work.ts';
-import { countRecords, lastSignIn, stepsOf, waitingOf } from './users.admin.store.ts';
+import { countRecords, stepsOf, waitingOf } from './users.admin.store.ts';
 import { staffMay } from './users.rules.ts';
 import type { UserRow } from './users.store.ts';
 
-/** A person as staff read them. */
+/** A person in a list of staff. */
+export function showUser(user: UserRow): AdminUser {
+  const { verificationStatus = null, ...account } = showAccount(user);
+  return {
+    ...account,
+    fullName: fullName(account),
+    verificationStatus,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    isStaff: user.roleId !== null,
+  };
+}
+
+/** A person with their sections, as staff read them. */
 export async function userCard(db: Db, scope: Scope, user: UserRow): Promise<AdminUserCard> {
   const {
     passport = null,
@@ -18,18 +31,12 @@ export async function userCard(db: Db, scope: Scope, user: UserRow): Promise<Adm
     card = null,
     ...lists
   } = await sectionsOf(db, scope.config.secret, user.id);
-  const { verificationStatus = null, ...account } = showAccount(user);
   const applications = (await waitingOf(db, user.id)).map(({ id, type }) => ({
     requestId: id,
     requestType: adminRequestType.schema.parse(type),
   }));
   return {
-    ...account,
-    fullName: fullName(account),
-    verificationStatus,
-    createdAt: user.createdAt.toISOString(),
-    lastSeenAt: (await lastSignIn(db, user.id))?.toISOString() ?? null,
-    isStaff: user.permissions !== null,
+    ...showUser(user),
     passport,
     resident,
     card,

@@ -1,4 +1,3 @@
-import type { Permission } from '@venue/sdk';
 import { avatarStatus, fullName, type PersonalInfo } from '@venue/sdk/profile/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
@@ -28,6 +27,9 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
   return row ? fullName(row) : '';
 }
 
+/** The password hash of an account that was deleted: its row stays, because orders refer to it. */
+export const DELETED = 'deleted';
+
 export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
@@ -47,7 +49,7 @@ export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined>
 /** Adds an account. A phone that has one breaks `users_usersphone_uindex`. */
 export async function addUser(
   tx: Db,
-  user: { phone: string; passwordHash: string; createdAt: Date; permissions?: Permission[] },
+  user: { phone: string; passwordHash: string; createdAt: Date },
 ): Promise<UserRow> {
   const [row] = await tx
     .insert(users)

@@ -1,9 +1,20 @@
-import type { Permission } from '@venue/sdk';
 import { avatarStatus } from '@venue/sdk/profile/model';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/columns.ts';
+import { staffRole } from '../staff/staff.table.ts';
 
-/** Everybody with an account: customers, and staff with their permissions. The index's name is the specification's. */
+/** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */
 export const users = pgTable(
   'users',
   {
@@ -31,16 +42,41 @@ export const users = pgTable(
     verificationReason: text('verification_reason'),
     /** When the account is deleted, because its owner asked for it. */
     deletionAt: moment('deletion_at'),
-    /** Null for customers; the permissions of a staff account. */
-    permissions: jsonb('permissions').$type<Permission[]>(),
+    /** Null for customers; what an account of the staff may do. */
+    roleId: integer('role_id').references(() => staffRole.id),
     createdAt: moment('created_at').notNull(),
+    /** The last sign-in. */
+    lastSeenAt: moment('last_seen_at'),
   },
   table => [
     uniqueIndex('users_usersphone_uindex').on(table.phone),
     index('users_lastname').on(table.lastname),
     check('users_avatar_status', isOneOf(table.avatarStatus, avatarStatus)),
     index('users_deletion').on(table.deletionAt),
+    index('users_role').on(table.roleId),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_last_seen').on(table.lastSeenAt.asc().nullsFirst(), table.id),
+    index('users_verification').on(table.verified, table.active, table.id),
+    index('users_avatar').on(table.avatarStatus, table.id),
+    index('users_full_name').on(lastnameInOrder(table.lastname), table.name, table.middlename, table.id),
+    index('users_words').using('gin', wordsOf(table)),
   ],
 );
 
 export type UserRow = typeof users.$inferSelect;
+
+/** A surname as lists are sorted by it: «ё» beside «е», nobody's last. */
+export function lastnameInOrder(lastname: AnyPgColumn): SQL {
+  return sql`(nullif(translate(${lastname}, 'Ёё', 'Ее'), ''))`;
+}
+
+/** What a person is found by, word by word in small letters; a phone also by what it ends with. See `findsUser`. */
+export function wordsOf({
+  phone,
+  ...of
+}: Record<'lastname' | 'name' | 'middlename' | 'email' | 'inn' | 'phone', AnyPgColumn>): SQL {
+  const texts = [of.lastname, of.name, of.middlename, of.email, of.inn, phone];
+  const endings = [2, 3, 4, 5, 6, 7].map(start => sql`substr(${phone}, ${sql.raw(String(start))})`);
+  const all = sql.join([...texts.map(text => sql`${text}`), ...endings], sql` || ' ' || `);
+  return sql`array_to_tsvector(array_remove(string_to_array(translate(lower(${all}), 'ё-', 'е '), ' '), ''))`;
+}

@@ -1,11 +1,16 @@
+import { ApiFailure } from '@venue/sdk';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { requestStatusChanged } from '@venue/sdk/market';
+import type { verificationStatus } from '@venue/sdk/profile/model';
+import { confirmUser } from '@venue/sdk/users/admin';
 import { type Announcement, onTopic } from '../../core/announce.ts';
+import { record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { noteStep } from '../../core/history.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { closeApplication, openApplicationId } from '../applications/applications.work.ts';
-import { titleOf, type UserRow } from './users.store.ts';
+import { marksOf, mayBecome, statusOf, verificationStep } from './users.rules.ts';
+import { change, titleOf, type UserRow } from './users.store.ts';
 
 export interface Decision {
   readonly kind: 'user' | 'avatar';
@@ -14,6 +19,27 @@ export interface Decision {
   readonly status: number;
   readonly what: string;
   readonly comment: string;
+}
+
+type Status = (typeof verificationStatus.ids)[number] | 0;
+
+/** Gives a person this status, for a reason where it is a no. What they have already is `move_not_allowed`, unless they wait. */
+export async function confirmation(
+  tx: Db,
+  scope: Scope,
+  { before, status, reason }: { before: UserRow; status: Status; reason: string | null },
+): Promise<Decision> {
+  const present = statusOf(before);
+  const waits = (await openApplicationId(tx, { kind: 'user', objectId: before.id })) !== null;
+  if (!mayBecome(present, status, waits)) throw new ApiFailure('move_not_allowed');
+  const after = await change(tx, before.id, { ...marksOf(status), verificationReason: reason });
+  await record(tx, scope, confirmUser.id, {
+    subject: 'user',
+    subjectId: before.id,
+    before: { status: present },
+    after: { status, rejectionReason: reason },
+  });
+  return { kind: 'user', user: after, status, what: verificationStep(present, status), comment: reason ?? '' };
 }
 
 /**

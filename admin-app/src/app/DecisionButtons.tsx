@@ -1,0 +1,49 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { Decision } from './decision.ts';
+
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
+
+interface Props {
+  decisions: readonly Decision[];
+  /** Decided. */
+  done?: (decision: Decision) => void;
+  /** Given up, perhaps because the record has changed. */
+  again?: (() => void) | undefined;
+}
+
+const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
+
+/** What may be decided, a button each; the dialog of one asks whether it is meant. */
+export function DecisionButtons({ decisions, done, again }: Props) {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  return (
+    <>
+      {decisions.map(decision => (
+        <Button
+          key={decision.name}
+          variant={look[decision.tone]}
+          color={decision.tone === 'danger' ? 'error' : 'primary'}
+          onClick={() => setAsked(decision)}
+        >
+          {decision.label}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            decision={asked}
+            close={() => {
+              setAsked(null);
+              again?.();
+            }}
+            done={() => {
+              setAsked(null);
+              done?.(asked);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

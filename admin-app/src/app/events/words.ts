@@ -1,0 +1,78 @@
+import { failedAt, showDate } from '@venue/sdk';
+import { type EventFields, eventKind } from '@venue/sdk/events/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
+
+type Kind = typeof eventKind.event | typeof eventKind.announcement;
+
+const events = {
+  name: 'Мероприятие',
+  what: 'мероприятие',
+  of: 'мероприятия',
+  about: 'мероприятии',
+  create: {
+    done: 'Мероприятие успешно добавлено',
+    refused: 'Не удалось добавить мероприятие',
+    failed: failedAt('добавлении мероприятия'),
+  },
+  update: {
+    done: 'Мероприятие успешно обновлено',
+    refused: 'Не удалось обновить мероприятие',
+    failed: failedAt('обновлении мероприятия'),
+  },
+  removed: 'Мероприятие успешно удалено',
+  remove: { refused: 'Не удалось удалить мероприятие', failed: failedAt('удалении мероприятия') },
+} as const;
+
+const announcements = {
+  name: 'Анонс',
+  what: 'анонс',
+  of: 'анонса',
+  about: 'анонсе',
+  create: {
+    done: 'Анонс успешно добавлен',
+    refused: 'Не удалось добавить анонс',
+    failed: failedAt('добавлении анонса'),
+  },
+  update: {
+    done: 'Анонс успешно обновлён',
+    refused: 'Не удалось обновить анонс',
+    failed: failedAt('обновлении анонса'),
+  },
+  removed: 'Анонс успешно удалён',
+  remove: { refused: 'Не удалось удалить анонс', failed: failedAt('удалении анонса') },
+} as const;
+
+interface Words {
+  /** «Мероприятие», «мероприятие», «мероприятия», «мероприятии». */
+  readonly name: string;
+  readonly what: string;
+  readonly of: string;
+  readonly about: string;
+  readonly create: SendTexts;
+  readonly update: SendTexts;
+  readonly removed: string;
+  readonly remove: SendTexts;
+}
+
+/** What an event or an announcement is called, and what is said about it afterwards. */
+export const wordsOf = (kind: Kind): Words => (kind === eventKind.announcement ? announcements : events);
+
+type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
+
+/** `21.11.2026 10:00–12:00`, `21.11.2026 10:00 – 22.11.2026 18:00`. */
+export function showWhen({ date, time, dateEnd, timeEnd }: When): string {
+  const from = `${showDate(date)} ${time}`;
+  if (dateEnd && dateEnd !== date) return `${from} – ${[showDate(dateEnd), timeEnd].filter(Boolean).join(' ')}`;
+  return timeEnd ? `${from}–${timeEnd}` : from;
+}
+
+/** The same in a cell of a list: the hours of one day, or the first day and the last. */
+export const showDays = (when: When): string =>
+  when.dateEnd && when.dateEnd !== when.date ? `${showDate(when.date)}–${showDate(when.dateEnd)}` : showWhen(when);
+
+/** The room, the place elsewhere, or that it is watched from afar. */
+export function showWhere({ roomId, place, isOnline }: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string {
+  const here = roomId === null ? place : [roomName(roomId), place].filter(Boolean).join(', ');
+  return here || (isOnline ? 'Онлайн' : '');
+}

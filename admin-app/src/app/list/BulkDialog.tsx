@@ -1,0 +1,121 @@
+import { plural, required, type Tag } from '@venue/sdk';
+import type { BulkPreview } from '@venue/sdk/bulk/model';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { BulkOffer } from '../SectionGrid.tsx';
+import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import { Suggestions } from '../Suggestions.tsx';
+import css from './BulkDialog.module.css';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { useBulkRun } from './useBulkRun.ts';
+
+interface Props {
+  offer: BulkOffer;
+  filter: Record<string, string | number | boolean>;
+  /** What the server counted when the action was chosen. */
+  preview: BulkPreview;
+  reads: readonly Tag[];
+  close: () => void;
+}
+
+const Reason = z.object({ reason: required(500) });
+const Nothing = z.object({ reason: z.string() });
+
+const records = (count: number): string => plural(count, 'запись', 'записи', 'записей');
+
+/** Says what an action over a filter will do, does it, and tells what became of it. */
+export default function BulkDialog({ offer, filter, preview: counted, reads, close }: Props) {
+  const [preview, setPreview] = useState(counted);
+  const [changed, setChanged] = useState(false);
+  const { run, stop, busy, result, problem } = useBulkRun({
+    action: offer.action,
+    filter,
+    reads,
+    onChanged: now => {
+      setPreview(now);
+      setChanged(true);
+    },
+  });
+  const [reason, setReason] = useState('');
+  const form = useForm({
+    schema: offer.reasons ? Reason : Nothing,
+    from: { reason: '' },
+    submit: values => {
+      setReason(values.reason);
+      setChanged(false);
+      return run(preview.total, values.reason);
+    },
+  });
+  const { total, may, samples } = preview;
+  if (result || busy)
+    return (
+      <SmallDialog title={offer.label} close={busy ? () => undefined : close}>
+        <BulkOutcome
+          total={total}
+          result={result}
+          busy={busy}
+          problem={problem}
+          stop={stop}
+          goOn={() => void run(total, reason)}
+          close={close}
+        />
+      </SmallDialog>
+    );
+  return (
+    <SmallDialog title={`${offer.label}: ${records(may)}?`} close={close}>
+      {changed && (
+        <p className={css.changed} role="alert">
+          Список успел измениться, поэтому ничего не&nbsp;сделано. Вот что под&nbsp;фильтром сейчас.
+        </p>
+      )}
+      <p>
+        Под&nbsp;фильтр попадает {records(total)}.{' '}
+        {may < total && `Из\u00a0них ${total - may} сейчас изменить нельзя, они будут пропущены. `}
+        {offer.text}
+      </p>
+      {samples.length > 0 && (
+        <ul className={css.samples} aria-label="Например">
+          {samples.map(({ id, title }) => (
+            <li key={id}>
+              №&nbsp;{id} {title}
+            </li>
+          ))}
+          {may > samples.length && <li className={css.more}>и&nbsp;ещё {may - samples.length}</li>}
+        </ul>
+      )}
+      <Form form={form} label={offer.label}>
+        {offer.reasons && may > 0 && (
+          <>
+            <TextArea
+              name="reason"
+              label="Причина"
+              hint={'Её увидит каждый, чья запись будет изменена.'}
+              maxLength={500}
+            />
+            <Suggestions name="reason" label="Готовые причины" options={offer.reasons} />
+          </>
+        )}
+        {problem && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            {may > 0 ? 'Отмена' : 'Закрыть'}
+          </Button>
+          {may > 0 && (
+            <SubmitButton color={offer.danger ? 'error' : 'primary'} size="medium">
+              {offer.label}
+            </SubmitButton>
+          )}
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}

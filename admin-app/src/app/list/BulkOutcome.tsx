@@ -1,0 +1,62 @@
+import type { BulkResult } from '@venue/sdk/bulk/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons } from '../SmallDialog.tsx';
+import css from './BulkDialog.module.css';
+
+interface Props {
+  total: number;
+  /** Null until the first answer. */
+  result: BulkResult | null;
+  busy: boolean;
+  problem: string;
+  stop: () => void;
+  goOn: () => void;
+  close: () => void;
+}
+
+/** How far a bulk action has come, and what it left out. */
+export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }: Props) {
+  const left = result?.left ?? total;
+  const skipped = result?.skipped ?? [];
+  return (
+    <>
+      {left > 0 && <progress className={css.bar} aria-label="Обработано" value={total - left} max={total} />}
+      <p role="status">
+        {left > 0 ? `Обработано ${total - left} из\u00a0${total}` : `Готово: ${result?.done ?? 0}`}
+        {left === 0 && skipped.length > 0 && `. Пропущено: ${skipped.length}`}
+      </p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!busy && skipped.length > 0 && (
+        <ul className={css.skipped} aria-label="Пропущено">
+          {skipped.map(({ id, title, reason }) => (
+            <li key={id}>
+              №&nbsp;{id} {title}
+              <span className={css.why}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogButtons>
+        {busy && (
+          <Button variant="outlined" color="inherit" onClick={stop}>
+            Остановить
+          </Button>
+        )}
+        {!busy && left > 0 && (
+          <Button variant="outlined" color="inherit" onClick={goOn}>
+            Продолжить
+          </Button>
+        )}
+        {!busy && (
+          <Button variant="contained" onClick={close}>
+            Закрыть
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  );
+}

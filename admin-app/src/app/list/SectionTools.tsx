@@ -1,0 +1,24 @@
+import type { AnyCall } from '@venue/sdk';
+import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
+import type { BulkOffer } from '../SectionGrid.tsx';
+import { useMay } from '../useWho.ts';
+import { BulkMenu } from './BulkMenu.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+interface Props {
+  call: AnyCall;
+  list: ListState;
+  bulk: readonly BulkOffer[];
+}
+
+/** What stands over a section's list beside its rows. */
+export default function SectionTools({ call, list, bulk }: Props) {
+  const may = useMay();
+  const offers = bulk.filter(offer => may(offer.needs));
+  return (
+    <>
+      <ViewsMenu call={call} list={list} />
+      {offers.length > 0 && <BulkMenu call={call} list={list} offers={offers} />}
+    </>
+  );
+}

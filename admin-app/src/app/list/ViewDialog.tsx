@@ -1,0 +1,44 @@
+import { saveView } from '@venue/sdk/views/admin';
+import { type SavedView, viewLimits } from '@venue/sdk/views/model';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { Checkbox, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+
+interface Props {
+  /** The view to name; without a number, a new one. */
+  view: Omit<SavedView, 'viewId'> & { viewId?: number };
+  close: () => void;
+  done: (saved: SavedView) => void;
+}
+
+/** Asks how a view is to be called. */
+export default function ViewDialog({ view, close, done }: Props) {
+  const fresh = view.viewId === undefined;
+  return (
+    <SmallDialog title={fresh ? 'Новый вид' : 'Переименовать вид'} close={close}>
+      <CallForm
+        call={saveView}
+        from={view}
+        texts={{ done: 'Вид сохранён' }}
+        done={({ message }) => done(message)}
+        label="Вид списка"
+      >
+        <Text
+          name="title"
+          label="Название"
+          hint={fresh ? 'Запомнятся фильтры, порядок строк и\u00a0столбцы.' : undefined}
+          maxLength={viewLimits.titleLength}
+        />
+        <Checkbox name="isDefault" label="Открывать список с&nbsp;этим видом" />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">Сохранить</SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { AnyCall } from '@venue/sdk';
+import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
+import type { SavedView } from '@venue/sdk/views/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { listSchema, readAddress, writeAddress } from '@venue/shared-ui/grid/address.ts';
+import { readArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangement.ts';
+import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { shareAddress } from './share.ts';
+import { keepOpensWith, saysSomething } from './start.ts';
+import css from './ViewsMenu.module.css';
+import { arrangementOf, differs, queryText, viewShown } from './views.ts';
+
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+
+/** The person's saved views of a list: choosing, saving, renaming, deleting, sharing. */
+export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {
+  const { data } = useCall(listViews, { query: { list: call.id } });
+  const views = data?.message.views;
+  const [params, setParams] = useSearchParams();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const { send: save } = useSend(saveView, { done: 'Вид сохранён' });
+  const { send: restore } = useSend(saveView, { done: 'Вид возвращён' });
+  const { send: remove } = useSend(removeView);
+
+  const { arrangement, plain, arrange } = list;
+  const query = queryText(call, list.query);
+  const shown = { call, query, arrangement, plain };
+  const view = viewShown(views ?? [], chosen, shown);
+  const changed = view !== undefined && differs(view, shown);
+  const now = { query, arrangement: sameArrangement(arrangement, plain) ? null : arrangement };
+
+  const show = (text: string) => {
+    const schema = listSchema(call);
+    setParams(current => writeAddress(schema, readAddress(schema, new URLSearchParams(text)), current));
+  };
+  const open = (next: SavedView) => {
+    setChosen(next.viewId);
+    show(next.query);
+    arrange(arrangementOf(next, plain));
+  };
+  const drop = async (gone: SavedView) => {
+    if (!(await remove({ body: { viewId: gone.viewId } }))) return;
+    const { viewId: _, ...body } = gone;
+    notify.success(`Вид «${gone.title}» удалён`, { label: 'Вернуть', run: () => restore({ body }) });
+  };
+
+  // In a browser that knows nothing of this list yet the default view comes after the first rows.
+  const [untouched] = useState(() => !saysSomething(call, params) && readArrangement(call.id) === null);
+  const byDefault = views?.find(each => each.isDefault);
+  const come = views !== undefined;
+  const begin = useEffectEvent(() => {
+    if (untouched && byDefault) open(byDefault);
+  });
+  useEffect(() => {
+    if (come) begin();
+  }, [come]);
+  const start = come ? (byDefault?.query ?? '') : undefined;
+  useEffect(() => {
+    if (start !== undefined) keepOpensWith(call.id, start);
+  }, [call.id, start]);
+
+  const act = (run: () => unknown) => () => {
+    setAnchor(null);
+    run();
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        className={css.button ?? ''}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span className={css.title}>{view ? view.title : 'Виды'}</span>
+        {changed && <span className={css.changed}>изменён</span>}
+        <Icon name="down" size={20} />
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Сохранённые виды' } }}
+      >
+        {(views ?? []).map(each => (
+          <MenuItem key={each.viewId} selected={each === view} onClick={act(() => open(each))}>
+            <span className={css.entry}>{each.title}</span>
+            {each.isDefault && <span className={css.note}>открывается первым</span>}
+          </MenuItem>
+        ))}
+        {views && views.length > 0 && <Divider />}
+        {view && changed && (
+          <MenuItem onClick={act(() => save({ body: { ...view, ...now } }))}>Сохранить изменения вида</MenuItem>
+        )}
+        {view && changed && <MenuItem onClick={act(() => open(view))}>Отменить изменения вида</MenuItem>}
+        <MenuItem onClick={act(() => setNaming('new'))}>Сохранить как новый вид…</MenuItem>
+        {view && <MenuItem onClick={act(() => setNaming(view))}>Переименовать вид…</MenuItem>}
+        {view && (
+          <MenuItem onClick={act(() => save({ body: { ...view, isDefault: !view.isDefault } }))}>
+            {view.isDefault ? 'Не\u00a0открывать первым' : 'Открывать первым'}
+          </MenuItem>
+        )}
+        {view && (
+          <MenuItem sx={{ color: 'var(--bad-text)' }} onClick={act(() => drop(view))}>
+            Удалить вид
+          </MenuItem>
+        )}
+        <Divider />
+        <MenuItem onClick={act(shareAddress)}>Скопировать ссылку</MenuItem>
+        {(query !== '' || now.arrangement !== null) && (
+          <MenuItem
+            onClick={act(() => {
+              setChosen(null);
+              show('');
+              arrange(plain);
+            })}
+          >
+            Показать всё, как было сначала
+          </MenuItem>
+        )}
+      </Menu>
+      {naming && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            view={naming === 'new' ? { list: call.id, title: '', isDefault: false, ...now } : naming}
+            close={() => setNaming(null)}
+            done={saved => {
+              setChosen(saved.viewId);
+              setNaming(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

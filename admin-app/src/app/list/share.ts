@@ -1,0 +1,12 @@
+import { inform } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+
+/** Copies the address of what is on screen; where the browser forbids that, shows it to be copied by hand. */
+export async function shareAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notify.success('Ссылка скопирована');
+  } catch {
+    await inform('Ссылка на\u00a0список', location.href);
+  }
+}

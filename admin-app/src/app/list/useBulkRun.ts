@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, newIdempotencyKey, type Tag, textOf, Unreachable } from '@venue/sdk';
+import { runBulk } from '@venue/sdk/bulk/admin';
+import { BulkPreview, type BulkResult } from '@venue/sdk/bulk/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
+import { useEffect, useRef, useState } from 'react';
+
+interface Wanted {
+  readonly action: string;
+  readonly filter: Record<string, string | number | boolean>;
+  /** What is read anew as records change. */
+  readonly reads: readonly Tag[];
+  /** The list turned out to be another one than was counted. */
+  readonly onChanged: (preview: BulkPreview) => void;
+}
+
+/** Takes a bulk action slice by slice until it is done, stopped or fails; what is left can be gone on with. */
+export function useBulkRun({ action, filter, reads, onChanged }: Wanted) {
+  const { client } = useApi();
+  const queries = useQueryClient();
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const stopped = useRef(false);
+  // The same key names the same run, also after a lost answer.
+  const key = useRef(newIdempotencyKey());
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+
+  const run = async (count: number, reason?: string) => {
+    stopped.current = false;
+    setBusy(true);
+    setProblem('');
+    try {
+      for (let left = 1; left > 0 && !stopped.current; ) {
+        const body = { action, filter, count, ...(reason ? { reason } : {}) };
+        const reply = await client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
+        setResult(reply.message);
+        left = reply.message.left;
+      }
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) && !(failure instanceof Unreachable)) throw failure;
+      const current = conflictOf(BulkPreview, failure);
+      if (current) {
+        key.current = newIdempotencyKey();
+        onChanged(current);
+      } else setProblem(textOf(failure));
+    } finally {
+      setBusy(false);
+      void refresh(queries, reads);
+    }
+  };
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { run, stop, busy, result, problem };
+}

@@ -1,0 +1,41 @@
+import type { AnyCall } from '@venue/sdk';
+import type { SavedView } from '@venue/sdk/views/model';
+import { type ListQuery, listSchema, readAddress, writeAddress } from '@venue/shared-ui/grid/address.ts';
+import { type Arrangement, fitArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangement.ts';
+
+/** The part of an address that makes a view: everything but the page. */
+export const queryText = (call: AnyCall, query: ListQuery): string =>
+  writeAddress(listSchema(call), { ...query, page: undefined }, new URLSearchParams()).toString();
+
+/** A view's query as this version of the list writes it. */
+const savedQuery = (call: AnyCall, view: Pick<SavedView, 'query'>): string =>
+  queryText(call, readAddress(listSchema(call), new URLSearchParams(view.query)));
+
+interface Shown {
+  readonly call: AnyCall;
+  /** The list's query as text. */
+  readonly query: string;
+  readonly arrangement: Arrangement;
+  readonly plain: Arrangement;
+}
+
+/** The arrangement of a view over the columns there are; a view without one is arranged as the section is. */
+export const arrangementOf = ({ arrangement }: SavedView, plain: Arrangement): Arrangement =>
+  arrangement
+    ? fitArrangement(
+        arrangement,
+        plain.order.map(field => ({ field, aside: plain.hidden.includes(field) })),
+      )
+    : plain;
+
+/** Whether the list shows something else than a view of it. */
+export const differs = (view: SavedView, { call, query, arrangement, plain }: Shown): boolean =>
+  savedQuery(call, view) !== query || !sameArrangement(arrangementOf(view, plain), arrangement);
+
+/** The view on screen: the one just chosen, else one that asks for the same rows, best with the same arrangement. */
+export function viewShown(views: readonly SavedView[], chosen: number | null, shown: Shown): SavedView | undefined {
+  const picked = views.find(view => view.viewId === chosen);
+  if (picked) return picked;
+  const alike = views.filter(view => savedQuery(shown.call, view) === shown.query);
+  return alike.find(view => !differs(view, shown)) ?? alike.find(view => view.isDefault) ?? alike[0];
+}

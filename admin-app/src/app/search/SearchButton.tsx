@@ -1,0 +1,52 @@
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import css from './SearchButton.module.css';
+
+// Nobody searches before the first list is there.
+const Palette = lazy(() => import('./Palette.tsx'));
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The search of the whole back office, in the header and by its keys; `?` tells the keys. */
+export function SearchButton() {
+  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const held = event.ctrlKey || event.metaKey;
+    // By its place: on the Russian layout the key says «л».
+    const search = held ? event.code === 'KeyK' && !event.shiftKey : event.key === '/' && !isTyping(event.target);
+    const keys = !held && event.key === '?' && !isTyping(event.target);
+    if (!search && !keys) return;
+    event.preventDefault();
+    // Over a question that is open there is nowhere to go.
+    if (document.querySelector('[aria-modal="true"]') === null) setOpen(search ? 'search' : 'keys');
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen('search')}
+      >
+        <Icon name="search" size={22} />
+        <span className={css.word}>Поиск</span>
+        <kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Suspense fallback={null}>
+        {open === 'search' && <Palette close={close} />}
+        {open === 'keys' && <KeysDialog close={close} />}
+      </Suspense>
+    </>
+  );
+}

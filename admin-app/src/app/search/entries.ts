@@ -1,0 +1,71 @@
+import type { Permission } from '@venue/sdk';
+import { type FoundGroup, searchKinds } from '@venue/sdk/search/model';
+import { groups } from '../../sections.ts';
+import { mayOpen } from '../mayOpen.ts';
+import { otherLayout } from './layout.ts';
+import type { Recent } from './recent.ts';
+
+/** Something to go to. */
+export interface Entry {
+  readonly title: string;
+  readonly caption?: string;
+  readonly status?: FoundGroup['items'][number]['status'];
+  readonly to: string;
+}
+
+/** Entries under a heading. */
+export interface Entries {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** Said after them, e.g. that there are more. */
+  readonly note?: string;
+}
+
+type May = (permission: Permission) => boolean;
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
+
+/** Whether each word that was typed begins a word of a title, on either keyboard layout. */
+function fitsTitle(title: string, typed: string): boolean {
+  const words = plain(title).split(/[\s«»()]+/);
+  return [typed, otherLayout(typed)].some(way =>
+    plain(way)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every(begun => words.some(word => word.startsWith(begun))),
+  );
+}
+
+/** The sections one may open, and what may be begun in them. */
+export function placesFor(may: May): readonly Entries[] {
+  const open = groups.flatMap(group => group.sections.filter(each => mayOpen(each, may)));
+  return [
+    {
+      title: 'Разделы',
+      entries: open.map(({ title, path }) => ({ title, to: path })),
+    },
+    {
+      title: 'Действия',
+      entries: open.flatMap(({ commands = [] }) =>
+        commands.filter(({ needs }) => needs === undefined || may(needs)).map(({ title, to }) => ({ title, to })),
+      ),
+    },
+  ];
+}
+
+const filled = (all: readonly Entries[]) => all.filter(({ entries }) => entries.length > 0);
+
+/** What is offered before anything is typed. */
+export const offered = (recent: readonly Recent[], places: readonly Entries[]): readonly Entries[] =>
+  filled([{ title: 'Недавнее', entries: recent }, ...places]);
+
+/** What fits what was typed: places, then records. */
+export const fitting = (typed: string, found: readonly FoundGroup[], places: readonly Entries[]): readonly Entries[] =>
+  filled([
+    ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsTitle(each.title, typed)) })),
+    ...found.map(({ kind, items, more }) => ({
+      title: searchKinds[kind].label,
+      entries: items,
+      ...(more ? { note: 'Есть ещё: уточните запрос' } : {}),
+    })),
+  ]);

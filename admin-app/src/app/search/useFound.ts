@@ -1,0 +1,40 @@
+import { searchRecords } from '@venue/sdk/search/admin';
+import type { FoundGroup } from '@venue/sdk/search/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useEffect, useState } from 'react';
+import { otherLayout } from './layout.ts';
+
+const PAUSE_MS = 150;
+const none: readonly FoundGroup[] = [];
+
+/** A number is enough, of a word two letters are. */
+const isEnough = (text: string) => /^[№#]?\s*\d/.test(text) || text.length >= 2;
+
+interface Found {
+  readonly groups: readonly FoundGroup[];
+  readonly busy: boolean;
+  readonly error: Error | null;
+}
+
+/** The records that fit, a moment after the last letter; in the other keyboard layout when nothing does in this one. */
+export function useFound(typed: string): Found {
+  const text = typed.trim();
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(isEnough(text) ? text : ''), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enabled = q !== '';
+  const first = useCall(searchRecords, { query: { q: q || '-' } }, { enabled, keepPrevious: true });
+  const nothing = !first.isPlaceholderData && first.data?.message.groups.length === 0;
+  const swapped = otherLayout(q);
+  const again = enabled && nothing && swapped !== q.toLowerCase();
+  const second = useCall(searchRecords, { query: { q: swapped || '-' } }, { enabled: again });
+  if (!enabled) return { groups: none, busy: isEnough(text), error: null };
+  const shown = again ? second : first;
+  return {
+    groups: shown.data?.message.groups ?? none,
+    busy: q !== text || shown.isFetching,
+    error: shown.error,
+  };
+}

@@ -1,0 +1,44 @@
+import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Milliseconds of quiet after the last key before the server is asked. */
+const QUIET_MS = 500;
+
+/** Asks the server for styles as they would be served: the address of a file, or null when there are none. */
+export type Look = (css: string, signal: AbortSignal) => Promise<string | null>;
+
+export interface CssLook {
+  /** The last styles that were good. */
+  readonly url: string | null;
+  readonly state: 'asking' | 'good' | 'refused' | 'failed';
+  /** What is wrong, with its line; or why the server could not be asked. */
+  readonly text?: string;
+}
+
+/** What the server makes of styles while they are typed. */
+export function useCssLook(css: string, look: Look): CssLook {
+  const [shown, setShown] = useState<CssLook>({ url: null, state: 'asking' });
+  const ask = useEffectEvent((signal: AbortSignal) => look(css, signal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other styles are what calls for another look
+  useEffect(() => {
+    const asked = new AbortController();
+    const tell = (next: Partial<CssLook>) => {
+      if (!asked.signal.aborted) setShown(({ url }) => ({ url, state: 'asking', ...next }));
+    };
+    tell({});
+    const timer = setTimeout(async () => {
+      try {
+        tell({ url: await ask(asked.signal), state: 'good' });
+      } catch (problem) {
+        if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+        const refused = problem instanceof ApiFailure ? Object.values(problem.fields)[0] : undefined;
+        tell(refused ? { state: 'refused', text: refused } : { state: 'failed', text: textOf(problem) });
+      }
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [css]);
+  return shown;
+}

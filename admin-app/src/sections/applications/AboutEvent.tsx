@@ -1,0 +1,39 @@
+import type { ApplicationCard } from '@venue/sdk/applications/model';
+import { getEvent } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { decisionsOf } from '../../app/events/decisions.tsx';
+import { EventChanges } from '../../app/events/EventChanges.tsx';
+import { WholeEvent } from '../../app/events/WholeEvent.tsx';
+import { Heading } from '../../app/Heading.tsx';
+import { Versions } from '../../app/Versions.tsx';
+import { Review } from './Review.tsx';
+import { isGone, Unread } from './Unread.tsx';
+
+/** An event or an announcement under review. */
+export function AboutEvent({ application }: { application: ApplicationCard }) {
+  const { data, error, refetch } = useCall(getEvent, { id: application.objectId });
+  const event = data?.message;
+  const again = () => void refetch();
+  return (
+    <Review
+      application={application}
+      decisions={event ? decisionsOf(event) : isGone(error) ? [] : null}
+      steps={event?.history ?? []}
+      again={again}
+    >
+      {event ? (
+        <>
+          <Heading title={event.eventTitle} chip={<StatusChip face={eventStatus.face(event.objectStatusId)} />} />
+          <Versions
+            changes={event.approved && <EventChanges event={event} approved={event.approved} />}
+            whole={<WholeEvent event={event} />}
+          />
+        </>
+      ) : (
+        <Unread error={error} retry={again} />
+      )}
+    </Review>
+  );
+}

@@ -1,0 +1,36 @@
+import { limitsOf, type MainableImage } from '@venue/sdk';
+import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
+import { articleLimits } from '@venue/sdk/articles/model';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+import { useFormContext } from 'react-hook-form';
+import { withoutPicture } from './articleForm.ts';
+
+const name = 'articleText';
+
+/** The pictures of an article, one of them the main one; each change of them is saved at once. */
+export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
+  const add = useSendEach(uploadArticleImage);
+  const remove = useSendEach(removeArticleImage);
+  const setMain = useSendEach(setMainArticleImage);
+  const { getValues, resetField, setValue, formState } = useFormContext();
+  return (
+    <Photos
+      label="Картинки"
+      hint="Главная станет обложкой. Остальные, кроме тех, что стоят в&nbsp;тексте, встанут под ним галереей; удалённая исчезнет и&nbsp;из&nbsp;текста"
+      optional
+      pictures={images}
+      limit={articleLimits.images}
+      limits={limitsOf(uploadArticleImage)}
+      add={(file, how) => add({ body: { file, articleId } }, how)}
+      remove={async ({ fileId, url }) => {
+        await remove({ body: { articleId, fileId } });
+        // The server took it out of the saved text; what is typed and not saved yet follows.
+        const typed = withoutPicture(String(getValues(name)), url);
+        resetField(name, { defaultValue: withoutPicture(String(formState.defaultValues?.[name]), url) });
+        setValue(name, typed, { shouldDirty: true });
+      }}
+      setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { REVEAL } from '@venue/shared-ui/form/formState.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Props {
+  /** Shows the panel with this `data-panel`. */
+  reveal: (panel: string) => void;
+  children: ReactNode;
+}
+
+/** Panels of a form: one that is hidden is shown when an error leads to its field, which takes the focus then. */
+export function Panels({ reveal, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<HTMLElement | null>(null);
+  const hear = useEffectEvent(({ target }: Event) => {
+    const panel = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-panel]') : null;
+    if (!(target instanceof HTMLElement) || !panel?.hidden) return;
+    reveal(panel.dataset.panel ?? '');
+    setField(target);
+  });
+  useEffect(() => {
+    const panels = box.current;
+    const heard = (event: Event) => hear(event);
+    panels?.addEventListener(REVEAL, heard);
+    return () => panels?.removeEventListener(REVEAL, heard);
+  }, []);
+  useEffect(() => {
+    if (!field) return;
+    field.focus();
+    // The next error may lead to the same field.
+    setField(null);
+  }, [field]);
+  return <div ref={box}>{children}</div>;
+}

@@ -1,0 +1,60 @@
+import { type AdminArticle, type AdminArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { mock, sampleReply } from '@venue/sdk/testing';
+
+const AT = '2026-11-20T04:00:00.000Z';
+
+/** A draft of a customer with all it needs, as staff who may do everything read it. */
+export const anArticle = (over: Partial<AdminArticle> = {}): AdminArticle => ({
+  articleId: 12,
+  articleKind: articleKind.article,
+  statusValue: articleStatus.draft,
+  articleTitle: 'Каталог за день',
+  articleLead: 'Восемь образов и одна студия',
+  articleText: '<p>Начали в девять.</p>',
+  articleAuthor: 'Дарья Лаптева',
+  articleSourceUrl: '',
+  mainImage: null,
+  images: [],
+  rejectionReason: null,
+  createdAt: AT,
+  updatedAt: AT,
+  publishedAt: null,
+  can: ['edit', 'publish', 'delete'],
+  cssStyle: '',
+  cssUrl: null,
+  version: 4,
+  userId: 4,
+  userName: 'Лаптева Дарья Сергеевна',
+  userPhone: '9120000101',
+  sentAt: null,
+  approved: null,
+  history: [],
+  applicationId: null,
+  ...over,
+});
+
+/** The row of an article in the list. */
+export function rowOf(article: AdminArticle): AdminArticleRow {
+  const { articleText, articleSourceUrl, images, cssStyle, cssUrl, version, ...rest } = article;
+  const { approved, history, applicationId, ...row } = rest;
+  return row;
+}
+
+/** What every editor asks: drafts are taken and never kept, and nobody else has it open. */
+export const usual = () => [
+  mock(getDraft).replies({ message: { draft: null } }),
+  mock(saveDraft).replies({ message: { savedAt: AT } }),
+  mock(removeDraft).replies({ message: { success: true } }),
+  mock(listPresence).replies({ message: { others: [] } }),
+  mock(setPresence).replies(sampleReply(setPresence)),
+];
+
+/** jsdom lays nothing out, and the editor asks. */
+export function layOut(): void {
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  window.scrollTo = () => undefined;
+}

@@ -1,0 +1,30 @@
+import { type AdminEvent, entryType, registrationType } from '@venue/sdk/events/model';
+import { Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { useWatch } from 'react-hook-form';
+import type { EventValues } from './eventForm.ts';
+import { TicketsField } from './TicketsField.tsx';
+
+/** How one gets in: freely, by a ticket, with a registration. */
+export function EntryStep({ event }: { event: AdminEvent | undefined }) {
+  // Within the form all values are there from the beginning.
+  const values = useWatch() as EventValues;
+  const ticketed = values.entryType === entryType.byTicket;
+  const registers = values.registrationType === registrationType.required;
+  return (
+    <>
+      <Choose name="entryType" label="Вход" options={entryType.options} />
+      <Choose name="registrationType" label="Регистрация" options={registrationType.options} />
+      {registers && (
+        <Text
+          name="registrationUrl"
+          label="Ссылка на&nbsp;регистрацию"
+          inputMode="url"
+          placeholder="example.ru/zapis"
+          maxLength={500}
+          optional={ticketed}
+        />
+      )}
+      {(ticketed || values.tickets.length > 0) && <TicketsField event={event} />}
+    </>
+  );
+}

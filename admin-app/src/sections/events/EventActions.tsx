@@ -1,0 +1,53 @@
+import type { AdminEvent } from '@venue/sdk/events/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DecisionButtons } from '../../app/DecisionButtons.tsx';
+import { decisionsOf } from '../../app/events/decisions.tsx';
+import css from './EventPage.module.css';
+import { useEventRemoval } from './useEventRemoval.ts';
+import { useTicketHolders } from './useTicketHolders.ts';
+
+interface Props {
+  event: AdminEvent;
+  /** Something is typed and not saved. */
+  dirty: boolean;
+  /** Reads the event again. */
+  again: () => void;
+}
+
+/** What may be done to the event as it is saved: decisions, the list of its guests, deletion. */
+export function EventActions({ event, dirty, again }: Props) {
+  const { eventId, can } = event;
+  const { remove, restore } = useEventRemoval();
+  const { keep, look, busy } = useTicketHolders();
+  // A draft is published from its last step, together with what is typed.
+  const decisions = decisionsOf(event).filter(({ name }) => name !== 'publish');
+  return (
+    <section className={css.actions} aria-label="Действия">
+      {dirty && decisions.length > 0 ? (
+        <p className={css.soft}>Сохраните изменения, чтобы принять решение.</p>
+      ) : (
+        <DecisionButtons decisions={decisions} again={again} />
+      )}
+      {can.includes('tickets') && (
+        <>
+          <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => void keep(eventId)}>
+            Участники: XLSX
+          </Button>
+          <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => void look(eventId)}>
+            Участники: PDF
+          </Button>
+        </>
+      )}
+      {can.includes('restore') && (
+        <Button variant="contained" onClick={() => void restore(event)}>
+          Вернуть из&nbsp;удалённых
+        </Button>
+      )}
+      {can.includes('delete') && (
+        <Button color="error" className={css.last ?? ''} onClick={() => void remove(event)}>
+          Удалить
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,253 @@
+import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { addEvent, addEventCss, saveEvent } from '@venue/sdk/events/admin';
+import {
+  AdminEvent,
+  type EventRow,
+  eventFormat,
+  eventGaps,
+  eventKind,
+  eventMoves,
+  eventStatus,
+} from '@venue/sdk/events/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
+import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
+import { type Step, Steps } from '@venue/shared-ui/form/Steps.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wordsOf } from '../../app/events/words.ts';
+import { quoted } from '../../app/quoted.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { EntryStep } from './EntryStep.tsx';
+import css from './EventEditor.module.css';
+import { changesOf, type EventValues, eventSchema, valuesOf } from './eventForm.ts';
+import { LookStep } from './LookStep.tsx';
+import { MainStep } from './MainStep.tsx';
+import { PosterStep } from './PosterStep.tsx';
+import { WhenStep } from './WhenStep.tsx';
+
+interface Props {
+  kind: EventRow['eventKind'];
+  /** Undefined for a new one. */
+  event?: AdminEvent;
+  /** A new one was saved. */
+  onAdded?: (event: AdminEvent) => void;
+  /** Whether something is typed that is not saved: nothing can be decided about it then. */
+  onDirty?: (dirty: boolean) => void;
+}
+
+const question = eventMoves.find(move => move.action === 'publish');
+
+/**
+ * An event step by step. What is typed is kept as a draft of the form; the event itself is written by «Сохранить», its
+ * styles by a call of their own. A new one is saved before its pictures, which need its number.
+ */
+export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
+  const words = wordsOf(kind);
+  const add = useSend(addEvent, words.create);
+  const save = useSend(saveEvent, words.update);
+  const style = useSend(addEventCss, { refused: words.update.refused, failed: words.update.failed });
+  const [conflict, setConflict] = useState<AdminEvent>();
+  // Which of the two buttons sent the form; Ctrl+S only saves.
+  const publishing = useRef(false);
+
+  const form = useForm({
+    schema: eventSchema,
+    from: valuesOf(event),
+    draft: `${kind === eventKind.announcement ? 'announcement' : 'event'}.${event ? `update:${event.eventId}` : 'add'}`,
+    submit: async (values, current) => {
+      const publish = publishing.current;
+      publishing.current = false;
+      const handles = (failure: ApiFailure | Unreachable) => {
+        const saved = conflictOf(AdminEvent, failure);
+        if (saved) setConflict(saved);
+        return saved !== undefined || current.place(failure);
+      };
+      const { cssStyle, version, ...typed } = values;
+      // What is only told from afar is watched from afar, whatever the checkbox said before.
+      const body = { ...typed, isOnline: typed.isOnline || typed.eventFormatType !== eventFormat.offline };
+      if (!event) {
+        const reply = await add.send({ body: { ...body, eventKind: kind } }, { handles });
+        if (!reply) return;
+        current.taken(values);
+        onAdded?.(reply.message);
+        return;
+      }
+      const { eventId } = event;
+      if (!current.methods.formState.isDirty && !publish) {
+        notify.info('Все изменения уже сохранены');
+        return;
+      }
+      let latest = version;
+      if (cssStyle !== current.methods.formState.defaultValues?.cssStyle) {
+        const styled = await style.send({ body: { eventId, cssStyle, version } }, { handles });
+        if (!styled) return;
+        latest = styled.message.version;
+        // Saved from here on, whatever becomes of the rest.
+        current.methods.resetField('cssStyle', { defaultValue: cssStyle });
+        current.methods.setValue('version', latest);
+      }
+      const status = publish ? { objectStatusId: eventStatus.published } : {};
+      const reply = await save.send({ body: { ...body, eventId, version: latest, ...status } }, { handles });
+      if (!reply) return;
+      setConflict(undefined);
+      // What was typed while it was on its way is newer than the answer.
+      const since = changesOf(values, current.methods.getValues());
+      current.taken(valuesOf(reply.message));
+      for (const [name, value] of since) current.methods.setValue(name, value, { shouldDirty: true });
+    },
+  });
+  const { methods } = form;
+  // Read while drawing, or react-hook-form does not keep it for the submit.
+  const { isDirty } = methods.formState;
+  const tell = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
+  useEffect(() => tell(isDirty), [isDirty]);
+
+  const follow = useEffectEvent(() => {
+    if (event && !methods.formState.isDirty && methods.getValues('version') !== event.version)
+      methods.reset(valuesOf(event));
+  });
+  // Saved by somebody else while nothing is typed here: the form shows what there is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what calls for another look
+  useEffect(() => follow(), [event?.version]);
+
+  const publish = async () => {
+    if (!event) return;
+    const gaps = eventGaps({ ...(methods.getValues() as EventValues), mainImage: event.mainImage });
+    if (form.place(new ApiFailure('invalid_input', { fields: gaps as Record<string, string> }))) return;
+    const title = `Опубликовать ${words.what} ${quoted(methods.getValues('eventTitle'))}?`;
+    if (!(await confirm({ title, text: question?.confirm ?? '', yes: 'Опубликовать' }))) return;
+    publishing.current = true;
+    void form.onSubmit();
+  };
+
+  const first = <SaveFirst what={words.what} />;
+  const steps: Step[] = [
+    {
+      name: 'main',
+      title: 'Главное',
+      fields: ['eventTitle', 'eventLead', 'categoryId', 'organizerName', 'ageSign'],
+      content: <MainStep />,
+    },
+    {
+      name: 'when',
+      title: 'Когда и\u00a0где',
+      fields: [
+        'date',
+        'time',
+        'dateEnd',
+        'timeEnd',
+        'eventFormatType',
+        'isOnline',
+        'onlineUrl',
+        'roomId',
+        'place',
+        'participantsLimit',
+      ],
+      content: <WhenStep />,
+    },
+    {
+      name: 'text',
+      title: 'Описание',
+      fields: ['eventDescription'],
+      content: (
+        <RichText
+          name="eventDescription"
+          label="Описание"
+          placeholder="О чём это, кто выступает, что взять с собой"
+          hint="Программа, участники, подробности: всё, что гость прочтёт на&nbsp;странице"
+        />
+      ),
+    },
+    {
+      name: 'entry',
+      title: 'Билеты и\u00a0вход',
+      fields: ['entryType', 'registrationType', 'registrationUrl', 'tickets'],
+      content: <EntryStep event={event} />,
+    },
+    {
+      name: 'poster',
+      title: 'Афиша',
+      fields: ['mainImage', 'image', 'meta'],
+      content: event ? <PosterStep event={event} /> : first,
+    },
+    ...(event
+      ? [
+          { name: 'look', title: 'Оформление', fields: ['cssStyle'], content: <LookStep event={event} /> },
+          {
+            name: 'check',
+            title: 'Проверка',
+            fields: [],
+            content: <CheckStep mainImage={event.mainImage} next={nextOf(event)} />,
+          },
+        ]
+      : []),
+  ];
+  const publishes = event?.can.includes('publish') ?? false;
+  return (
+    <div className={css.card}>
+      <Form form={form} label={event ? words.name : `Новое ${words.what}`.replace('Новое анонс', 'Новый анонс')}>
+        <SaveKey />
+        {conflict && (
+          <ConflictNote
+            what={words.name}
+            keep={() => {
+              methods.setValue('version', conflict.version, { shouldDirty: true });
+              setConflict(undefined);
+              void form.onSubmit();
+            }}
+            take={() => {
+              form.taken(valuesOf(conflict));
+              setConflict(undefined);
+            }}
+          />
+        )}
+        <Steps
+          label={`Шаги: ${words.what}`}
+          steps={steps}
+          submit={
+            publishes ? (
+              <Button variant="contained" size="large" onClick={() => void publish()}>
+                Опубликовать
+              </Button>
+            ) : (
+              <span />
+            )
+          }
+        />
+        <div className={css.save}>
+          <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined}>
+            {event ? 'Сохранить' : 'Сохранить черновик'}
+          </Button>
+          <span>{isDirty ? 'Есть несохранённые изменения' : event ? 'Все изменения сохранены' : ''}</span>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const SaveFirst = ({ what }: { what: string }) => (
+  <div className={css.first}>
+    <p>
+      Сохраните черновик, чтобы добавить афишу и&nbsp;оформление. Гости его не&nbsp;увидят: {what} появится
+      на&nbsp;сайте, когда вы его опубликуете.
+    </p>
+    <p>Для черновика хватит названия, дня и&nbsp;времени начала.</p>
+  </div>
+);
+
+/** What follows, in each of the statuses. */
+function nextOf({ objectStatusId }: AdminEvent): string {
+  const { draft, onVerification, published, awaitingPayment } = eventStatus;
+  if (objectStatusId === draft) return 'После публикации его сразу увидят гости сайта.';
+  if (objectStatusId === onVerification) return 'Организатор ждёт решения: примите его кнопками под заголовком.';
+  if (objectStatusId === awaitingPayment) return 'Будет опубликовано само, когда организатор заплатит.';
+  if (objectStatusId === published) return 'Опубликовано: сохранённые изменения гости видят сразу.';
+  return 'Изменения сохраняются, гости их пока не\u00a0видят.';
+}

@@ -1,0 +1,71 @@
+import { eventFormat } from '@venue/sdk/events/model';
+import { rooms } from '@venue/sdk/rooms/model';
+import { DateField } from '@venue/shared-ui/form/DateField.tsx';
+import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/form/NumberField.tsx';
+import { TimeField } from '@venue/shared-ui/form/TimeField.tsx';
+import { useWatch } from 'react-hook-form';
+import { type EventValues, isAfar } from './eventForm.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+const roomOptions = rooms.map(({ roomId, name, floor }) => ({ id: roomId, label: `${name}, ${floor}\u00a0этаж` }));
+
+/** Days, times and the place, here or from afar. */
+export function WhenStep() {
+  // Within the form all values are there from the beginning.
+  const values = useWatch() as EventValues;
+  const here = values.eventFormatType !== eventFormat.online;
+  return (
+    <>
+      <Row>
+        <DateField name="date" label="День начала" />
+        <TimeField name="time" label="Время начала" />
+      </Row>
+      <Row>
+        <DateField name="dateEnd" label="День окончания" optional min={values.date} />
+        <TimeField name="timeEnd" label="Время окончания" optional />
+      </Row>
+      <Choose name="eventFormatType" label="Формат" options={eventFormat.options} />
+      {here && (
+        <Row>
+          <Choose
+            name="roomId"
+            label="Помещение"
+            options={roomOptions}
+            empty="Не&nbsp;на&nbsp;площадке или не&nbsp;выбрано"
+            optional
+          />
+          <Text
+            name="place"
+            label="Место"
+            hint="Адрес вне площадки или уточнение: «вход со&nbsp;двора»"
+            maxLength={300}
+            optional={values.roomId !== null}
+          />
+        </Row>
+      )}
+      {values.eventFormatType === eventFormat.offline && (
+        <Checkbox name="isOnline" label="Будет трансляция: можно смотреть онлайн" />
+      )}
+      {isAfar(values) && (
+        <Text
+          name="onlineUrl"
+          label="Ссылка на&nbsp;трансляцию"
+          inputMode="url"
+          placeholder="example.ru/efir"
+          maxLength={500}
+        />
+      )}
+      <NumberField
+        name="participantsLimit"
+        label="Участников не&nbsp;больше"
+        hint="Пусто — без ограничения"
+        inputMode="numeric"
+        optional
+        read={wholeNumber}
+        write={String}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@venue/shared-ui/shell/screens.tsx';
+import { section } from '../section.ts';
+
+export const createEvent = screen({
+  path: '/create',
+  title: 'Новое мероприятие',
+  needs: 'events.manage',
+  load: () => import('./CreateEvent.tsx'),
+});
+
+export const createAnnouncement = screen({
+  path: '/create/announcement',
+  title: 'Новый анонс',
+  needs: 'events.manage',
+  load: () => import('./CreateAnnouncement.tsx'),
+});
+
+export const editEvent = screen({
+  path: '/:id/edit',
+  title: 'Мероприятие №\u00a0:id',
+  load: () => import('./EditEvent.tsx'),
+});
+
+export const editAnnouncement = screen({
+  path: '/:id/edit/announcement',
+  title: 'Анонс №\u00a0:id',
+  load: () => import('./EditAnnouncement.tsx'),
+});
+
+export const events = section({
+  path: '/events',
+  title: 'Мероприятия',
+  icon: 'events',
+  needs: 'events.read',
+  load: () => import('./EventsPage.tsx'),
+  beside: [createEvent, createAnnouncement, editEvent, editAnnouncement],
+  waits: ['events'],
+  commands: [
+    { title: 'Создать мероприятие', to: createEvent.path, needs: 'events.manage' },
+    { title: 'Создать анонс', to: createAnnouncement.path, needs: 'events.manage' },
+  ],
+});

@@ -1,0 +1,61 @@
+import { type Face, showDate, showMoney } from '@venue/sdk';
+import {
+  ageSign,
+  EventTicketFields,
+  entryType,
+  eventFormat,
+  eventKind,
+  eventStatus,
+  registrationType,
+} from '@venue/sdk/events/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import * as z from 'zod/mini';
+import { eventFields, ticketLine } from '../../app/events/compared.ts';
+import type { FieldWords } from '../../app/FieldChanges.tsx';
+
+const numberIn = (value: unknown): number | null => z.safeParse(z.int(), value).data ?? null;
+const label = (name: keyof typeof eventFields): string => eventFields[name].label;
+
+const named = (title: string, faces: { face: (id: number | null) => Face }): FieldWords => ({
+  label: title,
+  show: value => faces.face(numberIn(value)).label,
+});
+const day = (title: string): FieldWords => ({
+  label: title,
+  show: value => (typeof value === 'string' ? showDate(value) : ''),
+});
+const Tickets = z.array(EventTicketFields);
+
+/** The fields of an event in the log of changes. */
+export const historyWords: Readonly<Record<string, FieldWords>> = {
+  eventTitle: label('eventTitle'),
+  eventLead: label('eventLead'),
+  eventDescription: label('eventDescription'),
+  categoryId: { label: label('categoryId'), show: value => `№\u00a0${String(value)}` },
+  date: day('День начала'),
+  time: 'Время начала',
+  dateEnd: day('День окончания'),
+  timeEnd: 'Время окончания',
+  eventFormatType: named(label('eventFormatType'), eventFormat),
+  isOnline: label('isOnline'),
+  onlineUrl: label('onlineUrl'),
+  roomId: { label: label('roomId'), show: value => roomName(numberIn(value) ?? 0) },
+  place: label('place'),
+  entryType: named(label('entryType'), entryType),
+  registrationType: named(label('registrationType'), registrationType),
+  registrationUrl: label('registrationUrl'),
+  ageSign: named(label('ageSign'), ageSign),
+  participantsLimit: label('participantsLimit'),
+  organizerName: label('organizerName'),
+  tickets: {
+    label: label('tickets'),
+    show: value => (z.safeParse(Tickets, value).data ?? []).map(ticketLine).join('; '),
+  },
+  meta: label('meta'),
+  cssStyle: label('cssStyle'),
+  eventKind: named('Вид', eventKind),
+  objectStatusId: named('Статус', eventStatus),
+  price: { label: 'К\u00a0оплате', show: value => showMoney(numberIn(value) ?? 0) },
+  mainImage: { label: 'Афиша', show: value => (value ? 'есть' : '') },
+  image: { label: 'Широкая картинка', show: value => (value ? 'есть' : '') },
+};

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { whoAmI } from '@venue/sdk/auth';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { addResidentImage, createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
+import { type Resident, residentStatus } from '@venue/sdk/residents/model';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { mock } from '@venue/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { show, person as staff, startServer } from '../../testing/show.tsx';
+import CreateResidentPage from './CreateResidentPage.tsx';
+import ResidentPage from './ResidentPage.tsx';
+import { whole } from './residents.testing.ts';
+
+const server = startServer();
+const person = userEvent.setup();
+let current: Resident = whole;
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  current = whole;
+  sent = [];
+  server.use(
+    mock(getResident).replies(() => ({ message: current })),
+    mock(setPresence).replies({ message: { success: true } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(saveResident).replies(({ body }) => {
+      sent.push(body);
+      current = { ...current, ...(body as Partial<Resident>), version: current.version + 1 };
+      return { message: current };
+    }),
+  );
+});
+
+const open = (at = '/residents/7/edit') =>
+  show(
+    <Routes>
+      <Route path="/residents/create" element={<CreateResidentPage />} />
+      <Route path="/residents/:residentId/edit" element={<ResidentPage />} />
+    </Routes>,
+    { at },
+  );
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' });
+const rename = async (to: string) => {
+  const field = await name();
+  await person.clear(field);
+  if (to) await person.type(field, to);
+};
+const save = () => fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
+const fields = { residentDescription: '<p>Лепим.</p>', residentSiteUrl: 'pech.example', residentIsActual: true };
+
+it('saves by Ctrl+S what was changed, with the version it was made from', async () => {
+  open();
+  await rename('Гончарня');
+  expect(screen.getByText('Есть несохранённые изменения')).not.toBeNull();
+  save();
+  expect(await screen.findByText('Резидент успешно обновлён')).not.toBeNull();
+  expect(sent).toEqual([{ ...fields, residentName: 'Гончарня', residentId: 7, version: 3 }]);
+  expect(await screen.findByText('Все изменения сохранены')).not.toBeNull();
+  save();
+  expect(await screen.findByText('Все изменения уже сохранены')).not.toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps the form and says beside the field what is wrong', async () => {
+  open();
+  await rename('');
+  save();
+  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+it('lets the person choose when a colleague was faster: mine over theirs, or theirs', async () => {
+  const theirs = { ...whole, residentName: 'Их название', version: 9 };
+  server.use(
+    mock(saveResident).replies(({ body }) => {
+      sent.push(body);
+      return { message: { ...theirs, ...(body as Partial<Resident>), version: 10 } };
+    }),
+  );
+  const refusing = () => server.use(mock(saveResident).once.fails('conflict', { data: { current: theirs } }));
+  open();
+  await rename('Моё название');
+  refusing();
+  save();
+  await person.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
+  await waitFor(() => expect(sent).toMatchObject([{ residentName: 'Моё название', version: 9 }]));
+  expect(await screen.findByText('Резидент успешно обновлён')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Сохранить мои правки' })).toBeNull();
+
+  await rename('Ещё моё');
+  refusing();
+  save();
+  await person.click(await screen.findByRole('button', { name: 'Показать сохранённое' }));
+  expect((await name()).value).toBe('Их название');
+  expect(screen.getByText('Все изменения сохранены')).not.toBeNull();
+});
+
+it('publishes with what was typed after the question, and withdraws', async () => {
+  current = { ...whole, residentStatus: residentStatus.draft, can: ['publish'] };
+  open();
+  await rename('Гончарня');
+  await person.click(screen.getByRole('button', { name: /^Сохранить и.опубликовать$/ }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Вы уверены, что хотите опубликовать эту запись?' }),
+  );
+  save();
+  expect(sent).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText('Резидент опубликован')).not.toBeNull();
+  expect(sent).toEqual([
+    { ...fields, residentName: 'Гончарня', residentStatus: residentStatus.published, residentId: 7, version: 3 },
+  ]);
+});
+
+it('does not publish with a later saving what was refused beside its fields', async () => {
+  current = { ...whole, residentStatus: residentStatus.draft, can: ['publish'] };
+  open();
+  await rename('');
+  await person.click(screen.getByRole('button', { name: /^Сохранить и.опубликовать$/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Опубликовать' }));
+  expect((await screen.findAllByText('Обязательное поле')).length).toBeGreaterThan(0);
+  await rename('Гончарня');
+  save();
+  expect(await screen.findByText('Резидент успешно обновлён')).not.toBeNull();
+  expect(sent).toEqual([{ ...fields, residentName: 'Гончарня', residentId: 7, version: 3 }]);
+});
+
+it('takes over what the customer tells, as text and not as markup', async () => {
+  const told = { residentName: 'Печь', residentDescription: 'Лепим <вазы>\nи чашки', residentSiteUrl: '' };
+  current = { ...whole, userId: 4, userName: 'Лаптева Дарья', told: { ...told, toldAt: '2026-11-20T05:00:00.000Z' } };
+  open();
+  expect(await screen.findByText(/Клиент изменил сведения после последней правки/)).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Перенести в.карточку$/ }));
+  expect((await name()).value).toBe('Печь');
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    residentName: 'Печь',
+    residentDescription: '<p>Лепим &lt;вазы&gt;</p><p>и чашки</p>',
+    residentSiteUrl: '',
+  });
+});
+
+it('shows a sheet to whoever may only look', async () => {
+  server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
+  open();
+  expect(await screen.findByText('Лепим.')).not.toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+});
+
+it.each(['/residents/404/edit', '/residents/x/edit'])('says so when there is no such resident: %s', async at => {
+  server.use(mock(getResident).fails('not_found'));
+  open(at);
+  expect(await screen.findByText('Такого резидента нет')).not.toBeNull();
+});
+
+it('adds a resident with its picture and leads to its editor', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  server.use(
+    mock(createResident).replies(({ body }) => {
+      sent.push(body);
+      return { message: whole };
+    }),
+    mock(addResidentImage).replies({
+      message: { fileId: 1, url: '/files/a-1600.webp', thumb: '/files/a-640.webp', alt: '' },
+    }),
+  );
+  open('/residents/create');
+  await rename('Гончарня');
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await person.upload(input as HTMLElement, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await person.click(screen.getByRole('button', { name: 'Добавить черновик' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit'));
+  expect(sent).toEqual([
+    { residentName: 'Гончарня', residentDescription: '', residentSiteUrl: '', residentIsActual: true },
+  ]);
+  expect(asked.filter(path => path === '/api/admin/resident/image/add')).toHaveLength(1);
+});
+
+it('leads to the editor of what was added also when its picture was refused, and says so', async () => {
+  server.use(mock(createResident).replies({ message: whole }), mock(addResidentImage).fails('file_type_wrong'));
+  open('/residents/create');
+  await rename('Гончарня');
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await person.upload(input as HTMLElement, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await person.click(screen.getByRole('button', { name: 'Добавить черновик' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit'));
+  expect(screen.getByRole('alert')).not.toBeNull();
+});

@@ -1,0 +1,61 @@
+import { ApiFailure } from '@venue/sdk';
+import { getResident } from '@venue/sdk/residents/admin';
+import { residentStatus } from '@venue/sdk/residents/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useParams } from 'react-router-dom';
+import { useMay } from '../../app/useWho.ts';
+import { ResidentEditor } from './ResidentEditor.tsx';
+import { ResidentSheet } from './ResidentSheet.tsx';
+import { residents } from './residents.section.ts';
+
+/** One resident, to be edited by whoever may. */
+export default function ResidentPage() {
+  const { residentId = '' } = useParams();
+  const manages = useMay()('residents.manage');
+  const known = /^[1-9]\d{0,8}$/.test(residentId);
+  const { data, error, refetch } = useCall(
+    getResident,
+    { body: { residentId: Number(residentId) } },
+    { enabled: known },
+  );
+  const resident = data?.message;
+  const gone = !known || (error instanceof ApiFailure && error.status === 404);
+  return (
+    <Page
+      {...useScreen()}
+      lead={resident?.residentName}
+      actions={
+        resident && (
+          <div>
+            <StatusChip face={residentStatus.face(resident.residentStatus)} />
+          </div>
+        )
+      }
+    >
+      {gone ? (
+        <Empty
+          title="Такого резидента нет"
+          text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
+          action={<Button to={href(residents)}>К&nbsp;списку</Button>}
+        />
+      ) : resident ? (
+        manages ? (
+          <ResidentEditor key={resident.residentId} resident={resident} />
+        ) : (
+          <ResidentSheet resident={resident} />
+        )
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить резидента" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Resident, type ResidentRow, residentStatus } from '@venue/sdk/residents/model';
+
+/** A published resident as the list shows it. */
+export const row: ResidentRow = {
+  residentId: 7,
+  residentName: 'Мастерская «Печь и глина»',
+  residentSiteUrl: 'pech.example',
+  residentIsActual: true,
+  residentStatus: residentStatus.published,
+  residentImage: null,
+  userId: null,
+  userName: null,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-19T05:00:00.000Z',
+  version: 3,
+  can: ['unpublish'],
+};
+
+/** The same as its editor reads it. */
+export const whole: Resident = { ...row, residentDescription: '<p>Лепим.</p>', told: null };
+
+export const pageOf = (...items: readonly ResidentRow[]) => ({
+  message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true },
+  items: [...items],
+});

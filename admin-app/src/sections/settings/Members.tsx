@@ -1,0 +1,19 @@
+import { plural } from '@venue/sdk';
+import type { StaffRole } from '@venue/sdk/staff/model';
+import css from './Members.module.css';
+
+const SHOWN = 2;
+
+/** Who has a role: the first few by name, the others by number. */
+export function Members({ role: { members } }: { role: StaffRole }) {
+  const more = members.length - SHOWN;
+  return (
+    <p className={css.members}>
+      {members.length === 0 && 'никому не\u00a0дана'}
+      {members.slice(0, SHOWN).map(({ userId, userName }) => (
+        <span key={userId}>{userName}</span>
+      ))}
+      {more > 0 && <span>и ещё {plural(more, 'сотрудник', 'сотрудника', 'сотрудников')}</span>}
+    </p>
+  );
+}

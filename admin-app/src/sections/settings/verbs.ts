@@ -1,0 +1,22 @@
+import type { Permission } from '@venue/sdk';
+import type { permissionTable } from '@venue/sdk/staff/model';
+
+type Cells = (typeof permissionTable)[number]['cells'];
+
+interface Allowed {
+  /** How much: nothing, looking, or changing as well. */
+  readonly level: 'none' | 'read' | 'more';
+  /** `Просмотр, изменение`. */
+  readonly text: string;
+}
+
+/** What these permissions allow in one area. */
+export function allowedIn(cells: Cells, permissions: readonly Permission[]): Allowed {
+  const held = cells.filter(cell => permissions.includes(cell.permission));
+  if (held.length === 0) return { level: 'none', text: '—' };
+  const words = held.map(cell => cell.label).join(', ');
+  return {
+    level: held.some(cell => cell.verb !== 'read') ? 'more' : 'read',
+    text: words.slice(0, 1) + words.slice(1).toLowerCase(),
+  };
+}

@@ -1,0 +1,70 @@
+import { failedAt, permissions, showDate } from '@venue/sdk';
+import { downloadPassport } from '@venue/sdk/profile';
+import { documentType } from '@venue/sdk/profile/model';
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useMay } from '../../app/useWho.ts';
+import { Part } from './Part.tsx';
+import css from './UserPage.module.css';
+
+const texts = {
+  done: 'Файл успешно скачан',
+  refused: 'Не удалось скачать файл',
+  failed: failedAt('скачивании файла'),
+} as const;
+
+/** The files a person sent. Each download is a look that its owner sees. */
+export function Documents({ user: { userId, documents } }: { user: AdminUserCard }) {
+  const may = useMay()('users.passports');
+  return (
+    <Part title="Документы">
+      {documents.length === 0 ? (
+        <p className={css.soft}>Файлов нет</p>
+      ) : (
+        <ul className={css.files}>
+          {documents.map(file => (
+            <li key={file.fileId}>
+              <div>
+                <p>{documentType.face(file.documentType).label}</p>
+                <p className={css.soft}>
+                  {file.fileName}, {showDate(file.uploadedAt)}
+                </p>
+              </div>
+              {may && <DownloadButton userId={userId} file={file} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <p className={css.soft}>
+          {may ? (
+            <>Каждое скачивание увидит владелец документа.</>
+          ) : (
+            <>Скачивают их сотрудники с&nbsp;правом «{permissions['users.passports']}».</>
+          )}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function DownloadButton({ userId, file }: { userId: number; file: AdminUserCard['documents'][number] }) {
+  const { send, busy } = useSend(downloadPassport, texts);
+  const download = async () => {
+    const got = await send({ a: userId, b: file.fileId });
+    if (got) saveFile(got);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-busy={busy || undefined}
+      aria-label={`Скачать: ${file.fileName}`}
+      onClick={() => void download()}
+    >
+      Скачать
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { showDateTime } from '@venue/sdk';
+import { consentPurpose } from '@venue/sdk/privacy/model';
+import { verificationStatus } from '@venue/sdk/profile/model';
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import { History } from '../../app/History.tsx';
+import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { Part } from './Part.tsx';
+import css from './UserPage.module.css';
+
+const fields = {
+  status: {
+    label: 'Проверка',
+    show: (value: unknown) => (value === 0 ? 'Не\u00a0проверен' : verificationStatus.face(Number(value)).label),
+  },
+  format: 'Формат файла',
+} as const;
+
+/** What was decided about a person, what they agreed to, and what staff did with their record. */
+export const HistoryTab = ({ user: { userId, history, consents } }: { user: AdminUserCard }) => (
+  <>
+    <Part title="Проверка и&nbsp;фото">
+      {history.length > 0 ? <History steps={history} /> : <p className={css.soft}>Решений ещё не&nbsp;было</p>}
+    </Part>
+    <Part title="Согласия">
+      {consents.length === 0 && <p className={css.soft}>Согласий нет</p>}
+      <ul className={css.files}>
+        {consents.map(({ purpose, version, givenAt, withdrawnAt }) => (
+          <li key={`${purpose} ${givenAt}`}>
+            <div>
+              <p>{consentPurpose.face(purpose).label}</p>
+              <p className={css.soft}>
+                Дано {showDateTime(givenAt)}, редакция {version}
+                {withdrawnAt && `, отозвано ${showDateTime(withdrawnAt)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+    <RecordHistory kind="user" id={userId} fields={fields} />
+  </>
+);

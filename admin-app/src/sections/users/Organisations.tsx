@@ -1,0 +1,32 @@
+import { contragentType } from '@venue/sdk/profile/model';
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import { Facts } from '../../app/Facts.tsx';
+import { Mail, Phone } from './Contacts.tsx';
+import css from './UserPage.module.css';
+
+/** On whose behalf a person acts, with the requisites papers need. */
+export function Organisations({ organisations }: Pick<AdminUserCard, 'organisations'>) {
+  if (organisations.length === 0) return <p className={css.soft}>Организаций нет</p>;
+  return organisations.map(of => (
+    <details key={of.organisationId} className={css.fold} open={organisations.length === 1}>
+      <summary>{of.name}</summary>
+      <Facts
+        rows={[
+          ['Вид', contragentType.face(of.type).label],
+          ['ИНН', of.INN],
+          ['КПП', of.KPP],
+          ['ОГРН', of.OGRN],
+          ['Юридический адрес', of.legalAddress],
+          ['Почтовый адрес', of.postalAddress],
+          ['Руководитель', [of.headPosition, of.headName].filter(Boolean).join(', ')],
+          ['Действует на\u00a0основании', of.actsOn],
+          ['Банк', [of.bankName, of.BIK && `БИК\u00a0${of.BIK}`].filter(Boolean).join(', ')],
+          ['Расчётный счёт', of.account],
+          ['Корреспондентский счёт', of.correspondentAccount],
+          ['Телефон', of.phone && <Phone key="phone" digits={of.phone} />],
+          ['Почта', of.email && <Mail key="mail" to={of.email} />],
+        ]}
+      />
+    </details>
+  ));
+}

@@ -1,0 +1,11 @@
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import { PassportPanel } from '../../app/person/PassportPanel.tsx';
+import { Documents } from './Documents.tsx';
+
+/** A person's passport, who opened their data, and the files they sent. */
+export const PapersTab = ({ user }: { user: AdminUserCard }) => (
+  <>
+    <PassportPanel user={user} />
+    <Documents user={user} />
+  </>
+);

@@ -1,0 +1,67 @@
+import { avatarStatus } from '@venue/sdk/profile/model';
+import { type AdminUserCard, avatarFace, verificationFace } from '@venue/sdk/users/model';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Link } from 'react-router-dom';
+import { DecisionButtons } from '../../app/DecisionButtons.tsx';
+import { AvatarPicture, useAvatar } from '../../app/person/AvatarPicture.tsx';
+import { avatarDecisions } from '../../app/person/avatarDecisions.tsx';
+import { userDecisions } from '../../app/person/userDecisions.tsx';
+import { useMay } from '../../app/useWho.ts';
+import css from './UserPage.module.css';
+import { UserRecords } from './UserRecords.tsx';
+
+/** Where a person stands, what may be decided about them, and the records behind them. */
+export function UserAside({ user, again }: { user: AdminUserCard; again: () => void }) {
+  const may = useMay();
+  const { verificationReason, applications } = user;
+  return (
+    <aside className={css.aside} aria-label="Проверка">
+      <section>
+        <h2>Проверка</h2>
+        <StatusChip face={verificationFace(user)} />
+        {verificationReason && <p className={css.reason}>Причина: {verificationReason}</p>}
+        {applications.map(({ requestId }) => (
+          <p key={requestId}>
+            Ждёт решения:{' '}
+            {may('applications.read') ? (
+              <Link to={`/applications/${requestId}`}>заявка №&nbsp;{requestId}</Link>
+            ) : (
+              <>заявка №&nbsp;{requestId}</>
+            )}
+          </p>
+        ))}
+        <Decisions decisions={userDecisions(user)} again={again} />
+      </section>
+      <AvatarPart user={user} again={again} />
+      {user.isStaff && may('staff.read') && (
+        <section>
+          <h2>Сотрудник площадки</h2>
+          <Link to={`/settings?search=${user.userPhone}`}>Роль и&nbsp;права</Link>
+        </section>
+      )}
+      <UserRecords user={user} />
+    </aside>
+  );
+}
+
+function AvatarPart({ user, again }: { user: AdminUserCard; again: () => void }) {
+  const avatar = useAvatar(user.userId, user.userAvatarExists);
+  return (
+    <section>
+      <h2>Фото профиля</h2>
+      <StatusChip face={avatarFace(user)} />
+      {user.avatarConfirmStatus === avatarStatus.declined && user.rejectionReason && (
+        <p className={css.reason}>Причина: {user.rejectionReason}</p>
+      )}
+      {user.userAvatarExists && <AvatarPicture user={user} avatar={avatar} />}
+      {/* What has not been seen is not decided about. */}
+      <Decisions decisions={avatar.isSeen ? avatarDecisions(user) : []} again={again} />
+    </section>
+  );
+}
+
+const Decisions = (props: Parameters<typeof DecisionButtons>[0]) => (
+  <div className={css.decisions}>
+    <DecisionButtons {...props} />
+  </div>
+);

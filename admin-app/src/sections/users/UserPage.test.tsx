@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Permission, permissionNames } from '@venue/sdk';
+import { whoAmI } from '@venue/sdk/auth';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { downloadPassport } from '@venue/sdk/profile';
+import { avatarStatus, documentType } from '@venue/sdk/profile/model';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { mock, sampleReply } from '@venue/sdk/testing';
+import { confirmAvatar, confirmUser, exportUsers, getUser, getUserAvatar } from '@venue/sdk/users/admin';
+import type { AdminUserCard } from '@venue/sdk/users/model';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show, person as staff, startServer } from '../../testing/show.tsx';
+import UserPage from './UserPage.tsx';
+
+const server = startServer();
+const person = userEvent.setup();
+const at = '2026-11-20T05:00:00.000Z';
+
+const anna: AdminUserCard = {
+  ...sampleReply(getUser).message,
+  userId: 12,
+  fullName: 'Лаптева Дарья Сергеевна',
+  userPhone: '9120000101',
+  isStaff: false,
+  verificationStatus: null,
+  verificationReason: undefined,
+  userAvatarExists: true,
+  avatarConfirmStatus: avatarStatus.unchecked,
+  avatarUploadedAt: at,
+  passport: { masked: '•••• ••5678', passportIssuedAt: '2015-03-04', savedAt: at },
+  documents: [
+    {
+      fileId: 5,
+      documentType: documentType.companyCard,
+      fileName: 'Карточка.pdf',
+      fileMimeType: 'application/pdf',
+      fileSize: 9,
+      uploadedAt: at,
+    },
+  ],
+  has: { bookings: 3, brands: 1, events: 2, marketRequests: 0 },
+  applications: [{ requestId: 7, requestType: 6 }],
+  history: [{ at, who: 'Громова В.', what: 'Загружена фотография', comment: '' }],
+  consents: [{ purpose: 'passport', version: '2026-11-01', givenAt: at, withdrawnAt: null }],
+  views: [],
+  can: ['confirm', 'refuse', 'acceptAvatar', 'declineAvatar', 'revealPassport'],
+};
+
+let now: AdminUserCard;
+let sent: unknown[];
+beforeEach(() => {
+  now = anna;
+  sent = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  server.use(
+    mock(getUser).replies(() => ({ message: now })),
+    mock(getUserAvatar).replies({ data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' }),
+    mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(setPresence).replies(sampleReply(setPresence)),
+  );
+});
+
+const open = (address = '/users/12') =>
+  show(
+    <Routes>
+      <Route path="/users/:id" element={<UserPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: address },
+  );
+
+const hold = (permissions: readonly Permission[]) =>
+  server.use(mock(whoAmI).replies({ message: { ...staff, permissions: [...permissions] } }));
+
+const without = (...taken: readonly Permission[]) => permissionNames.filter(name => !taken.includes(name));
+
+it('shows a person by tabs that the address remembers', async () => {
+  open();
+  expect(await screen.findByText(anna.userEmail)).not.toBeNull();
+  await person.click(screen.getByRole('tab', { name: /^Паспорт и.документы$/ }));
+  expect(screen.getByTestId('address').textContent).toBe('/users/12?tab=papers');
+  expect(screen.getByText('•••• ••5678')).not.toBeNull();
+  await person.click(screen.getByRole('tab', { name: 'История' }));
+  expect(screen.getByText('Загружена фотография')).not.toBeNull();
+  expect(screen.getByText(/Паспортные данные для договоров/)).not.toBeNull();
+});
+
+it('says so when there is no such person', async () => {
+  server.use(mock(getUser).fails('not_found'));
+  open('/users/404');
+  expect(await screen.findByText('Такого пользователя нет')).not.toBeNull();
+});
+
+it('can be tried again when the server does not answer', async () => {
+  server.use(mock(getUser).fails('unavailable'));
+  open();
+  expect(await screen.findByText('Не удалось загрузить пользователя')).not.toBeNull();
+  server.use(mock(getUser).replies({ message: anna }));
+  await person.click(screen.getByRole('button', { name: /Повторить|Попробовать/ }));
+  expect(await screen.findByText(anna.userEmail)).not.toBeNull();
+});
+
+it('offers the decisions that are possible, and the refused person reads why', async () => {
+  server.use(
+    mock(confirmUser).replies(({ body }) => {
+      sent.push(body);
+      now = { ...anna, verificationReason: 'Имя не совпадает', can: ['confirm'], applications: [] };
+      return { message: now };
+    }),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: /^заявка №.7$/ })).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Отказать' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Отказать' }));
+  expect(await dialog.findAllByText('Обязательное поле')).not.toHaveLength(0);
+  await person.type(dialog.getByLabelText('Причина'), 'Имя не совпадает');
+  await person.click(dialog.getByRole('button', { name: 'Отказать' }));
+  expect(await screen.findByText('Причина: Имя не совпадает')).not.toBeNull();
+  expect(sent).toEqual([{ status: 0, rejectionReason: 'Имя не совпадает' }]);
+  expect(screen.queryByRole('button', { name: 'Отказать' })).toBeNull();
+});
+
+it('does not offer what the person is already, unless they wait to be checked anew', async () => {
+  now = { ...anna, verificationStatus: 2, applications: [] };
+  open();
+  expect(await screen.findByRole('button', { name: 'Снять подтверждение' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+});
+
+it('offers to confirm anew those who wait, confirmed as they are', async () => {
+  now = { ...anna, verificationStatus: 2 };
+  open();
+  expect(await screen.findByRole('button', { name: 'Подтвердить' })).not.toBeNull();
+});
+
+it('declines the picture that was seen, with a reason', async () => {
+  server.use(
+    mock(confirmAvatar).replies(({ body }) => {
+      sent.push(body);
+      now = { ...anna, avatarConfirmStatus: avatarStatus.declined, rejectionReason: 'Не видно лица' };
+      return { message: now };
+    }),
+  );
+  open();
+  expect(await screen.findByRole('img', { name: /Фото профиля/ })).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Отклонить' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Причина'), 'Не видно лица');
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Причина: Не видно лица')).not.toBeNull();
+  expect(sent).toEqual([{ status: 2, rejectionReason: 'Не видно лица', avatarUploadedAt: at }]);
+});
+
+it('does not decide about a picture that did not come', async () => {
+  server.use(mock(getUserAvatar).fails('not_found'));
+  open();
+  expect(await screen.findByText(/удалось загрузить фото/)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+});
+
+it('downloads a document, and everything about the person', async () => {
+  server.use(
+    mock(downloadPassport).replies(({ params }) => {
+      sent.push(params);
+      return { data: new Blob(['x']), type: 'application/pdf', name: 'Карточка.pdf' };
+    }),
+    mock(exportUsers).replies(({ body }) => {
+      sent.push(body);
+      return { data: new Blob(['x']), type: 'text/csv', name: 'x.csv' };
+    }),
+  );
+  open('/users/12?tab=papers');
+  await person.click(await screen.findByRole('button', { name: 'Скачать: Карточка.pdf' }));
+  await waitFor(() => expect(sent).toMatchObject([{ a: '12', b: '5' }]));
+  await person.click(await screen.findByRole('button', { name: /^Скачать данные$/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
+  await waitFor(() => expect(sent[1]).toEqual({ userId: 12, format: 'xlsx' }));
+});
+
+it('keeps passports, files and downloads from those who may not have them', async () => {
+  hold(['users.read']);
+  now = { ...anna, can: [] };
+  open('/users/12?tab=papers');
+  expect(await screen.findByText('•••• ••5678')).not.toBeNull();
+  expect(screen.getByText(/Целиком его видят сотрудники с.правом «Просмотр паспортных данных»/)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Показать паспорт' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Скачать/ })).toBeNull();
+  for (const name of ['Подтвердить', 'Отказать', 'Принять', 'Отклонить'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('leads to the records behind the counts, where the reader may see them', async () => {
+  hold(without('events.read', 'applications.read'));
+  open();
+  expect((await screen.findByRole('link', { name: 'Бронирования' })).getAttribute('href')).toBe(
+    '/bookings?search=9120000101',
+  );
+  expect(screen.queryByRole('link', { name: 'Мероприятия' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /заявк/i })).toBeNull();
+  expect(screen.getByText(/^Ждёт решения: заявка №.7$/)).not.toBeNull();
+});
+
+it('leads from a colleague to their role', async () => {
+  now = { ...anna, isStaff: true };
+  open();
+  expect((await screen.findByRole('link', { name: /^Роль и.права$/ })).getAttribute('href')).toBe(
+    '/settings?search=9120000101',
+  );
+  expect(screen.getByText('Сотрудник')).not.toBeNull();
+});

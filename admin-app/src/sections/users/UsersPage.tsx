@@ -1,0 +1,103 @@
+import { avatarStatus, verificationStatus } from '@venue/sdk/profile/model';
+import { exportUsers, listUsers } from '@venue/sdk/users/admin';
+import { type AdminUser, avatarFace, verificationFace } from '@venue/sdk/users/model';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { SectionGrid } from '../../app/SectionGrid.tsx';
+import { useMay } from '../../app/useWho.ts';
+import { StaffChip } from './StaffChip.tsx';
+import css from './UsersPage.module.css';
+import { user } from './users.section.ts';
+
+const Name = ({ row }: { row: AdminUser }) => (
+  <span className={css.name}>
+    <span>{row.fullName || 'Имя не\u00a0указано'}</span>
+    {row.isStaff && <StaffChip />}
+  </span>
+);
+const Verification = ({ row }: { row: AdminUser }) => <StatusChip face={verificationFace(row)} />;
+// Most have none, and a column of chips that say so would hide those that wait.
+const Avatar = ({ row }: { row: AdminUser }) => (row.userAvatarExists ? <StatusChip face={avatarFace(row)} /> : '—');
+
+const col = columnsOf<AdminUser>();
+const columns = [
+  col.number('userId', '№', { width: 72 }),
+  col.text('fullName', 'Имя', {
+    minWidth: 180,
+    display: 'flex',
+    renderCell: params => <Name {...params} />,
+    card: row => <Name row={row} />,
+  }),
+  col.phone('userPhone', 'Телефон', { width: 150 }),
+  col.text('userEmail', 'Почта', { minWidth: 180, aside: true }),
+  col.text('verificationStatus', 'Проверка', {
+    flex: 0,
+    width: 186,
+    display: 'flex',
+    renderCell: params => <Verification {...params} />,
+    card: row => <Verification row={row} />,
+  }),
+  col.text('avatarConfirmStatus', 'Аватар', {
+    flex: 0,
+    width: 148,
+    display: 'flex',
+    renderCell: params => <Avatar {...params} />,
+    card: row => <Avatar row={row} />,
+  }),
+  col.day('createdAt', 'Регистрация', { aside: true }),
+  col.when('lastSeenAt', 'Последний вход'),
+];
+
+const filters: readonly Filter[] = [
+  {
+    kind: 'select',
+    name: 'verificationStatus',
+    label: 'Проверка',
+    options: [{ id: 0, label: 'Не\u00a0проверен' }, ...verificationStatus.options],
+  },
+  { kind: 'select', name: 'avatarStatus', label: 'Аватар', options: avatarStatus.options },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Кто',
+    options: [
+      { id: 'customer', label: 'Клиенты' },
+      { id: 'staff', label: 'Сотрудники' },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни регистрации' },
+];
+
+const bulk = [
+  {
+    action: 'users.confirm',
+    label: 'Подтвердить ожидающих',
+    needs: 'users.manage',
+    text: 'Имена и\u00a0паспорта тех, кто ждёт проверки, будут считаться проверенными, а\u00a0учётные записи станут активными.',
+  },
+] as const;
+
+/** Everybody with an account. */
+export default function UsersPage() {
+  const may = useMay();
+  return (
+    <Page {...useScreen()}>
+      <SectionGrid
+        call={listUsers}
+        columns={columns}
+        filters={filters}
+        rowId="userId"
+        title="Пользователи"
+        searchLabel="Номер, имя, телефон, почта или ИНН"
+        open={row => href(user, { id: row.userId })}
+        bulk={bulk}
+        {...(may('users.export') ? { exportCall: exportUsers } : {})}
+        empty={<Empty title="Пользователей пока нет" text="Появятся здесь, когда зарегистрируются." />}
+      />
+    </Page>
+  );
+}

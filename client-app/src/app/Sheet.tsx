@@ -1,0 +1,48 @@
+import type { MainableImage } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import css from './Sheet.module.css';
+
+interface Props {
+  photos: readonly Omit<MainableImage, 'fileId'>[];
+  children: ReactNode;
+}
+
+/** A record as one reads it: its photos, the main one first and larger, and what is known of it. */
+export function Sheet({ photos, children }: Props) {
+  const sorted = photos.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  return (
+    <article className={css.sheet}>
+      {sorted.length > 0 && (
+        <ul className={css.photos} aria-label="Фотографии">
+          {sorted.map(({ url, thumb, alt }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={alt || 'Открыть фотографию'}>
+                <img src={thumb} alt={alt} width={640} height={480} loading="lazy" decoding="async" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  );
+}
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
+
+interface FactProps {
+  title: ReactNode;
+  /** The person's own lines are kept as they wrote them. */
+  said?: boolean;
+  children?: ReactNode;
+}
+
+/** One thing known of a record. What is not filled in says so. */
+export const Fact = ({ title, said, children }: FactProps) => (
+  <div>
+    <dt>{title}</dt>
+    <dd {...(said ? { className: css.said } : {})}>{children || <span className={css.missing}>не указано</span>}</dd>
+  </div>
+);
+
+export const Missing = ({ children }: { children: ReactNode }) => <p className={css.missing}>{children}</p>;

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { createVenue } from '@venue/sdk/venue';
+import { people, staffAtApi } from '../support/api.ts';
+import { signInAsStaff } from '../support/steps.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Статьи' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Номер, заголовок, имя' });
+const heads = (page: Page) => grid(page).getByRole('columnheader').allTextContents();
+const widthOf = (page: Page, field: string) =>
+  grid(page)
+    .locator(`[role="columnheader"][data-field="${field}"]`)
+    .evaluate(head => Math.round(head.getBoundingClientRect().width));
+
+/** Three articles of a customer under one word: one published, one that waits, one draft. */
+async function threeArticles(word: string): Promise<void> {
+  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
+  expect(await venue.signIn({ role: 'marketplace', ...people.customer })).toBeTruthy();
+  const office = await staffAtApi();
+  for (const state of ['published', 'waits', 'draft'] as const) {
+    const body = {
+      articleTitle: `${word} ${state}`,
+      articleLead: 'О свете и тени.',
+      articleText: '<p>Текст статьи.</p>',
+      articleAuthor: 'Дарья Лаптева',
+      articleSourceUrl: '',
+      articleKind: articleKind.article,
+    };
+    const { articleId } = (await venue.articles.createArticle({ body })).message;
+    if (state === 'draft') continue;
+    await venue.articles.sendArticleForVerification({ body: { articleId } });
+    if (state === 'published')
+      await office.articles.admin.confirmArticle({ id: articleId, body: { status: articleStatus.published } });
+  }
+}
+
+test('a list is looked at in one’s own way, on any machine, and acted upon as a whole', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const problems: string[] = [];
+  page.on('pageerror', error => problems.push(String(error)));
+  const word = `Свет${Date.now()}`;
+  await threeArticles(word);
+  const elsewhere = await (await browser.newContext()).newPage();
+
+  await test.step('a filter stands in the address, and the link shows the same', async () => {
+    await signInAsStaff(page);
+    await page.goto('/app/admin/articles');
+    await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
+    await page.locator('body').press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type(word);
+    await expect(page).toHaveURL(/search=/);
+    await expect(grid(page).getByRole('row')).toHaveCount(4);
+    await signInAsStaff(elsewhere);
+    await elsewhere.goto(page.url());
+    await expect(grid(elsewhere).getByRole('row')).toHaveCount(4);
+    await expect(search(elsewhere)).toHaveValue(word);
+  });
+
+  await test.step('columns are moved by keyboard, one is pulled, and both survive a reload', async () => {
+    const before = await heads(page);
+    await page.getByRole('button', { name: 'Столбцы' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Столбцы' });
+    const down = panel.getByRole('button', { name: '№: ниже' });
+    await down.press('Enter');
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect.poll(() => heads(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    const edge = grid(page).locator('[data-field="articleTitle"] .MuiDataGrid-columnSeparator--resizable');
+    const width = await widthOf(page, 'articleTitle');
+    // It stands still by then, and nothing lies over it.
+    await edge.hover();
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('the column has no edge to pull');
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => widthOf(page, 'articleTitle')).toBeGreaterThan(width + 40);
+    const pulled = await widthOf(page, 'articleTitle');
+    await page.reload();
+    await expect(grid(page).getByRole('row')).toHaveCount(4);
+    expect(await heads(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(await widthOf(page, 'articleTitle')).toBe(pulled);
+  });
+
+  await test.step('saved as a view, it is there on another machine, which says when it was changed', async () => {
+    await page.getByRole('button', { name: 'Виды' }).click();
+    await page.getByRole('menuitem', { name: 'Сохранить как новый вид…' }).click();
+    await page.getByRole('textbox', { name: 'Название' }).fill(word);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('button', { name: word, exact: true })).toBeVisible();
+    await elsewhere.goto('/app/admin/articles');
+    await elsewhere.getByRole('button', { name: 'Виды' }).click();
+    await elsewhere.getByRole('menuitem', { name: word }).click();
+    await expect(search(elsewhere)).toHaveValue(word);
+    await expect.poll(() => heads(elsewhere)).toEqual(await heads(page));
+    expect(await widthOf(elsewhere, 'articleTitle')).toBe(await widthOf(page, 'articleTitle'));
+    await elsewhere.getByRole('button', { name: /^Высота строк/ }).click();
+    await expect(elsewhere.getByRole('button', { name: `${word} изменён` })).toBeVisible();
+  });
+
+  await test.step('what is downloaded is what is filtered', async () => {
+    await page.getByRole('button', { name: 'Скачать' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Текст CSV' }).click();
+    const text = readFileSync(await (await coming).path(), 'utf8');
+    expect(text.trim().split('\r\n').slice(1)).toHaveLength(3);
+    expect(text.match(new RegExp(word, 'g'))).toHaveLength(3);
+  });
+
+  await test.step('an action with all of them is counted first, and leaves out the one it cannot be taken with', async () => {
+    await page.getByRole('button', { name: /^Действия со\sвсеми: 3/ }).click();
+    await page.getByRole('menuitem', { name: 'Опубликовать…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Опубликовать: 2 записи?' })).toBeVisible();
+    await expect(dialog).toContainText(/Из\sних 1 сейчас изменить нельзя/);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Готово: 2. Пропущено: 1');
+    await expect(dialog.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} published`);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
+    await expect(grid(elsewhere).getByText('Опубликована')).toHaveCount(3);
+  });
+
+  await test.step('at both widths nothing is wrong with the list', async () => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const axe = new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']);
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('the view is deleted, taken back, and deleted', async () => {
+    const view = page.getByRole('button', { name: word, exact: true });
+    await view.click();
+    await page.getByRole('menuitem', { name: 'Удалить вид' }).click();
+    const back = page.getByRole('button', { name: 'Вернуть', exact: true });
+    await expect(back).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(view).toBeVisible();
+    await view.click();
+    await page.getByRole('menuitem', { name: 'Удалить вид' }).click();
+    await expect(page.getByRole('button', { name: 'Виды' })).toBeVisible();
+  });
+  expect(problems).toEqual([]);
+});

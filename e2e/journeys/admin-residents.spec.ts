@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsStaff } from '../support/steps.ts';
+
+// Its own in every run.
+const named = `Мастерская «Проба ${Date.now() % 100_000}»`;
+
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // The name of the user's menu says more than its face, on every screen.
+    const axe = new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a resident is added with a picture, published, edited by two at once, turned off and withdrawn', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const mine = await (await browser.newContext()).newPage();
+  await signInAsStaff(mine);
+  const theirs = await (await browser.newContext({ storageState: await mine.context().storageState() })).newPage();
+  const problems: string[] = [];
+  for (const page of [mine, theirs]) page.on('pageerror', error => problems.push(String(error)));
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Название' });
+  const row = theirs.getByRole('row').filter({ hasText: named });
+  let editor = '';
+
+  await test.step('it is added as a draft with its picture, and stands in a colleague’s list without a reload', async () => {
+    await theirs.goto('/app/admin/residents');
+    await expect(theirs.getByRole('grid', { name: 'Резиденты' })).toBeVisible();
+    await mine.goto('/app/admin/residents');
+    await mine.getByRole('link', { name: 'Добавить резидента' }).click();
+    await expect(mine.getByRole('heading', { level: 1, name: 'Новый резидент' })).toBeFocused();
+    await mine.getByRole('button', { name: 'Добавить черновик' }).click();
+    await expect(mine.getByText('Обязательное поле').first()).toBeVisible();
+    await name(mine).fill(named);
+    await mine.getByRole('textbox', { name: /Описание/ }).fill('Пробуем глину');
+    const buffer = await mine.screenshot();
+    await mine.locator('input[type=file]').setInputFiles({ name: 'знак.png', mimeType: 'image/png', buffer });
+    await mine.getByRole('button', { name: 'Добавить черновик' }).click();
+    await expect(mine).toHaveURL(/residents\/\d+\/edit$/);
+    await expect(mine.getByRole('heading', { level: 1, name: /^Резидент №\s\d+$/ })).toBeVisible();
+    await expect(mine.getByRole('link', { name: 'Открыть целиком' })).toBeVisible();
+    editor = mine.url();
+    await expect(row).toContainText('Черновик');
+    await expect(row.locator('img')).toBeVisible();
+    await looksRight(mine);
+  });
+
+  await test.step('leaving with something typed asks first; Ctrl+S saves', async () => {
+    await mine.getByRole('textbox', { name: /Сайт/ }).fill('не ссылка');
+    await mine.keyboard.press('Control+s');
+    await expect(mine.getByText(/Укажите корректную ссылку/).first()).toBeVisible();
+    await mine.getByRole('textbox', { name: /Сайт/ }).fill('proba.example');
+    await mine.getByRole('navigation', { name: 'Навигационная цепочка' }).getByRole('link').first().click();
+    await mine.getByRole('button', { name: 'Остаться' }).click();
+    await mine.keyboard.press('Control+s');
+    await expect(mine.getByText('Резидент успешно обновлён')).toBeVisible();
+    await expect(row).toContainText('proba.example');
+  });
+
+  await test.step('it is published after the question, by keyboard', async () => {
+    await mine.getByRole('button', { name: 'Опубликовать' }).press('Enter');
+    const question = mine.getByRole('alertdialog', { name: 'Вы уверены, что хотите опубликовать эту запись?' });
+    await question.getByRole('button', { name: 'Опубликовать' }).press('Enter');
+    await expect(mine.getByText('Резидент опубликован')).toBeVisible();
+    await expect(row).toContainText('Опубликован');
+  });
+
+  await test.step('a colleague turns it off in the list, and the open editor follows', async () => {
+    await expect(mine.getByRole('checkbox', { name: 'Актуален' })).toBeChecked();
+    const actual = row.getByRole('switch');
+    await actual.focus();
+    await theirs.keyboard.press('Space');
+    await expect(actual).not.toBeChecked();
+    await expect(theirs).toHaveURL(/residents$/);
+    await expect(mine.getByRole('checkbox', { name: 'Актуален' })).not.toBeChecked();
+    await looksRight(theirs);
+  });
+
+  await test.step('of two who edit at once the second chooses', async () => {
+    await theirs.goto(editor);
+    await name(theirs).fill(`${named} и чай`);
+    await name(mine).fill(`${named} и мёд`);
+    await theirs.keyboard.press('Control+s');
+    await expect(theirs.getByText('Резидент успешно обновлён')).toBeVisible();
+    await mine.keyboard.press('Control+s');
+    await expect(mine.getByText(/изменили в\sдругом месте/)).toBeVisible();
+    await mine.getByRole('button', { name: 'Показать сохранённое' }).click();
+    await expect(name(mine)).toHaveValue(`${named} и чай`);
+
+    await name(mine).fill(`${named} и мёд`);
+    await name(theirs).fill(`${named} и хлеб`);
+    await theirs.keyboard.press('Control+s');
+    await expect(theirs.getByText('Все изменения сохранены')).toBeVisible();
+    await mine.keyboard.press('Control+s');
+    await mine.getByRole('button', { name: 'Сохранить мои правки' }).click();
+    await expect(mine.getByText('Все изменения сохранены')).toBeVisible();
+    await expect(name(theirs)).toHaveValue(`${named} и мёд`);
+  });
+
+  await test.step('it is withdrawn, and the history tells who did what', async () => {
+    await mine.getByRole('button', { name: /^Снять с\sпубликации$/ }).click();
+    const question = mine.getByRole('alertdialog', { name: 'Вы уверены, что хотите снять эту запись с публикации?' });
+    await question.getByRole('button', { name: /^Снять с\sпубликации$/ }).click();
+    await expect(mine.getByText(/Резидент снят с\sпубликации/)).toBeVisible();
+    const history = mine.getByRole('region', { name: 'История изменений' });
+    await expect(history.getByText(/Добавил\S* резидента/)).toBeVisible();
+    await expect(history.getByText('Опубликован').first()).toBeVisible();
+    await mine.getByRole('link', { name: 'Резиденты' }).first().click();
+    await mine.getByRole('searchbox').fill('мёд');
+    await expect(mine.getByRole('row').filter({ hasText: named })).toContainText('Черновик');
+  });
+  expect(problems).toEqual([]);
+});

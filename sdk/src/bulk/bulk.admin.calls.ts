@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { required, say } from '../core/rules.ts';
+import { BulkPreview, BulkResult } from './bulk.model.ts';
+
+const body = {
+  /** An area and what is done: `articles.publish`. */
+  action: required(60),
+  /** Fields of the query (or body) of the action's list; paging and sorting are of no account. */
+  filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
+};
+
+/**
+ * Tells what an action over everything that fits a list's filter would do; nothing changes. It takes the right to read
+ * the list and the action's own: `profile_denied` without. More than 1000 records are `bulk_too_many`.
+ */
+export const previewBulk = call({
+  id: 'admin.bulk.preview',
+  summary: 'Count what an action over a filter would change',
+  method: 'POST',
+  path: '/admin/bulk/preview',
+  access: 'admin',
+  body: z.object(body),
+  reply: message(BulkPreview),
+  fails: ['bulk_too_many'],
+  ours: true,
+});
+
+/**
+ * Takes an action with every record that fits a list's filter, each in a transaction of its own and by the rules of the
+ * single one; those it cannot be taken with are skipped and named. `count` is the total that was previewed: had it
+ * changed, nothing is done and it is a `conflict` with the new preview under `data.current`.
+ *
+ * One call works for some seconds. While `left` is above 0, send the same again with the same idempotency key: it goes
+ * on where it stopped, with the records chosen at first. Without a key it is `malformed`.
+ */
+export const runBulk = call({
+  id: 'admin.bulk.run',
+  summary: 'Take an action with everything that fits a filter',
+  method: 'POST',
+  path: '/admin/bulk/run',
+  access: 'admin',
+  body: z.object({
+    ...body,
+    count: z.int().check(z.nonnegative()),
+    /** For actions whose owners read why: required there. */
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, say.tooLong))),
+  }),
+  reply: message(BulkResult),
+  fails: ['bulk_too_many', 'conflict'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

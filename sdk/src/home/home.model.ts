@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { inOrder } from '../core/dates.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+
+/** The longest period numbers are told of, in days. */
+export const MOST_DAYS = 366;
+
+/** Days of the venue, both ends among them. */
+export const Period = z.object({ from: Day, to: Day }).check(
+  inOrder('from', 'to'),
+  z.refine(({ from, to }) => daysBetween(from, to) <= MOST_DAYS, {
+    error: `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней`,
+    path: ['to'],
+  }),
+);
+export type Period = z.output<typeof Period>;
+
+/** How many days a period has. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+/** Hours of a studio: `open` without those staff closed, `sold` those of paid bookings. */
+const Hours = z.object({ sold: z.int(), open: z.int() });
+export type Hours = z.output<typeof Hours>;
+
+/** Money of a period by the days on which it came and went; `total` is what stayed. */
+const Money = z.object({ paid: Kopecks, refunded: Kopecks, total: z.int() });
+
+export const NextBooking = z.object({
+  orderId: Id,
+  roomName: z.string(),
+  start: Instant,
+  end: Instant,
+  customer: z.string(),
+});
+
+export const NextEvent = z.object({
+  eventId: Id,
+  title: z.string(),
+  /** `10:00`. */
+  time: z.string(),
+  place: z.string(),
+  to: z.string(),
+});
+
+/** The numbers of the home page; null where the reader may not see what they count. `before` is the period before. */
+export const HomeNumbers = z.object({
+  /** The venue's day now. */
+  day: Day,
+  /** Paid bookings that begin today, and those of them still to come. */
+  bookings: z.nullable(z.object({ count: z.int(), next: z.array(NextBooking) })),
+  /** Published events that go on today. */
+  events: z.nullable(z.object({ count: z.int(), next: z.array(NextEvent) })),
+  before: Period,
+  occupancy: z.nullable(
+    z.object({
+      rooms: z.array(
+        z.object({
+          roomId: Id,
+          roomName: z.string(),
+          ...Hours.shape,
+          before: Hours,
+          days: z.array(z.object({ day: Day, ...Hours.shape })),
+        }),
+      ),
+    }),
+  ),
+  revenue: z.nullable(
+    z.object({
+      ...Money.shape,
+      before: Money,
+      days: z.array(z.object({ day: Day, paid: Kopecks, refunded: Kopecks })),
+    }),
+  ),
+});
+export type HomeNumbers = z.output<typeof HomeNumbers>;

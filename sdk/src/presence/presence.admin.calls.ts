@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import { required } from '../core/rules.ts';
+import { PresenceKind, Present } from './presence.model.ts';
+
+/**
+ * Says that a page has a record open, again every 25 s, or that it has left it. A page that says nothing for 70 s
+ * counts as closed. `tab` is the page's own: of two tabs of one person one may leave. Without the right to read such
+ * records it is `profile_denied`.
+ */
+export const setPresence = call({
+  id: 'admin.presence.set',
+  summary: 'Say that a record is open, or that it has been left',
+  method: 'POST',
+  path: '/admin/presence',
+  access: 'admin',
+  body: z.object({ kind: PresenceKind, id: Id, tab: required(64), here: z.boolean() }),
+  reply: done,
+  ours: true,
+});
+
+/** The colleagues who have a record open now, each once however many tabs they have; never the reader. */
+export const listPresence = call({
+  id: 'admin.presence.list',
+  summary: 'List the colleagues who have a record open',
+  method: 'GET',
+  path: '/admin/presence',
+  access: 'admin',
+  query: z.object({ kind: PresenceKind, id: QueryInt }),
+  reply: message(z.object({ others: z.array(Present) })),
+  reads: ['presence'],
+  ours: true,
+});
+
+/** Somebody opened a record or left it; who that was is told by the list, to those who may read such records. */
+export const presenceChanged = push({
+  id: 'admin.presence.changed',
+  summary: 'Somebody of staff opened a record or left it',
+  topics: ['staff'],
+  action: 'presence',
+  data: z.object({ kind: PresenceKind, id: Id }),
+  changes: ['presence'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { FoundGroup } from './search.model.ts';
+
+/**
+ * Looks for records of every kind the reader may read: by number («№ 12», «12») first, by name and title, people also by
+ * phone in any form and by e-mail, bookings by their customer, goods also by article and barcode. The last made of each
+ * kind first; kinds of which nothing was found are left out.
+ */
+export const searchRecords = call({
+  id: 'admin.desk.search',
+  summary: 'Search records of every kind',
+  method: 'GET',
+  path: '/admin/search',
+  access: 'admin',
+  query: z.object({ q: required(100) }),
+  reply: message(z.object({ groups: z.array(FoundGroup) })),
+  reads: ['applications', 'users', 'brands', 'market.requests', 'market.items', 'events', 'articles', 'bookings'],
+  ours: true,
+});

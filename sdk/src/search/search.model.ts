@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+import type { Permission } from '../core/roles.ts';
+import type { Tone } from '../core/statuses.ts';
+
+/** What the search finds: its heading, and the right to read it. */
+export const searchKinds = {
+  person: { label: 'Люди', needs: 'users.read' },
+  booking: { label: 'Бронирования', needs: 'bookings.read' },
+  application: { label: 'Заявки', needs: 'applications.read' },
+  event: { label: 'Мероприятия', needs: 'events.read' },
+  resident: { label: 'Резиденты', needs: 'residents.read' },
+  brand: { label: 'Бренды', needs: 'brands.read' },
+  marketRequest: { label: 'Заявки маркетплейса', needs: 'market.read' },
+  marketItem: { label: 'Товары', needs: 'market.read' },
+  article: { label: 'Статьи и\u00a0новости', needs: 'articles.read' },
+  agreement: { label: 'Договоры', needs: 'agreements.read' },
+} as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
+
+export type SearchKind = keyof typeof searchKinds;
+const SearchKind = z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]);
+
+/** So many of a kind are shown. */
+export const MOST_FOUND = 5;
+
+const tones = ['primary', 'secondary', 'good', 'warn', 'bad', 'neutral'] as const satisfies readonly Tone[];
+
+/** A record that was found. */
+export const Found = z.object({
+  id: Id,
+  title: z.string(),
+  /** What tells it from others of the same title. */
+  caption: z.string(),
+  status: z.nullable(z.object({ id: z.int(), label: z.string(), tone: z.enum(tones) })),
+  /** Its page within the back office: `/bookings?order=12`. */
+  to: z.string(),
+});
+export type Found = z.output<typeof Found>;
+
+export const FoundGroup = z.object({
+  kind: SearchKind,
+  items: z.array(Found).check(z.maxLength(MOST_FOUND)),
+  /** There are more than these. */
+  more: z.boolean(),
+});
+export type FoundGroup = z.output<typeof FoundGroup>;

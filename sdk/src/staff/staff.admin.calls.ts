@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { call, file } from '../core/call.ts';
+import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import {
+  AuditEntry,
+  AuditRow,
+  HistoryEntry,
+  HistoryKind,
+  PermissionArea,
+  RoleSave,
+  StaffMember,
+  StaffRole,
+  StaffSave,
+} from './staff.model.ts';
+
+export const staffSorts = ['userName', 'roleTitle', 'lastSeenAt'] as const;
+
+/** A page of everybody with a role; `search` looks at name and phone. */
+export const listStaff = call({
+  id: 'admin.staff.list',
+  summary: 'List the accounts of staff',
+  method: 'GET',
+  path: '/admin/staff',
+  access: 'staff.read',
+  query: z.extend(pageQuery(staffSorts), { roleId: z.optional(QueryInt) }),
+  reply: page(StaffMember),
+  reads: ['staff'],
+  ours: true,
+});
+
+/**
+ * Gives a role to the account of a phone, or to a new account of that name. Whoever gets their first role, and a
+ * customer who becomes staff, sets a password by a link in an SMS and cannot sign in until then. A role with
+ * permissions the caller does not hold, given or replaced, is `grant_exceeded`; the last account that manages staff
+ * keeps its role (`last_manager`).
+ */
+export const saveStaff = call({
+  id: 'admin.staff.save',
+  summary: 'Give a role to an account',
+  method: 'POST',
+  path: '/admin/staff/save',
+  access: 'staff.manage',
+  body: StaffSave,
+  reply: message(StaffMember),
+  fails: ['not_found', 'grant_exceeded', 'last_manager', 'account_closing'],
+  changes: ['staff', 'users', 'session'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Sends a colleague a new link for setting a password, three times an hour at most; earlier links end. */
+export const inviteStaff = call({
+  id: 'admin.staff.invite',
+  summary: 'Send a colleague a link for setting a password',
+  method: 'POST',
+  path: '/admin/staff/{id}/invite',
+  access: 'staff.manage',
+  reply: message(StaffMember),
+  fails: ['not_found', 'rate_limited'],
+  changes: ['staff'],
+  ours: true,
+});
+
+/** Takes the role away: the account is a customer's from then on, and its sessions end at once. */
+export const removeStaff = call({
+  id: 'admin.staff.remove',
+  summary: 'Take the role of an account away',
+  method: 'DELETE',
+  path: '/admin/staff/{id}',
+  access: 'staff.manage',
+  reply: done,
+  fails: ['not_found', 'grant_exceeded', 'last_manager'],
+  changes: ['staff', 'users', 'session'],
+  ours: true,
+});
+
+/** All roles with who has them, the one that may do everything first. */
+export const listRoles = call({
+  id: 'admin.role.list',
+  summary: 'List the roles of staff',
+  method: 'GET',
+  path: '/admin/roles',
+  access: 'staff.read',
+  reply: message(z.object({ roles: z.array(StaffRole) })),
+  reads: ['staff'],
+  ours: true,
+});
+
+/**
+ * Adds a role or changes one; a change counts from the next request of everybody who has it. Two roles cannot have one
+ * title, and permissions the caller does not hold can neither be given nor taken (`grant_exceeded`).
+ */
+export const saveRole = call({
+  id: 'admin.role.save',
+  summary: 'Save a role of staff',
+  method: 'POST',
+  path: '/admin/roles/save',
+  access: 'staff.manage',
+  body: RoleSave,
+  reply: message(StaffRole),
+  fails: ['not_found', 'conflict', 'role_exists', 'role_built_in', 'grant_exceeded', 'last_manager'],
+  changes: ['staff', 'session'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Removes a role that nobody has. */
+export const removeRole = call({
+  id: 'admin.role.remove',
+  summary: 'Remove a role of staff',
+  method: 'DELETE',
+  path: '/admin/roles/{id}',
+  access: 'staff.manage',
+  reply: done,
+  fails: ['not_found', 'role_in_use', 'role_built_in'],
+  changes: ['staff'],
+  ours: true,
+});
+
+export const auditSorts = ['at'] as const;
+
+/** What the log may be filtered by; `area` is that of the calls, `kind` and `recordId` are one record. */
+export const AuditFilters = z.object({
+  userId: z.optional(QueryInt),
+  area: z.optional(PermissionArea),
+  kind: z.optional(HistoryKind),
+  recordId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
+/** A page of the log of what staff changed; `search` looks at names, at what was done and at the record's number. */
+export const listAudit = call({
+  id: 'admin.audit.list',
+  summary: 'List what staff changed',
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'audit.read',
+  query: z.extend(pageQuery(auditSorts), AuditFilters.shape),
+  reply: page(AuditRow),
+  reads: ['audit'],
+  ours: true,
+});
+
+/** Everything filtered, as one file. */
+export const exportAudit = call({
+  id: 'admin.audit.export',
+  summary: 'Export the filtered log of what staff changed',
+  method: 'GET',
+  path: '/admin/export/audit',
+  access: 'audit.read',
+  query: z.extend(exportQuery(auditSorts), AuditFilters.shape),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ours: true,
+});
+
+/** One row of the log with the fields it changed. */
+export const getAuditEntry = call({
+  id: 'admin.audit.detail',
+  summary: 'Read what one action of staff changed',
+  method: 'GET',
+  path: '/admin/audit/{id}',
+  access: 'audit.read',
+  reply: message(AuditEntry),
+  fails: ['not_found'],
+  reads: ['audit'],
+  ours: true,
+});
+
+/** Everybody who is named in the log, for its filter. */
+export const listAuditPeople = call({
+  id: 'admin.audit.people',
+  summary: 'List who is named in the log of staff',
+  method: 'GET',
+  path: '/admin/audit/people',
+  access: 'audit.read',
+  reply: message(z.object({ people: z.array(z.object({ userId: Id, userName: z.string() })) })),
+  reads: ['audit'],
+  ours: true,
+});
+
+/**
+ * What staff changed of one record, newest first, `most` entries of it; `more` when there are others. Whoever may read
+ * such records may read it, others meet `profile_denied`. A record nobody changed has an empty one.
+ */
+export const listHistory = call({
+  id: 'admin.history.list',
+  summary: 'List what staff changed of one record',
+  method: 'GET',
+  path: '/admin/history/{kind}/{id}',
+  access: 'admin',
+  query: z.object({ most: z._default(QueryInt.check(z.minimum(1), z.maximum(500)), 20) }),
+  reply: message(z.object({ entries: z.array(HistoryEntry), more: z.boolean() })),
+  fails: ['not_found'],
+  reads: ['history'],
+  ours: true,
+});

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields.ts';
+import { type Permission, permissionNames } from '../core/roles.ts';
+import { Password, Phone, required, say } from '../core/rules.ts';
+import { presenceRights } from '../presence/presence.model.ts';
+
+type AreaOf<P> = P extends `${infer Area}.${string}` ? Area : never;
+
+/** What permissions are about, in the order people read them; the word before the dot of a permission. */
+export const permissionAreas = {
+  applications: 'Заявки',
+  bookings: 'Бронирования',
+  events: 'Мероприятия и\u00a0анонсы',
+  users: 'Пользователи',
+  residents: 'Резиденты',
+  collaborators: 'Сотрудники на\u00a0сайте',
+  brands: 'Бренды',
+  market: 'Маркетплейс',
+  articles: 'Статьи и\u00a0новости',
+  stories: 'Блог',
+  galleries: 'Галереи',
+  projects: 'Прошедшие проекты',
+  reviews: 'Отзывы',
+  clusters: 'Кластеры',
+  authors: 'Авторы',
+  banners: 'Баннеры',
+  products: 'Товары на\u00a0главной',
+  mailing: 'Рассылка',
+  agreements: 'Договоры, счета, акты',
+  rooms: 'Помещения',
+  staff: 'Сотрудники и\u00a0роли',
+  audit: 'Журнал действий',
+} as const satisfies Readonly<Record<AreaOf<Permission>, string>>;
+
+export type PermissionArea = keyof typeof permissionAreas;
+
+/** What a permission allows in its area; the word after the dot. */
+export const permissionVerbs = {
+  read: 'Просмотр',
+  manage: 'Изменение',
+  passports: 'Паспорта',
+  export: 'Выгрузка',
+} as const;
+
+export type PermissionVerb = keyof typeof permissionVerbs;
+
+const areaNames = Object.keys(permissionAreas) as [PermissionArea, ...PermissionArea[]];
+const verbNames = Object.keys(permissionVerbs) as PermissionVerb[];
+
+/** Every permission in its place: areas as rows, their verbs as cells. */
+export const permissionTable: readonly {
+  readonly area: PermissionArea;
+  readonly label: string;
+  readonly cells: readonly { readonly permission: Permission; readonly verb: PermissionVerb; readonly label: string }[];
+}[] = areaNames.map(area => ({
+  area,
+  label: permissionAreas[area],
+  cells: verbNames.flatMap(verb => {
+    const permission = permissionNames.find(name => name === `${area}.${verb}`);
+    return permission ? [{ permission, verb, label: permissionVerbs[verb] }] : [];
+  }),
+}));
+
+export const PermissionArea = z.enum(areaNames);
+
+const Permissions = z.array(z.enum(permissionNames as [Permission, ...Permission[]]));
+
+/** Minutes for which the link of an invitation opens the page where a password is set. */
+export const INVITATION_MINUTES = 24 * 60;
+
+export const staffLimits = { title: 60, name: 100 } as const;
+
+export const staffActions = ['assign', 'invite', 'remove'] as const;
+
+/** A colleague: an account with a role. */
+export const StaffMember = z.object({
+  userId: Id,
+  userName: z.string(),
+  phone: Phone,
+  roleId: Id,
+  roleTitle: z.string(),
+  /** The last sign-in; null for who has not signed in yet. */
+  lastSeenAt: z.nullable(Instant),
+  /** Sessions that stand now. */
+  sessions: z.int(),
+  /** Until when the link works by which a colleague sets the first password; null once there is a password. */
+  invitedUntil: z.nullable(Instant),
+  /** What the reader may do with the account. */
+  can: z.array(z.enum(staffActions)),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+/** A role and who has it. */
+export const StaffRole = z.object({
+  roleId: Id,
+  title: z.string(),
+  permissions: Permissions,
+  /** The role that may do everything, also what is added later; it cannot be changed. */
+  hasAll: z.boolean(),
+  version: z.int(),
+  members: z.array(z.object({ userId: Id, userName: z.string() })),
+  /** What the reader may do with the role. */
+  can: z.array(z.enum(['edit', 'remove'])),
+});
+export type StaffRole = z.output<typeof StaffRole>;
+
+const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, say.tooLong)));
+
+/** An account gets a role. Names are for an account that is made by it; those of an existing one stay as they are. */
+export const StaffSave = z.object({ phone: Phone, roleId: Id, lastname: Name, name: Name, middlename: Name });
+
+/** A new role without `roleId`; an existing one with the version that was read. */
+export const RoleSave = z.object({
+  roleId: z.optional(Id),
+  version: z.optional(z.int()),
+  title: required(staffLimits.title),
+  permissions: Permissions,
+});
+
+/** What a colleague sends from the page of their invitation. */
+export const InvitationAnswer = z.object({ token: required(100), password: Password });
+
+/** Kinds of records the log knows, with the right to read their history; `users` are many at once, under number 0. */
+export const historyRights = {
+  ...presenceRights,
+  avatar: 'users.read',
+  eventCategory: 'events.read',
+  equipment: 'rooms.manage',
+  service: 'rooms.manage',
+  technicalReason: 'bookings.read',
+  act: 'agreements.read',
+  invoice: 'agreements.read',
+  users: 'users.read',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type HistoryKind = keyof typeof historyRights;
+export const HistoryKind = z.enum(Object.keys(historyRights) as [HistoryKind, ...HistoryKind[]]);
+
+/** What a record of a kind is called: «Статья № 12». */
+export const historyKinds: Readonly<Record<HistoryKind, string>> = {
+  act: 'Акт',
+  agreement: 'Договор',
+  announcement: 'Анонс',
+  application: 'Заявка',
+  article: 'Статья',
+  author: 'Автор',
+  avatar: 'Фотография пользователя',
+  banner: 'Баннер',
+  booking: 'Бронирование',
+  brand: 'Бренд',
+  cluster: 'Кластер',
+  collaborator: 'Сотрудник на\u00a0сайте',
+  equipment: 'Оборудование',
+  event: 'Мероприятие',
+  eventCategory: 'Категория мероприятий',
+  gallery: 'Галерея',
+  invoice: 'Счёт',
+  marketItem: 'Товар',
+  marketRequest: 'Заявка маркетплейса',
+  news: 'Новость',
+  product: 'Товар на\u00a0главной',
+  project: 'Прошедший проект',
+  resident: 'Резидент',
+  review: 'Отзыв',
+  role: 'Роль',
+  room: 'Помещение',
+  service: 'Услуга',
+  staff: 'Сотрудник',
+  story: 'Запись блога',
+  technicalReason: 'Технический перерыв',
+  user: 'Пользователь',
+  users: 'Пользователи',
+};
+
+/** `Статья № 12`; what is about many at once has no number, and a kind this version does not know is a record. */
+export const recordTitle = (kind: string, id: number): string => {
+  const title = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as HistoryKind] : 'Запись';
+  return id === 0 ? title : `${title} №\u00a0${id}`;
+};
+
+/** A field that a change gave another value; null where there was, or is, none. Long texts are cut at 4,000 characters. */
+export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.output<typeof FieldChange>;
+
+/** One step of a record: who did what, when, and what it changed. */
+export const HistoryEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Short name, `Кузнецова И. В.`. */
+  who: z.string(),
+  /** In words: `Опубликовала статью`. */
+  what: z.string(),
+  changes: z.array(FieldChange),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** A row of the log. */
+export const AuditRow = z.object({
+  id: Id,
+  at: Instant,
+  userId: Id,
+  who: z.string(),
+  what: z.string(),
+  kind: z.string(),
+  recordId: z.int(),
+  /** `Статья № 12`. */
+  record: z.string(),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+/** One row with what it changed. */
+export const AuditEntry = z.extend(AuditRow, { changes: z.array(FieldChange) });
+export type AuditEntry = z.output<typeof AuditEntry>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { Arrangement, ListName, SavedView, viewLimits } from './views.model.ts';
+
+/** The caller's own views of a list, by title. */
+export const listViews = call({
+  id: 'admin.view.list',
+  summary: 'List one’s saved views of a list',
+  method: 'GET',
+  path: '/admin/views',
+  access: 'admin',
+  query: z.object({ list: ListName }),
+  reply: message(z.object({ views: z.array(SavedView) })),
+  reads: ['views'],
+  ours: true,
+});
+
+/**
+ * Saves a view of the caller's own, or with `viewId` saves it anew. A title the list has already, in whatever case, is
+ * `view_title_taken`; the twenty-first view of a list is `view_limit`. Becoming the default takes that from another.
+ */
+export const saveView = call({
+  id: 'admin.view.save',
+  summary: 'Save a view of a list',
+  method: 'POST',
+  path: '/admin/views/save',
+  access: 'admin',
+  body: z.object({
+    viewId: z.optional(Id),
+    list: ListName,
+    title: required(viewLimits.titleLength),
+    query: z.string().check(z.maxLength(viewLimits.queryLength)),
+    arrangement: z.nullable(Arrangement),
+    isDefault: z.boolean(),
+  }),
+  reply: message(SavedView),
+  fails: ['not_found', 'view_title_taken', 'view_limit'],
+  changes: ['views'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Removes a view of the caller's own. */
+export const removeView = call({
+  id: 'admin.view.remove',
+  summary: 'Remove a saved view of a list',
+  method: 'POST',
+  path: '/admin/views/remove',
+  access: 'admin',
+  body: z.object({ viewId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['views'],
+  ours: true,
+});

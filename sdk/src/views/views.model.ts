@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+
+export const viewLimits = { perList: 20, titleLength: 60, queryLength: 2000, columns: 60 } as const;
+
+/** Name of a list: the id of its call. */
+export const ListName = required(80);
+
+/** How a list's table is arranged; columns by their field. */
+export const Arrangement = z.object({
+  /** Columns in their order; those a later version adds come after them. */
+  order: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
+  /** Columns that are not shown. */
+  hidden: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
+  /** Widths in CSS pixels of the columns somebody pulled. */
+  widths: z.record(z.string().check(z.maxLength(80)), z.number().check(z.minimum(20), z.maximum(2000))),
+  density: z.enum(['compact', 'standard', 'comfortable']),
+});
+export type Arrangement = z.output<typeof Arrangement>;
+
+/** A way of looking at a list that a member of staff keeps for themselves. */
+export const SavedView = z.object({
+  viewId: Id,
+  list: ListName,
+  title: z.string(),
+  /** The list's part of the address, without the question mark: `status=2&sort=createdAt`. */
+  query: z.string(),
+  arrangement: z.nullable(Arrangement),
+  /** The one the list opens with when its address says nothing; at most one a list. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.output<typeof SavedView>;

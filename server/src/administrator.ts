@@ -1,0 +1,33 @@
+// `npm run administrator -w server -- 9121234567 Кузнецова Ирина`: the first account of staff, where there is none.
+import { check, Phone } from '@venue/sdk';
+import { makeAdministrator } from '#areas/staff/administrator.work.ts';
+import { linkOf } from '#areas/staff/invitations.work.ts';
+import { readConfig } from './config.ts';
+import { lockDataDir } from './core/lock.ts';
+import { openDatabase } from './ports/database/open.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [given = '', lastname, name] = process.argv.slice(2);
+const phone = check(Phone, given);
+if (!phone.ok || !lastname || !name) {
+  say('Usage: npm run administrator -w server -- <phone, 10 digits> <last name> <first name>');
+  process.exit(2);
+}
+
+const config = readConfig(process.env);
+const lock = config.databaseUrl === undefined ? await lockDataDir(config.dataDir) : undefined;
+const database = await openDatabase(config, reason => {
+  throw reason;
+});
+try {
+  const token = await makeAdministrator(database.db, { phone: phone.value, lastname, name, now: new Date() });
+  say(
+    token
+      ? `The link to set the password, good for a day:\n${linkOf(config, token)}`
+      : 'Somebody manages staff already: they give roles in «Сотрудники и роли».',
+  );
+  process.exitCode = token ? 0 : 1;
+} finally {
+  await database.close();
+  await lock?.release();
+}

@@ -1,0 +1,72 @@
+import { ApiFailure } from '@venue/sdk';
+import { confirmArticle, confirmNews, listArticles, listNews } from '@venue/sdk/articles/admin';
+import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { changed, record } from '../../core/audit.ts';
+import { bulkAction } from '../../core/bulkAction.ts';
+import type { Db } from '../../core/database.ts';
+import { dropPicture } from '../../core/images.ts';
+import type { Scope } from '../../core/scope.ts';
+import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
+import { mayGo } from './articles.rules.ts';
+import { auditedOf } from './articles.show.ts';
+import { lockArticle } from './articles.store.ts';
+import { decideArticle } from './articles.work.ts';
+
+const { draft, published, rejected, deleted } = articleStatus;
+
+/** What may be decided about many at once: the status they get, and the moves that lead there. */
+const decisions = [
+  { act: 'publish', to: published, moves: ['confirm', 'publish'], needsReason: false },
+  { act: 'withdraw', to: draft, moves: ['unpublish'], needsReason: false },
+  { act: 'reject', to: rejected, moves: ['reject'], needsReason: true },
+  { act: 'delete', to: deleted, moves: ['delete'], needsReason: false },
+] as const;
+
+type Kind = (typeof articleKind.ids)[number];
+
+const actionsOf = (kind: Kind, callId: string) =>
+  decisions.map(({ act, to, moves, needsReason }) => ({
+    act,
+    needsReason,
+    permission: 'articles.manage' as const,
+    changes: ['articles', 'applications'],
+    rows: async (db: Db, query: Omit<WantedArticles, 'kind'>, most: number) =>
+      (await sentInBrief(db, { ...query, kind }, most)).map(row => ({
+        id: row.id,
+        title: row.title,
+        may: moves.some(move => mayGo(row, move)),
+      })),
+    run: (tx: Db, scope: Scope, id: number, reason: string) => decide(tx, scope, { id, kind, callId, to, reason }),
+  }));
+
+interface Decided {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly callId: string;
+  readonly to: ArticleStatus;
+  readonly reason: string;
+}
+
+async function decide(tx: Db, scope: Scope, { id, kind, callId, to, reason }: Decided) {
+  const before = await lockArticle(tx, id);
+  if (before?.kind !== kind) throw new ApiFailure('not_found');
+  const { after, drop, tell } = await decideArticle(tx, scope, before, { status: to, reason });
+  await record(tx, scope, callId, {
+    subject: 'article',
+    subjectId: id,
+    ...changed(auditedOf(before), auditedOf(after)),
+  });
+  await tell();
+  return async () => {
+    for (const file of drop) await dropPicture(scope.ports.files, file);
+  };
+}
+
+export const articlesBulk = [
+  ...actionsOf(articleKind.article, confirmArticle.id).map(({ act, rows, ...rest }) =>
+    bulkAction(listArticles, { ...rest, name: `articles.${act}`, rows: (db, _, query, most) => rows(db, query, most) }),
+  ),
+  ...actionsOf(articleKind.news, confirmNews.id).map(({ act, rows, ...rest }) =>
+    bulkAction(listNews, { ...rest, name: `news.${act}`, rows: (db, _, query, most) => rows(db, query, most) }),
+  ),
+];

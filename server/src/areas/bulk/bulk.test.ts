@@ -1,0 +1,172 @@
+import { ApiFailure, newIdempotencyKey } from '@venue/sdk';
+import { listApplications } from '@venue/sdk/applications/admin';
+import { simpleRequestStatus } from '@venue/sdk/applications/model';
+import { getArticle } from '@venue/sdk/articles/admin';
+import { articleStatus } from '@venue/sdk/articles/model';
+import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { anArticleIn } from '../articles/articles.testing.ts';
+
+let api: TestApi;
+let office: Person;
+let author: Person;
+beforeAll(async () => {
+  api = await testApi();
+  office = await api.aStaff(undefined, { lastname: 'Громова', name: 'Вера' });
+  author = await api.aCustomer();
+});
+beforeEach(async () => {
+  await api.db.execute(sql`delete from application`);
+  await api.db.execute(sql`delete from article`);
+});
+afterAll(() => api.close());
+
+const { draft, onVerification, published, rejected } = articleStatus;
+const filter = {};
+const preview = async (action: string, over: object = filter, as = office) =>
+  (await api.as(as).send(previewBulk, { body: { action, filter: { ...over } } })).message;
+const run = async (action: string, count: number, more: object = {}, idempotencyKey = newIdempotencyKey()) =>
+  (await api.as(office).send(runBulk, { body: { action, filter, count, ...more } }, { idempotencyKey })).message;
+const statusOf = async (articleId: number) =>
+  (await api.as(office).send(getArticle, { id: articleId })).message.statusValue;
+
+/** So many drafts at once, without the calls that would write them one by one. */
+const manyDrafts = (count: number, title = 'Черновик') =>
+  api.db.execute(sql`
+    insert into article (user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
+    select ${author.id}, 1, 1, ${title} || ' ' || n, 'О чём', '<p>Текст</p>', '', '', now(), now()
+    from generate_series(1, ${count}) n`);
+
+describe('the preview', () => {
+  test('counts what fits and what the action may be taken with, and names the first', async () => {
+    await anArticleIn(api, author, onVerification);
+    await anArticleIn(api, author, draft);
+    await anArticleIn(api, author, rejected);
+    const found = await preview('articles.publish');
+    expect(found).toMatchObject({ total: 3, may: 2 });
+    expect(found.samples.map(({ title }) => title)).toEqual(Array(2).fill('Как мы снимали каталог за один день'));
+    expect(await preview('articles.publish', { ...filter, status: rejected })).toMatchObject({ total: 1, may: 0 });
+    expect(await preview('news.publish')).toMatchObject({ total: 0, may: 0, samples: [] });
+  });
+
+  test('takes the right to read the list and the right to act', async () => {
+    const reader = await api.aStaff(['articles.read']);
+    await expect(preview('articles.publish', {}, reader)).rejects.toMatchObject({ code: 'profile_denied' });
+    const blind = await api.aStaff(['articles.manage']);
+    await expect(preview('articles.publish', {}, blind)).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(preview('articles.publish', {}, author)).rejects.toMatchObject({ code: 'profile_denied' });
+    const both = await api.aStaff(['articles.read', 'articles.manage']);
+    expect(await preview('articles.publish', {}, both)).toMatchObject({ total: 0 });
+  });
+
+  test('refuses an unknown action and a filter of another list', async () => {
+    await expect(preview('articles.burn')).rejects.toMatchObject({ fields: { action: 'Такого действия нет' } });
+    await expect(preview('articles.publish', { queue: 'free' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'filter.queue': 'У\u00a0этого списка нет такого условия' },
+    });
+    await expect(preview('articles.publish', { status: 77 })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('is bounded', async () => {
+    await manyDrafts(1000);
+    expect(await preview('articles.delete')).toMatchObject({ total: 1000, may: 1000 });
+    await manyDrafts(1);
+    await expect(preview('articles.delete')).rejects.toMatchObject({ code: 'bulk_too_many' });
+    await expect(run('articles.delete', 1001)).rejects.toMatchObject({ code: 'bulk_too_many' });
+  });
+});
+
+describe('the run', () => {
+  test('takes the action with what fits, skips what it cannot be taken with, and says why', async () => {
+    const waiting = await anArticleIn(api, author, onVerification);
+    const done = await anArticleIn(api, author, published);
+    const result = await run('articles.publish', 2);
+    expect(result).toEqual({
+      total: 2,
+      done: 1,
+      left: 0,
+      skipped: [{ id: done.articleId, title: done.articleTitle, reason: new ApiFailure('move_not_allowed').text }],
+    });
+    expect(await statusOf(waiting.articleId)).toBe(published);
+    const audited = await api.db.execute(
+      sql`select call_id from audit where subject = 'article' and subject_id = ${waiting.articleId}`,
+    );
+    expect(audited.rows).toEqual([{ call_id: 'admin.article.confirm' }]);
+    const open = await api.as(office).send(listApplications, { query: {} });
+    expect(open.items).toEqual([]);
+  });
+
+  test('gives the reason to each author, and does not start without one', async () => {
+    const { articleId } = await anArticleIn(api, author, onVerification);
+    await expect(run('articles.reject', 1)).rejects.toMatchObject({ fields: { reason: 'Обязательное поле' } });
+    expect(await statusOf(articleId)).toBe(onVerification);
+    await run('articles.reject', 1, { reason: 'Нет источника цифр' });
+    const { message } = await api.as(office).send(getArticle, { id: articleId });
+    expect(message).toMatchObject({ statusValue: rejected, rejectionReason: 'Нет источника цифр' });
+  });
+
+  test('does nothing when the count has changed, and tells the new one', async () => {
+    const { articleId } = await anArticleIn(api, author, onVerification);
+    const { total } = await preview('articles.publish');
+    await anArticleIn(api, author, draft);
+    await expect(run('articles.publish', total)).rejects.toMatchObject({
+      code: 'conflict',
+      data: { current: { total: 2, may: 2 } },
+    });
+    expect(await statusOf(articleId)).toBe(onVerification);
+  });
+
+  test('goes on with the records chosen at first until none is left, each once', async () => {
+    await manyDrafts(150);
+    const key = newIdempotencyKey();
+    const first = await run('articles.delete', 150, {}, key);
+    expect(first).toMatchObject({ total: 150, done: 100, left: 50 });
+    await manyDrafts(3, 'Новый');
+    const second = await run('articles.delete', 150, {}, key);
+    expect(second).toMatchObject({ total: 150, done: 150, left: 0, skipped: [] });
+    expect(await run('articles.delete', 150, {}, key)).toEqual(second);
+    expect(await preview('articles.delete')).toMatchObject({ total: 3 });
+    const steps = await api.db.execute(
+      sql`select count(*)::int as n from audit where subject = 'article' and after ->> 'status' = '5' group by subject_id having count(*) > 1`,
+    );
+    expect(steps.rows).toEqual([]);
+  });
+
+  test('takes the rights of the single action', async () => {
+    const reader = api.as(await api.aStaff(['articles.read']));
+    const body = { action: 'articles.publish', filter, count: 0 };
+    await expect(reader.send(runBulk, { body })).rejects.toMatchObject({ code: 'profile_denied' });
+  });
+
+  test('is malformed without a key', async () => {
+    const { access, profile } = office.login;
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/admin/bulk/run',
+      headers: { access, profile },
+      payload: { action: 'articles.publish', filter: {}, count: 0 },
+    });
+    expect(reply.json()).toMatchObject({ code: 'malformed' });
+  });
+});
+
+test('applications are taken by whoever asks, those of colleagues are skipped', async () => {
+  await anArticleIn(api, author, onVerification);
+  await anArticleIn(api, author, onVerification);
+  const colleague = api.as(await api.aStaff());
+  const body = { action: 'applications.take', filter: { queue: 'waiting' } };
+  const one = (await colleague.send(listApplications, { query: {} })).items[0];
+  await api.db.execute(
+    sql`update application set status = 2, taken_by = ${author.id}, taken_at = now() where id = ${one?.requestId ?? 0}`,
+  );
+  const { message: told } = await api.as(office).send(previewBulk, { body });
+  expect(told).toMatchObject({ total: 2, may: 1 });
+  const { message } = await api.as(office).send(runBulk, { body: { ...body, count: told.total } });
+  expect(message).toMatchObject({ done: 1, skipped: [{ id: one?.requestId }] });
+  const mine = await api.as(office).send(listApplications, { query: { queue: 'mine' } });
+  expect(mine.items).toMatchObject([{ requestStatus: simpleRequestStatus.inProgress }]);
+});

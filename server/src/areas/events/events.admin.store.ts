@@ -1,0 +1,136 @@
+import type { EventStatus } from '@venue/sdk/events/model';
+import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
+import { event } from './events.table.ts';
+
+interface Filer {
+  readonly userName: string;
+  readonly userPhone: string;
+  readonly userEmail: string;
+}
+
+/** An event and who filed it; in lists without its long texts. */
+export type FiledEvent = EventTableRow & Filer;
+export type FiledInBrief = EventInBrief & Filer;
+
+/** What a list is sorted by: columns of one index each, so that a page costs the same in any table. */
+const sortable = {
+  eventId: [event.id],
+  eventTitle: [event.title, event.id],
+  date: [event.date, event.time, event.id],
+  objectStatusId: [event.status, event.updatedAt, event.id],
+  userName: [users.lastname, users.name, users.middlename, event.id],
+  sentAt: [event.sentAt, event.id],
+  createdAt: [event.createdAt, event.id],
+  updatedAt: [event.updatedAt, event.id],
+} as const;
+
+/** What of the events is wanted, and in which order. */
+export interface WantedEvents {
+  readonly status?: EventStatus | undefined;
+  readonly kind?: EventTableRow['kind'] | undefined;
+  readonly categoryId?: number | undefined;
+  readonly roomId?: number | undefined;
+  readonly userId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Whether events fit a filter; no other table has to be joined. */
+function fitting({ status, kind, categoryId, roomId, userId, from, to, search = '' }: WantedEvents) {
+  return and(
+    status === undefined ? standing : eq(event.status, status),
+    kind === undefined ? undefined : eq(event.kind, kind),
+    categoryId === undefined ? undefined : eq(event.categoryId, categoryId),
+    roomId === undefined ? undefined : eq(event.roomId, roomId),
+    userId === undefined ? undefined : eq(event.userId, userId),
+    from === undefined ? undefined : gte(event.lastDay, from),
+    to === undefined ? undefined : lte(event.date, to),
+    search === '' ? undefined : searched(search),
+  );
+}
+
+function searched(search: string): SQL | undefined {
+  const words = containing(search);
+  const digits = search.replace(/\D/g, '').slice(-10);
+  // People and rooms are few: each is looked for once, not once for each event.
+  const people = sql`select ${users.id} from ${users} where ${personName} ilike ${words}`;
+  const called = digits.length >= 4 ? sql` or ${users.phone} like ${containing(digits)}` : sql``;
+  return or(
+    /^\d{1,9}$/.test(search) ? eq(event.id, Number(search)) : undefined,
+    sql`${event.words} like lower(${words})`,
+    sql`${event.roomId} in (select ${room.id} from ${room} where ${room.name} ilike ${words})`,
+    sql`${event.userId} in (${people}${called})`,
+  );
+}
+
+function inOrder({ sort = 'updatedAt', order }: WantedEvents): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  const [first, ...rest] = sortable[sort];
+  // What was never sent stands last either way, as its index does.
+  const lead = sort === 'sentAt' ? sql`${way(first)} nulls last` : way(first);
+  return [lead, ...rest.map(column => way(column))];
+}
+
+const { description: _description, css: _css, words: _words, ...brief } = getTableColumns(event);
+const filer = { userName: personName, userPhone: users.phone, userEmail: users.email };
+
+const listed = (db: Db) =>
+  db
+    .select({ ...brief, ...filer })
+    .from(event)
+    .innerJoin(users, eq(users.id, event.userId));
+
+/** A page of everybody's events and announcements. */
+export async function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
+  const { page, pageSize } = wanted;
+  const fits = fitting(wanted);
+  const rows: FiledInBrief[] = await listed(db)
+    .where(fits)
+    .orderBy(...inOrder(wanted))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db.select({ id: event.id }).from(event).where(fits).limit(COUNT_LIMIT).as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+/** All of them in chunks, for exports. */
+export async function* filedInChunks(db: Db, wanted: WantedEvents, chunk = 1000): AsyncGenerator<FiledInBrief[]> {
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await listed(db)
+      .where(fitting(wanted))
+      .orderBy(...inOrder(wanted))
+      .limit(chunk)
+      .offset(offset);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+  }
+}
+
+/** The first so many of them, with no more than a decision takes. */
+export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>
+  db
+    .select({ id: event.id, status: event.status, title: event.title })
+    .from(event)
+    .innerJoin(users, eq(users.id, event.userId))
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted))
+    .limit(most);
+
+export async function filedById(db: Db, id: number): Promise<FiledEvent | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(event), ...filer })
+    .from(event)
+    .innerJoin(users, eq(users.id, event.userId))
+    .where(eq(event.id, id));
+  return row;
+}

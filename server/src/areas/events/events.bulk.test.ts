@@ -1,0 +1,70 @@
+import { newIdempotencyKey } from '@venue/sdk';
+import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { getEvent } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { anEventIn, aTicketOf, entrance } from './events.testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const { draft, onVerification, published, rejected, deleted } = eventStatus;
+
+async function office() {
+  const person = await api.aCustomer();
+  const staff = api.as(await api.aStaff());
+  const filter = { userId: person.id };
+  return {
+    person,
+    preview: async (action: string) => (await staff.send(previewBulk, { body: { action, filter } })).message,
+    run: async (action: string, more: object = {}) => {
+      const count = (await staff.send(previewBulk, { body: { action, filter } })).message.total;
+      const body = { action, filter, count, ...more };
+      return (await staff.send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
+    },
+    statusOf: async (eventId: number) => (await staff.send(getEvent, { id: String(eventId) })).message.objectStatusId,
+  };
+}
+
+test('many are published at once, and what lacks something is named with its reason', async () => {
+  const { person, preview, run, statusOf } = await office();
+  const whole = await anEventIn(api, person, onVerification);
+  const bare = await anEventIn(api, person, draft, { poster: false });
+  const over = await anEventIn(api, person, rejected);
+  expect(await preview('events.publish')).toMatchObject({ total: 3, may: 2 });
+  const { total, done, skipped } = await run('events.publish');
+  expect({ total, done }).toEqual({ total: 3, done: 1 });
+  expect(skipped.map(each => [each.id, each.reason]).sort()).toEqual([
+    [bare.eventId, 'Проверьте заполнение полей'],
+    [over.eventId, 'Статус уже изменился. Обновите страницу и повторите'],
+  ]);
+  expect(await statusOf(whole.eventId)).toBe(published);
+  expect(await statusOf(bare.eventId)).toBe(draft);
+  expect(await preview('events.withdraw')).toMatchObject({ total: 3, may: 1 });
+});
+
+test('many are rejected with one reason, which is asked for', async () => {
+  const { person, run, statusOf } = await office();
+  const { eventId } = await anEventIn(api, person, onVerification);
+  await expect(run('events.reject')).rejects.toMatchObject({ fields: { reason: 'Обязательное поле' } });
+  expect(await run('events.reject', { reason: 'Не\u00a0наш формат' })).toMatchObject({ done: 1, left: 0 });
+  expect(await statusOf(eventId)).toBe(rejected);
+});
+
+test('many are deleted but for those somebody holds a ticket for', async () => {
+  const { person, preview, run, statusOf } = await office();
+  const sold = await anEventIn(api, person, published, { tickets: [entrance] });
+  await aTicketOf(api, sold);
+  const free = await anEventIn(api, person, published);
+  expect(await preview('events.delete')).toMatchObject({ total: 2, may: 1 });
+  expect(await run('events.delete')).toMatchObject({
+    done: 1,
+    skipped: [{ id: sold.eventId, reason: 'Билеты уже проданы, удалить нельзя' }],
+  });
+  expect(await statusOf(sold.eventId)).toBe(published);
+  expect(await statusOf(free.eventId)).toBe(deleted);
+});

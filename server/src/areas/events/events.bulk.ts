@@ -1,0 +1,56 @@
+import { listEvents } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { bulkAction } from '../../core/bulkAction.ts';
+import { filedInBrief } from './events.admin.store.ts';
+import { dropAll } from './events.admin.work.ts';
+import { accepted, removed } from './events.decide.work.ts';
+import { mayGo } from './events.rules.ts';
+import { soldOf } from './events.store.ts';
+
+const { draft, published, rejected } = eventStatus;
+
+/** What may be decided about many at once: the status they get, and the moves that lead there. */
+const decisions = [
+  { act: 'publish', status: published, moves: ['confirm', 'publish'], needsReason: false },
+  { act: 'withdraw', status: draft, moves: ['unpublish'], needsReason: false },
+  { act: 'reject', status: rejected, moves: ['reject'], needsReason: true },
+] as const;
+
+const common = { permission: 'events.manage', changes: ['events', 'applications', 'galleries'] } as const;
+
+export const eventsBulk = [
+  ...decisions.map(({ act, status, moves, needsReason }) =>
+    bulkAction(listEvents, {
+      ...common,
+      name: `events.${act}`,
+      needsReason,
+      rows: async (db, _scope, query, most) =>
+        (await filedInBrief(db, query, most)).map(row => ({
+          id: row.id,
+          title: row.title,
+          may: moves.some(move => mayGo(row.status, move)),
+        })),
+      run: async (tx, scope, id, reason) => {
+        const { drop, tell } = await accepted(tx, scope, id, { status, reason });
+        await tell();
+        return () => dropAll(scope, drop);
+      },
+    }),
+  ),
+  bulkAction(listEvents, {
+    ...common,
+    name: 'events.delete',
+    rows: async (db, _scope, query, most) => {
+      const rows = await filedInBrief(db, query, most);
+      const sold = await soldOf(
+        db,
+        rows.map(row => row.id),
+      );
+      return rows.map(({ id, title, status }) => ({ id, title, may: mayGo(status, 'delete') && !sold.has(id) }));
+    },
+    run: async (tx, scope, id) => {
+      await removed(tx, scope, id);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import { ApiFailure, failures } from '@venue/sdk';
+import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/admin';
+import { changed, record } from '../../core/audit.ts';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import * as store from './events.categories.store.ts';
+import { showCategory } from './events.show.ts';
+
+const subject = 'eventCategory';
+
+export const eventsCategoriesRoutes = [
+  handle(listCategories, async (_input, { db }) => ({
+    message: { categories: (await store.categories(db)).map(showCategory) },
+  })),
+
+  handle(addCategory, ({ body: { categoryName } }, scope) =>
+    unlessTaken(
+      transact(scope, async tx => {
+        const { id, name } = await store.addCategory(tx, tidy(categoryName));
+        const after = { categoryName: name };
+        await record(tx, scope, addCategory.id, { subject, subjectId: id, after });
+        return { message: await one(tx, id) };
+      }),
+    ),
+  ),
+
+  handle(saveCategory, ({ body: { categoryId, categoryName, isHidden } }, scope) =>
+    unlessTaken(
+      transact(scope, async tx => {
+        const before = await store.lockCategory(tx, categoryId);
+        if (!before) throw new ApiFailure('not_found');
+        const name = tidy(categoryName);
+        await store.changeCategory(tx, categoryId, { name, isHidden });
+        await record(tx, scope, saveCategory.id, {
+          subject,
+          subjectId: categoryId,
+          ...changed({ categoryName: before.name, isHidden: before.isHidden }, { categoryName: name, isHidden }),
+        });
+        return { message: await one(tx, categoryId) };
+      }),
+    ),
+  ),
+];
+
+/** Blanks at the ends and doubled ones make no other name. */
+const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
+
+async function one(tx: Db, id: number) {
+  const [category] = await store.categories(tx, id);
+  if (!category) throw new ApiFailure('not_found');
+  return showCategory(category);
+}
+
+/** The unique index is asked rather than looked at first: two requests pass a look at once. */
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenConstraint(error) !== 'event_category_name') throw error;
+    throw new ApiFailure('category_exists', { fields: { categoryName: failures.category_exists.text } });
+  }
+}

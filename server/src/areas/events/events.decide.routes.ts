@@ -1,0 +1,103 @@
+import { ApiFailure } from '@venue/sdk';
+import { acceptEvent, addEventCss, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
+import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
+import { announce } from '../../core/announce.ts';
+import { changed, record } from '../../core/audit.ts';
+import { dropCss, keepCss, previewCss } from '../../core/css.ts';
+import { handle } from '../../core/handle.ts';
+import { lastApproved } from '../../core/history.ts';
+import { numberOf } from '../../core/numberOf.ts';
+import { actorOf } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { openApplication } from '../applications/applications.work.ts';
+import { dropAll, lockAny, lockStanding, mustBeCurrent, shown, subject } from './events.admin.work.ts';
+import { accepted, decided, removed } from './events.decide.work.ts';
+import { kindOf } from './events.show.ts';
+import * as store from './events.store.ts';
+import { keepPublished, note, statusTold } from './events.work.ts';
+
+export const eventsDecideRoutes = [
+  handle(acceptEvent, async ({ eventId: id, body: { rejectionReason: reason, ...decision } }, scope) => {
+    const eventId = numberOf(id);
+    let drop: readonly string[] = [];
+    const reply = await transact(scope, async tx => {
+      const made = await accepted(tx, scope, eventId, { ...decision, reason });
+      drop = made.drop;
+      const message = await shown(tx, scope, eventId);
+      await made.tell();
+      return { message };
+    });
+    await dropAll(scope, drop);
+    return reply;
+  }),
+
+  handle(removeEvent, ({ body: { eventId } }, scope) =>
+    transact(scope, async tx => {
+      await removed(tx, scope, eventId);
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(restoreEvent, ({ body: { eventId } }, scope) =>
+    transact(scope, async tx => {
+      const { now } = scope;
+      const before = await lockAny(tx, eventId);
+      if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
+      const after = await store.changeEvent(tx, eventId, {
+        status: before.deletedFrom,
+        deletedFrom: null,
+        updatedAt: now,
+      });
+      await note(tx, scope, after, 'restore');
+      const opened =
+        after.status === eventStatus.onVerification
+          ? await openApplication(tx, now, {
+              kind: 'event',
+              objectId: eventId,
+              title: after.title,
+              userId: after.userId,
+              isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
+            })
+          : [];
+      await record(tx, scope, restoreEvent.id, {
+        subject,
+        subjectId: eventId,
+        ...changed(decided(before), decided(after)),
+      });
+      const message = await shown(tx, scope, eventId);
+      await announce(tx, now, [statusTold(after), ...opened]);
+      return { message };
+    }),
+  ),
+
+  handle(addEventCss, async ({ body: { eventId, cssStyle, preview = false, version } }, scope) => {
+    const { files } = scope.ports;
+    const scoped = eventCssScope(eventId);
+    const css = cssStyle.trim();
+    if (preview) {
+      const message = await shown(scope.db, scope, eventId);
+      if (message.objectStatusId === eventStatus.deleted) throw new ApiFailure('not_found');
+      return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(scope).userId) } };
+    }
+    let former = '';
+    let drop: readonly string[] = [];
+    const reply = await transact(scope, async tx => {
+      const before = await lockStanding(tx, eventId);
+      await mustBeCurrent(tx, scope, before, version);
+      former = before.css;
+      await keepCss(files, css, scoped);
+      const saved = await store.changeEvent(tx, eventId, { css, version: version + 1, updatedAt: scope.now });
+      if (saved.status === eventStatus.published) drop = await keepPublished(tx, scope, saved);
+      await record(tx, scope, addEventCss.id, {
+        subject,
+        subjectId: eventId,
+        before: { cssStyle: former },
+        after: { cssStyle: css },
+      });
+      return { message: await shown(tx, scope, eventId) };
+    });
+    if (former !== css) await dropCss(files, former, scoped);
+    await dropAll(scope, drop);
+    return reply;
+  }),
+];

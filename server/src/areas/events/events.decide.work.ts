@@ -1,0 +1,58 @@
+import { ApiFailure } from '@venue/sdk';
+import { acceptEvent, removeEvent } from '@venue/sdk/events/admin';
+import { type EventStatus, eventStatus } from '@venue/sdk/events/model';
+import { announce } from '../../core/announce.ts';
+import { changed, record } from '../../core/audit.ts';
+import type { Db } from '../../core/database.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { closeApplication } from '../applications/applications.work.ts';
+import { lockAny, mustBeCurrent, subject } from './events.admin.work.ts';
+import { mayGo } from './events.rules.ts';
+import * as store from './events.store.ts';
+import { decideEvent, note, statusTold } from './events.work.ts';
+
+/** What of an event decisions change, as the audit keeps it. */
+export const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
+  objectStatusId: status,
+  rejectionReason,
+  price,
+});
+
+interface Accepted {
+  readonly status: EventStatus;
+  readonly reason?: string | undefined;
+  readonly price?: number | undefined;
+  /** What was read; undefined takes whatever there is. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Staff's decision about any event: locked, decided, recorded. `drop` are files to be dropped after the commit; `tell` is
+ * to be called last in the transaction. Throws `not_found`, `conflict`, `move_not_allowed`, and what the event lacks.
+ */
+export async function accepted(tx: Db, scope: Scope, eventId: number, { version, ...decision }: Accepted) {
+  const before = await lockAny(tx, eventId);
+  await mustBeCurrent(tx, scope, before, version);
+  const { after, drop, tell } = await decideEvent(tx, scope, before, decision);
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, acceptEvent.id, { subject, subjectId: eventId, ...change });
+  return { drop, tell };
+}
+
+/** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
+export async function removed(tx: Db, scope: Scope, eventId: number): Promise<void> {
+  const { now } = scope;
+  const before = await lockAny(tx, eventId);
+  if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
+  if ((await store.soldOf(tx, [eventId])).has(eventId)) throw new ApiFailure('ticket_sold');
+  const after = await store.changeEvent(tx, eventId, {
+    status: eventStatus.deleted,
+    deletedFrom: before.status,
+    updatedAt: now,
+  });
+  await note(tx, scope, after, 'delete');
+  const closed = await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(scope).userId });
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, removeEvent.id, { subject, subjectId: eventId, ...change });
+  await announce(tx, now, [statusTold(after), ...closed]);
+}

@@ -1,0 +1,56 @@
+import { ApiFailure } from '@venue/sdk';
+import { addEventImage, removeEventImage } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { record } from '../../core/audit.ts';
+import { handle } from '../../core/handle.ts';
+import { withPicture } from '../../core/pictures.ts';
+import { transact } from '../../core/transact.ts';
+import { dropAll, lockStanding, subject } from './events.admin.work.ts';
+import { pictureAs, putPicture, takePicture } from './events.pictures.work.ts';
+import { mustBeWhole } from './events.rules.ts';
+import * as store from './events.store.ts';
+
+export const eventsImagesRoutes = [
+  handle(addEventImage, async ({ body: { file, eventId, as } }, scope) => {
+    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+    const row = await store.eventById(scope.db, eventId);
+    if (!row || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
+    let drop: readonly string[] = [];
+    const picture = await withPicture(scope.ports.files, file, kept =>
+      transact(scope, async tx => {
+        const locked = await lockStanding(tx, eventId);
+        const before = await pictureAs(tx, eventId, as);
+        const put = await putPicture(tx, scope, locked, { as, file: kept });
+        drop = put.drop;
+        await record(tx, scope, addEventImage.id, {
+          subject,
+          subjectId: eventId,
+          before: { [as]: before },
+          after: { [as]: put.picture },
+        });
+        return put.picture;
+      }),
+    );
+    await dropAll(scope, drop);
+    return { message: picture };
+  }),
+
+  handle(removeEventImage, async ({ body: { eventId, as } }, scope) => {
+    const drop = await transact(scope, async tx => {
+      const row = await lockStanding(tx, eventId);
+      const before = await pictureAs(tx, eventId, as);
+      // What everybody reads has a poster.
+      if (as === 'mainImage' && mustBeWhole(row.status)) throw new ApiFailure('not_editable');
+      const files = await takePicture(tx, scope, row, as);
+      await record(tx, scope, removeEventImage.id, {
+        subject,
+        subjectId: eventId,
+        before: { [as]: before },
+        after: { [as]: null },
+      });
+      return files;
+    });
+    await dropAll(scope, drop);
+    return { message: { success: true } };
+  }),
+];

@@ -1,0 +1,72 @@
+import { entryType, eventKind, eventStatus } from '@venue/sdk/events/model';
+import { describe, expect, test } from 'vitest';
+import { decisionTo, eventCan, mustFit, priceAfter, stepComment, stepWords } from './events.rules.ts';
+import { whole } from './events.testing.ts';
+
+const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
+const { free, byTicket } = entryType;
+
+describe('what may be done', () => {
+  test.each([
+    [draft, ['edit', 'publish', 'delete'], ['edit', 'send', 'delete']],
+    [onVerification, ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'delete'], ['delete']],
+    [published, ['edit', 'unpublish', 'delete'], ['delete']],
+    [rejected, ['edit', 'delete'], ['delete']],
+    [deleted, ['restore'], []],
+    [awaitingPayment, ['edit', 'reject', 'awaitPayment', 'delete'], ['pay', 'delete']],
+    [processing, ['edit', 'delete'], ['delete']],
+    [rework, ['edit', 'delete'], ['edit', 'send', 'delete']],
+  ] as const)('in status %s: %o by staff, %o by its organiser, nothing by a guest', (status, staff, organiser) => {
+    const event = { status, entry: free, sold: 0 };
+    expect(eventCan(event, 'staff')).toEqual(staff);
+    expect(eventCan(event, 'organiser')).toEqual(organiser);
+    expect(eventCan(event, 'guest')).toEqual([]);
+  });
+
+  test('tickets are for those who may read who holds them, and keep an event from being deleted', () => {
+    const on = { status: published, entry: byTicket } as const;
+    expect(eventCan({ ...on, sold: 0 }, 'staff')).toEqual(['edit', 'unpublish', 'delete', 'tickets']);
+    expect(eventCan({ ...on, sold: 3 }, 'staff')).toEqual(['edit', 'unpublish', 'tickets']);
+    expect(eventCan({ ...on, entry: free, sold: 3 }, 'organiser')).toEqual(['tickets']);
+    expect(eventCan({ ...on, sold: 3 }, 'guest')).toEqual([]);
+  });
+});
+
+test('a status leads through the move its own place allows', () => {
+  expect(decisionTo(draft, published)).toBe('publish');
+  expect(decisionTo(onVerification, published)).toBe('confirm');
+  expect(() => decisionTo(processing, published)).toThrow('move_not_allowed');
+});
+
+test.each([
+  [draft, { eventLead: '' }, false, null],
+  [onVerification, { eventLead: '' }, false, null],
+  [published, { eventLead: '' }, false, ['eventLead']],
+  [awaitingPayment, { eventLead: '' }, false, ['eventLead']],
+  [processing, { place: '' }, false, ['place']],
+  [published, { mainImage: null }, false, ['mainImage']],
+  [published, { mainImage: null }, true, null],
+  [published, { mainImage: null, place: '' }, true, ['place']],
+] as const)('for status %s with %o (newborn: %s) it lacks %o', (status, over, newborn, lacking) => {
+  const mainImage = { fileId: 1, url: '/files/1.webp', thumb: '/files/1s.webp', alt: '' };
+  const judge = () => mustFit(status, { ...whole, categoryId: 1, mainImage, ...over }, newborn);
+  if (lacking === null) expect(judge).not.toThrow();
+  else
+    expect(judge).toThrow(
+      expect.objectContaining({ fields: expect.objectContaining({ [lacking[0]]: expect.any(String) }) }),
+    );
+});
+
+test('a price stays until the event is turned down, and for ever once it is paid', () => {
+  const asked = { price: 900, paidAt: null };
+  expect(priceAfter('awaitPayment', { price: null, paidAt: null }, 900)).toBe(900);
+  expect(priceAfter('awaitPayment', asked, 700)).toBe(700);
+  expect(priceAfter('reject', asked, undefined)).toBeNull();
+  expect(priceAfter('unpublish', { price: 900, paidAt: new Date(0) }, undefined)).toBe(900);
+});
+
+test('an event is neuter and an announcement masculine', () => {
+  expect(stepWords('reject', eventKind.event)).toBe('Отклонено');
+  expect(stepWords('reject', eventKind.announcement)).toBe('Отклонён');
+  expect(stepComment('reject', { reason: 'Рано', price: null })).toBe('Рано');
+});

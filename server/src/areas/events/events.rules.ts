@@ -1,0 +1,111 @@
+import { ApiFailure, mayMove, showMoney } from '@venue/sdk';
+import {
+  type EventFields,
+  type EventRow,
+  type EventStatus,
+  entryType,
+  eventEditable,
+  eventGaps,
+  eventKind,
+  eventMoves,
+  eventStatus,
+} from '@venue/sdk/events/model';
+
+type Can = EventRow['can'];
+type Action = (typeof eventMoves)[number]['action'];
+
+/** Who reads an event: its organiser, staff who may decide about it, or anybody else. */
+export type Reader = 'organiser' | 'staff' | 'guest';
+
+/** What decides what may be done to an event. */
+export interface Standing {
+  readonly status: EventStatus;
+  readonly entry: EventFields['entryType'];
+  /** Tickets somebody holds. */
+  readonly sold: number;
+}
+
+/** Whether an event may make a move from the status it is in. */
+export const mayGo = (status: EventStatus, action: Action): boolean => mayMove(eventMoves, action, status);
+
+const decisions = ['confirm', 'reject', 'rework', 'awaitPayment', 'publish', 'unpublish'] as const;
+type Decision = (typeof decisions)[number];
+
+/** What its reader may do to an event. */
+export function eventCan({ status, entry, sold }: Standing, reader: Reader): Can {
+  if (reader === 'guest') return [];
+  if (status === eventStatus.deleted) return reader === 'staff' ? ['restore'] : [];
+  const removable = sold === 0 && mayGo(status, 'delete') ? (['delete'] as const) : [];
+  const ticketed = sold > 0 || entry === entryType.byTicket ? (['tickets'] as const) : [];
+  if (reader === 'organiser')
+    return [
+      ...(eventEditable.includes(status) ? (['edit'] as const) : []),
+      ...(mayGo(status, 'send') ? (['send'] as const) : []),
+      ...(mayGo(status, 'pay') ? (['pay'] as const) : []),
+      ...removable,
+      ...ticketed,
+    ];
+  return ['edit', ...decisions.filter(action => mayGo(status, action)), ...removable, ...ticketed];
+}
+
+/** The move of staff that gives an event this status. Throws `move_not_allowed` when there is none. */
+export function decisionTo(from: EventStatus, to: EventStatus): Decision {
+  const leads = (action: Action) => eventMoves.some(move => move.action === action && move.to === to);
+  const action = decisions.find(each => leads(each) && mayGo(from, each));
+  if (!action) throw new ApiFailure('move_not_allowed');
+  return action;
+}
+
+/** In these an event is shown to everybody, or will be as soon as it is paid: it must lack nothing. */
+const whole: readonly EventStatus[] = [eventStatus.published, eventStatus.awaitingPayment, eventStatus.processing];
+
+/** Whether an event must lack nothing in a status. */
+export const mustBeWhole = (status: EventStatus): boolean => whole.includes(status);
+
+type Whole = Parameters<typeof eventGaps>[0];
+
+/**
+ * Throws `invalid_input` with what an event lacks for a status, beside its fields. `newborn` may lack the poster, which
+ * is uploaded as soon as the event has a number.
+ */
+export function mustFit(status: EventStatus, event: Whole, newborn = false): void {
+  if (!mustBeWhole(status)) return;
+  const { mainImage, ...fields } = eventGaps(event);
+  const gaps = newborn || mainImage === undefined ? fields : { ...fields, mainImage };
+  if (Object.keys(gaps).length > 0) throw new ApiFailure('invalid_input', { fields: gaps });
+}
+
+const words = {
+  create: ['Создан черновик', 'Создан черновик'],
+  send: ['Отправлено на\u00a0проверку', 'Отправлен на\u00a0проверку'],
+  correct: ['Исправлено сотрудником площадки', 'Исправлен сотрудником площадки'],
+  confirm: ['Опубликовано', 'Опубликован'],
+  reject: ['Отклонено', 'Отклонён'],
+  rework: ['Возвращено на\u00a0доработку', 'Возвращён на\u00a0доработку'],
+  awaitPayment: ['Принято, ожидает оплаты', 'Принят, ожидает оплаты'],
+  pay: ['Оплачивается', 'Оплачивается'],
+  receivePayment: ['Оплачено и\u00a0опубликовано', 'Оплачен и\u00a0опубликован'],
+  publish: ['Опубликовано', 'Опубликован'],
+  unpublish: ['Снято с\u00a0публикации', 'Снят с\u00a0публикации'],
+  delete: ['Удалено', 'Удалён'],
+  restore: ['Восстановлено', 'Восстановлен'],
+} as const;
+export type StepName = keyof typeof words;
+
+/** How a history tells of a step: an event is neuter, an announcement masculine. */
+export const stepWords = (step: StepName, kind: (typeof eventKind.ids)[number]): string =>
+  words[step][kind === eventKind.event ? 0 : 1];
+
+/** What stands under a decision in the history: its reason, or what is to be paid. */
+export const stepComment = (step: StepName, { reason, price }: { reason: string; price: number | null }): string =>
+  step === 'awaitPayment' && price !== null ? `К\u00a0оплате ${showMoney(price)}` : reason;
+
+/** What an event costs after a decision: what was asked for stays until somebody paid or it is turned down. */
+export function priceAfter(
+  step: StepName,
+  { price, paidAt }: { readonly price: number | null; readonly paidAt: Date | null },
+  asked: number | undefined,
+): number | null {
+  if (step === 'awaitPayment') return asked ?? price;
+  return paidAt === null ? null : price;
+}

@@ -1,0 +1,120 @@
+import type { EventFields } from '@venue/sdk/events/model';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { type EventTableRow, type EventTicketRow, event, eventAttendee, eventTicket } from './events.table.ts';
+
+export type { EventTableRow } from './events.table.ts';
+
+/** An event without its long texts. */
+export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
+
+/** An event that is there for staff and its organiser: not a deleted one. */
+export const standing = sql`${event.status} <> 5`;
+
+export async function eventById(db: Db, id: number): Promise<EventTableRow | undefined> {
+  const [row] = await db.select().from(event).where(eq(event.id, id));
+  return row;
+}
+
+/** An event, locked until the end of the transaction. */
+export async function lockEvent(tx: Db, id: number): Promise<EventTableRow | undefined> {
+  const [row] = await tx.select().from(event).where(eq(event.id, id)).for('update');
+  return row;
+}
+
+export async function addEvent(tx: Db, values: typeof event.$inferInsert): Promise<EventTableRow> {
+  const [row] = await tx.insert(event).values(values).returning();
+  if (!row) throw new Error('the event was not written');
+  return row;
+}
+
+export async function changeEvent(
+  tx: Db,
+  id: number,
+  values: Partial<typeof event.$inferInsert>,
+): Promise<EventTableRow> {
+  const [row] = await tx.update(event).set(values).where(eq(event.id, id)).returning();
+  if (!row) throw new Error(`event ${id} is gone`);
+  return row;
+}
+
+/** A kind of ticket and how many of it somebody holds. */
+export interface TicketOnSale extends EventTicketRow {
+  readonly sold: number;
+}
+
+/** The kinds of tickets of an event in their order. */
+export async function ticketsOf(db: Db, eventId: number): Promise<TicketOnSale[]> {
+  const rows = await db
+    .select()
+    .from(eventTicket)
+    .where(eq(eventTicket.eventId, eventId))
+    .orderBy(asc(eventTicket.position), asc(eventTicket.id));
+  const held = await db
+    .select({ ticketId: eventAttendee.ticketId, sold: count() })
+    .from(eventAttendee)
+    .where(eq(eventAttendee.eventId, eventId))
+    .groupBy(eventAttendee.ticketId);
+  const sold = new Map(held.map(each => [each.ticketId, each.sold]));
+  return rows.map(row => ({ ...row, sold: sold.get(row.id) ?? 0 }));
+}
+
+/** How many tickets of each of these events somebody holds; those of none are left out. */
+export async function soldOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ eventId: eventAttendee.eventId, sold: count() })
+    .from(eventAttendee)
+    .where(inArray(eventAttendee.eventId, [...ids]))
+    .groupBy(eventAttendee.eventId);
+  return new Map(rows.map(row => [row.eventId, row.sold]));
+}
+
+export const attendeesOf = (db: Db, eventId: number) =>
+  db
+    .select({
+      userId: eventAttendee.userId,
+      name: eventAttendee.name,
+      phone: eventAttendee.phone,
+      email: eventAttendee.email,
+      price: eventAttendee.price,
+      createdAt: eventAttendee.createdAt,
+      ticket: eventTicket.name,
+      number: eventAttendee.id,
+    })
+    .from(eventAttendee)
+    .innerJoin(eventTicket, eq(eventTicket.id, eventAttendee.ticketId))
+    .where(eq(eventAttendee.eventId, eventId))
+    .orderBy(asc(eventTicket.position), asc(eventAttendee.name), asc(eventAttendee.id));
+export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
+
+type Ticket = EventFields['tickets'][number];
+
+const ticketValues = (ticket: Ticket, position: number) => ({
+  type: ticket.ticketType,
+  name: ticket.ticketName.trim(),
+  price: ticket.ticketPrice,
+  quantity: ticket.ticketQuantity,
+  saleFrom: ticket.saleFrom === null ? null : new Date(ticket.saleFrom),
+  saleTo: ticket.saleTo === null ? null : new Date(ticket.saleTo),
+  position,
+});
+
+/** Writes kinds of tickets in their order: those with a number are changed, those without one are new, others stay. */
+export async function saveTickets(tx: Db, eventId: number, tickets: readonly Ticket[]): Promise<void> {
+  for (const [index, ticket] of tickets.entries()) {
+    const values = ticketValues(ticket, index + 1);
+    if (ticket.ticketId === undefined) await tx.insert(eventTicket).values({ ...values, eventId });
+    else
+      await tx
+        .update(eventTicket)
+        .set(values)
+        .where(and(eq(eventTicket.id, ticket.ticketId), eq(eventTicket.eventId, eventId)));
+  }
+}
+
+export const removeTicket = (tx: Db, ticketId: number) => tx.delete(eventTicket).where(eq(eventTicket.id, ticketId));
+
+/** How many events a person has, deleted ones left out. */
+export const countEventsOf = (db: Db, userId: number): Promise<number> =>
+  db.$count(event, and(eq(event.userId, userId), ne(event.status, 5)));

@@ -1,0 +1,189 @@
+import {
+  ageSign,
+  type EventFields,
+  type EventStatus,
+  entryType,
+  eventFormat,
+  eventKind,
+  eventStatus,
+  registrationType,
+  ticketType,
+} from '@venue/sdk/events/model';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { isOneOf, kopecks, moment } from '../../core/columns.ts';
+import { wordsIn } from '../../core/search.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** What events are about; kept by the venue. A hidden one stays with its events and is not offered. */
+export const eventCategory = pgTable(
+  'event_category',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  table => [uniqueIndex('event_category_name').on(sql`lower(${table.name})`)],
+);
+
+const timeOfDay = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+/** Events and announcements; deleted ones keep their row. Days and times are those of the venue. */
+export const event = pgTable(
+  'event',
+  {
+    id: serial('id').primaryKey(),
+    /** Who organises it: a customer, or staff for the venue's own. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: integer('kind').$type<(typeof eventKind.ids)[number]>().notNull(),
+    status: integer('status').$type<EventStatus>().notNull().default(eventStatus.draft),
+    /** The status it had before it was deleted, to be given back. */
+    deletedFrom: integer('deleted_from').$type<EventStatus>(),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    description: text('description').notNull(),
+    categoryId: integer('category_id').references(() => eventCategory.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    time: text('time').notNull(),
+    dateEnd: date('date_end', { mode: 'string' }),
+    timeEnd: text('time_end'),
+    /** The last day of it, whether it was named or not. */
+    lastDay: date('last_day', { mode: 'string' }).notNull().generatedAlwaysAs(sql`coalesce(date_end, date)`),
+    format: integer('format').$type<EventFields['eventFormatType']>().notNull(),
+    isOnline: boolean('is_online').notNull(),
+    onlineUrl: text('online_url').notNull(),
+    roomId: integer('room_id').references(() => room.id),
+    place: text('place').notNull(),
+    /** What words are looked for in: folding the case of each row at each search costs ten times the search. */
+    words: text('words').notNull().generatedAlwaysAs(sql`lower(title || ' ' || place)`),
+    entry: integer('entry').$type<EventFields['entryType']>().notNull(),
+    registration: integer('registration').$type<EventFields['registrationType']>().notNull(),
+    registrationUrl: text('registration_url').notNull(),
+    ageSign: integer('age_sign').$type<EventFields['ageSign']>().notNull(),
+    participantsLimit: integer('participants_limit'),
+    organizerName: text('organizer_name').notNull(),
+    /** Which part of the poster is shown where it is cut. */
+    meta: jsonb('meta').$type<EventFields['meta']>().notNull(),
+    /** Styles of the text, as staff wrote them. */
+    css: text('css').notNull().default(''),
+    rejectionReason: text('rejection_reason'),
+    /** What the organiser pays before it is published. */
+    price: kopecks('price'),
+    paidAt: moment('paid_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    sentAt: moment('sent_at'),
+    publishedAt: moment('published_at'),
+  },
+  table => [
+    check('event_kind', isOneOf(table.kind, eventKind)),
+    check('event_status', isOneOf(table.status, eventStatus)),
+    check('event_deleted_from', sql`(${table.status} = 5) = (${table.deletedFrom} is not null)`),
+    check('event_restorable', sql`${table.deletedFrom} <> 5`),
+    check('event_format', isOneOf(table.format, eventFormat)),
+    check('event_entry', isOneOf(table.entry, entryType)),
+    check('event_registration', isOneOf(table.registration, registrationType)),
+    check('event_age_sign', isOneOf(table.ageSign, ageSign)),
+    check('event_time', sql`${table.time} ~ ${sql.raw(`'${timeOfDay}'`)}`),
+    check('event_time_end', sql`${table.timeEnd} ~ ${sql.raw(`'${timeOfDay}'`)}`),
+    check('event_days', sql`${table.dateEnd} >= ${table.date}`),
+    check('event_participants', sql`${table.participantsLimit} > 0`),
+    check('event_price', sql`${table.price} > 0`),
+    check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
+    index('event_user').on(table.userId, table.id),
+    index('event_status_updated').on(table.status, table.updatedAt, table.id),
+    index('event_words').using('gin', wordsIn(table.title, table.organizerName)),
+    index('event_title').on(table.title, table.id),
+    index('event_date').on(table.date, table.time, table.id),
+    index('event_last_day').on(table.lastDay),
+    index('event_category_id').on(table.categoryId, table.id),
+    index('event_room').on(table.roomId, table.date),
+    index('event_updated').on(table.updatedAt, table.id),
+    index('event_created').on(table.createdAt, table.id),
+    // What was never sent stands last either way.
+    index('event_sent').on(table.sentAt, table.id),
+    index('event_sent_last').on(table.sentAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    // What everybody reads, soonest first.
+    index('event_published').on(table.date, table.time, table.id).where(sql`${table.status} = 3`),
+  ],
+);
+export type EventTableRow = typeof event.$inferSelect;
+
+/** The kinds of tickets of an event. */
+export const eventTicket = pgTable(
+  'event_ticket',
+  {
+    id: serial('id').primaryKey(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    type: integer('type').$type<EventFields['tickets'][number]['ticketType']>().notNull(),
+    name: text('name').notNull(),
+    /** Nought for free ones. */
+    price: kopecks('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Null: at once, and until the event begins. */
+    saleFrom: moment('sale_from'),
+    saleTo: moment('sale_to'),
+    position: integer('position').notNull(),
+  },
+  table => [
+    check('event_ticket_type', isOneOf(table.type, ticketType)),
+    check('event_ticket_price', sql`${table.price} >= 0 and (${table.type} = 1 or ${table.price} = 0)`),
+    check('event_ticket_quantity', sql`${table.quantity} > 0`),
+    check('event_ticket_sale', sql`${table.saleTo} >= ${table.saleFrom}`),
+    index('event_ticket_event').on(table.eventId, table.position),
+    unique('event_ticket_of_event').on(table.id, table.eventId),
+  ],
+);
+export type EventTicketRow = typeof eventTicket.$inferSelect;
+
+/**
+ * Who holds a ticket: one row is one place. No kind of ticket goes while somebody holds one of it. Whoever adds a row
+ * holds the event's own locked, so that the event is not deleted meanwhile and no kind is sold beyond its quantity.
+ */
+export const eventAttendee = pgTable(
+  'event_attendee',
+  {
+    id: serial('id').primaryKey(),
+    eventId: integer('event_id').notNull(),
+    ticketId: integer('ticket_id').notNull(),
+    /** Null for a guest without an account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    /** What was paid for it. */
+    price: kopecks('price').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    // A ticket of another event is no ticket for this one.
+    foreignKey({
+      name: 'event_attendee_ticket',
+      columns: [table.ticketId, table.eventId],
+      foreignColumns: [eventTicket.id, eventTicket.eventId],
+    }),
+    check('event_attendee_price', sql`${table.price} >= 0`),
+    index('event_attendee_event').on(table.eventId, table.id),
+    index('event_attendee_ticket_id').on(table.ticketId),
+    index('event_attendee_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,78 @@
+import { ApiFailure, showDateTime } from '@venue/sdk';
+import { deleteEventTicket } from '@venue/sdk/events';
+import { downloadEventTickets } from '@venue/sdk/events/admin';
+import { eventEditable, eventStatus } from '@venue/sdk/events/model';
+import { changed, record } from '../../core/audit.ts';
+import { handle } from '../../core/handle.ts';
+import { actorOf } from '../../core/scope.ts';
+import { phoneCell, type SheetColumn, sheetFile } from '../../core/sheet.ts';
+import { transact } from '../../core/transact.ts';
+import { noteView } from '../privacy/privacy.store.ts';
+import { dropAll, lockStanding, subject } from './events.admin.work.ts';
+import { fieldsOf } from './events.show.ts';
+import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from './events.store.ts';
+import { attendeesPdf } from './events.tickets.pdf.ts';
+import { keepPublished, mustBeFit } from './events.work.ts';
+
+export const eventsTicketsRoutes = [
+  handle(deleteEventTicket, async ({ body: { eventId, ticketId } }, scope) => {
+    const { userId, permissions } = actorOf(scope);
+    const isStaff = permissions.has('events.manage');
+    const drop = await transact(scope, async tx => {
+      const row = await lockStanding(tx, eventId);
+      if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');
+      if (!isStaff && !eventEditable.includes(row.status)) throw new ApiFailure('not_editable');
+      const tickets = await ticketsOf(tx, eventId);
+      const ticket = tickets.find(({ id }) => id === ticketId);
+      if (!ticket) throw new ApiFailure('not_found');
+      if (ticket.sold > 0) throw new ApiFailure('ticket_sold');
+      await removeTicket(tx, ticketId);
+      await mustBeFit(tx, row, row.status);
+      const saved = await changeEvent(tx, eventId, { updatedAt: scope.now });
+      if (!isStaff) return [];
+      const change = changed(fieldsOf(row, tickets), fieldsOf(saved, await ticketsOf(tx, eventId)));
+      await record(tx, scope, deleteEventTicket.id, { subject, subjectId: eventId, ...change });
+      return saved.status === eventStatus.published ? keepPublished(tx, scope, saved) : [];
+    });
+    await dropAll(scope, drop);
+    return { message: { success: true } };
+  }),
+
+  handle(downloadEventTickets, async ({ body: { eventId, download } }, scope) => {
+    const { now } = scope;
+    const { userId: viewerId, name: who } = actorOf(scope);
+    const { row, attendees } = await transact(scope, async tx => {
+      const found = await lockStanding(tx, eventId);
+      const holders = await attendeesOf(tx, eventId);
+      // Whoever has an account sees in it who looked.
+      const reason = `Список участников мероприятия №\u00a0${eventId}`;
+      for (const userId of new Set(holders.map(each => each.userId))) {
+        if (userId !== null) await noteView(tx, { userId, viewerId, who, what: 'Билеты', reason, at: now });
+      }
+      const after = { format: download ? 'xlsx' : 'pdf', tickets: holders.length };
+      await record(tx, scope, downloadEventTickets.id, { subject, subjectId: eventId, after });
+      return { row: found, attendees: holders };
+    });
+    if (!download)
+      return {
+        data: await attendeesPdf(row, attendees, now),
+        type: 'application/pdf',
+        name: `Участники мероприятия № ${eventId}.pdf`,
+      };
+    return sheetFile(columns, once(attendees), { title: `Участники мероприятия № ${eventId}`, format: 'xlsx', now });
+  }),
+];
+
+const columns: readonly SheetColumn<Attendee>[] = [
+  { title: 'Билет №', width: 10, value: row => row.number },
+  { title: 'Участник', width: 34, value: row => row.name },
+  { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
+  { title: 'Почта', width: 30, value: row => row.email },
+  { title: 'Вид билета', width: 26, value: row => row.ticket },
+  { title: 'Цена, ₽', width: 12, value: row => row.price / 100 },
+  { title: 'Получен', width: 18, value: row => showDateTime(row.createdAt) },
+];
+
+async function* once<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield rows;
+}

@@ -1,0 +1,37 @@
+import { ApiFailure } from '@venue/sdk';
+import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
+import { type PresenceKind, presenceRights, presenceTimes } from '@venue/sdk/presence/model';
+import { announce, onTopic } from '../../core/announce.ts';
+import { handle } from '../../core/handle.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { transact } from '../../core/transact.ts';
+import { staffName } from '../applications/applications.store.ts';
+import * as store from './presence.store.ts';
+
+export const presenceRoutes = [
+  handle(setPresence, async ({ body: { kind, id, tab, here } }, scope) => {
+    const page = { kind, objectId: id, userId: readerOf(scope, kind), tab };
+    const { now } = scope;
+    const until = new Date(now.getTime() + presenceTimes.silentMs);
+    await transact(scope, async tx => {
+      const news = here ? await store.stay(tx, page, { now, until }) : await store.leave(tx, page);
+      if (news) await announce(tx, now, [onTopic(presenceChanged, 'staff', { kind, id })]);
+    });
+    return { message: { success: true } };
+  }),
+
+  handle(listPresence, async ({ query: { kind, id } }, scope) => {
+    const userId = readerOf(scope, kind);
+    const others = await store.othersAt(scope.db, { kind, objectId: id, userId, now: scope.now });
+    return {
+      message: { others: others.map(each => ({ userId: each.userId, userName: staffName(each, each.userId) })) },
+    };
+  }),
+];
+
+/** Who asks, if they may read records of this kind. */
+function readerOf(scope: Scope, kind: PresenceKind): number {
+  const { userId, permissions } = actorOf(scope);
+  if (!permissions.has(presenceRights[kind])) throw new ApiFailure('profile_denied');
+  return userId;
+}

@@ -1,0 +1,24 @@
+import type { PresenceKind } from '@venue/sdk/presence/model';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/** Pages of the back office that have a record open: one row for each, kept alive by the page itself. */
+export const presence = pgTable(
+  'presence',
+  {
+    kind: text('kind').$type<PresenceKind>().notNull(),
+    objectId: integer('object_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The page's own name of itself. */
+    tab: text('tab').notNull(),
+    /** From then on nobody believes the row. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.objectId, table.userId, table.tab] }),
+    index('presence_expires').on(table.expiresAt),
+  ],
+);

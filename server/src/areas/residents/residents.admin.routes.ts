@@ -1,0 +1,126 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addResidentImage,
+  createResident,
+  exportResidents,
+  getResident,
+  listResidents,
+  removeResidentImage,
+  saveResident,
+} from '@venue/sdk/residents/admin';
+import type { Resident } from '@venue/sdk/residents/model';
+import { record } from '../../core/audit.ts';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { dropPicture } from '../../core/images.ts';
+import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/pictures.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { sheetFile } from '../../core/sheet.ts';
+import { transact } from '../../core/transact.ts';
+import { residentsSheet } from './residents.export.ts';
+import { changesOf, loggedOf, valuesOf } from './residents.rules.ts';
+import { pictureAt, showResident, showRows } from './residents.show.ts';
+import * as store from './residents.store.ts';
+
+const subject = 'resident';
+
+export const residentsAdminRoutes = [
+  handle(listResidents, async ({ body }, scope) => {
+    const { page = 1, pageSize = 25 } = body;
+    const { rows, total, totalIsExact } = await store.residentsPage(scope.db, { ...body, page, pageSize });
+    return {
+      message: { page, pageSize, total, totalIsExact },
+      items: await showRows(scope.db, rows, mayManage(scope)),
+    };
+  }),
+
+  handle(exportResidents, ({ query: { format, ...wanted } }, { db, now }) =>
+    sheetFile(residentsSheet, store.residentsInChunks(db, wanted), { title: 'Резиденты', format, now }),
+  ),
+
+  handle(getResident, async ({ body: { residentId } }, scope) => ({
+    message: await shown(scope.db, scope, residentId),
+  })),
+
+  handle(createResident, ({ body: { residentStatus, ...fields } }, scope) => {
+    const { now } = scope;
+    return transact(scope, async tx => {
+      const row = await store.addResident(tx, {
+        name: fields.residentName,
+        ...valuesOf(fields),
+        ...(residentStatus === undefined ? {} : { status: residentStatus }),
+        createdAt: now,
+        updatedAt: now,
+      });
+      await record(tx, scope, createResident.id, { subject, subjectId: row.id, after: loggedOf(row) });
+      return { message: await shown(tx, scope, row.id) };
+    });
+  }),
+
+  handle(saveResident, ({ body: { residentId, residentStatus, version, ...fields } }, scope) =>
+    transact(scope, async tx => {
+      const before = await locked(tx, residentId);
+      if (before.version !== version)
+        throw new ApiFailure('conflict', { data: { current: await shown(tx, scope, residentId) } });
+      const after = await store.changeResident(tx, residentId, {
+        ...valuesOf(fields),
+        ...(residentStatus === undefined ? {} : { status: residentStatus }),
+        version: version + 1,
+        updatedAt: scope.now,
+      });
+      await record(tx, scope, saveResident.id, { subject, subjectId: residentId, ...changesOf(before, after) });
+      return { message: await shown(tx, scope, residentId) };
+    }),
+  ),
+
+  handle(addResidentImage, async ({ body: { file, residentId } }, scope) => {
+    const { files } = scope.ports;
+    const { now } = scope;
+    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
+    if (!(await store.residentById(scope.db, residentId))) throw new ApiFailure('not_found');
+    let former: string[] = [];
+    const image = await withPicture(files, file, kept =>
+      transact(scope, async tx => {
+        await locked(tx, residentId);
+        const [was = null] = await picturesOf(tx, pictureAt(residentId));
+        former = await removePictures(tx, pictureAt(residentId));
+        const added = await addPicture(tx, pictureAt(residentId), { file: kept, most: 1, now });
+        await store.changeResident(tx, residentId, { updatedAt: now });
+        const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: added.thumb } };
+        await record(tx, scope, addResidentImage.id, { subject, subjectId: residentId, ...change });
+        return added;
+      }),
+    );
+    for (const each of former) await dropPicture(files, each);
+    return { message: image };
+  }),
+
+  handle(removeResidentImage, async ({ body: { residentId, fileId } }, scope) => {
+    const file = await transact(scope, async tx => {
+      await locked(tx, residentId);
+      const [was = null] = await picturesOf(tx, pictureAt(residentId));
+      const gone = await removePicture(tx, pictureAt(residentId), fileId);
+      await store.changeResident(tx, residentId, { updatedAt: scope.now });
+      const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: null } };
+      await record(tx, scope, removeResidentImage.id, { subject, subjectId: residentId, ...change });
+      return gone;
+    });
+    await dropPicture(scope.ports.files, file);
+    return { message: { success: true } };
+  }),
+];
+
+const mayManage = (scope: Scope) => actorOf(scope).permissions.has('residents.manage');
+
+async function shown(db: Db, scope: Scope, residentId: number): Promise<Resident> {
+  const row = await store.residentById(db, residentId);
+  if (!row) throw new ApiFailure('not_found');
+  return showResident(db, row, mayManage(scope));
+}
+
+/** A resident, locked until the end of the transaction. */
+async function locked(tx: Db, residentId: number): Promise<store.ResidentTableRow> {
+  const row = await store.lockResident(tx, residentId);
+  if (!row) throw new ApiFailure('not_found');
+  return row;
+}

@@ -1,0 +1,30 @@
+import { ApiFailure, mayMove } from '@venue/sdk';
+import { listResidents, saveResident } from '@venue/sdk/residents/admin';
+import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
+import { record } from '../../core/audit.ts';
+import { bulkAction } from '../../core/bulkAction.ts';
+import { changesOf } from './residents.rules.ts';
+import { changeResident, firstResidents, lockResident } from './residents.store.ts';
+
+const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
+  bulkAction(listResidents, {
+    name: `residents.${action}`,
+    permission: 'residents.manage',
+    changes: saveResident.changes ?? [],
+    rows: async (db, _scope, wanted, most) => {
+      const rows = await firstResidents(db, wanted, most);
+      return rows.map(row => ({ id: row.id, title: row.name, may: mayMove(residentMoves, action, row.status) }));
+    },
+    run: async (tx, scope, id) => {
+      const before = await lockResident(tx, id);
+      if (!before) throw new ApiFailure('not_found');
+      if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
+      const version = before.version + 1;
+      const after = await changeResident(tx, id, { status, version, updatedAt: scope.now });
+      await record(tx, scope, saveResident.id, { subject: 'resident', subjectId: id, ...changesOf(before, after) });
+      return undefined;
+    },
+  });
+
+/** What staff may do with all residents of a view at once. */
+export const residentsBulk = [to('publish', residentStatus.published), to('unpublish', residentStatus.draft)];

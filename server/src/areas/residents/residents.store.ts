@@ -1,0 +1,134 @@
+import type { ResidentStatus } from '@venue/sdk/residents/model';
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { residentData } from '../profile/profile.table.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { type ResidentTableRow, resident } from './residents.table.ts';
+
+export type { ResidentTableRow } from './residents.table.ts';
+
+const sortable = {
+  residentId: resident.id,
+  residentName: resident.name,
+  residentStatus: resident.status,
+  createdAt: resident.createdAt,
+  updatedAt: resident.updatedAt,
+} as const;
+
+interface Filtered {
+  readonly residentStatus?: ResidentStatus | undefined;
+  readonly residentIsActual?: boolean | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+interface Wanted extends Filtered {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+function fitting({ residentStatus, residentIsActual, search = '' }: Filtered): SQL | undefined {
+  const words = containing(search);
+  return and(
+    residentStatus === undefined ? undefined : eq(resident.status, residentStatus),
+    residentIsActual === undefined ? undefined : eq(resident.isActual, residentIsActual),
+    search === ''
+      ? undefined
+      : or(
+          /^\d{1,9}$/.test(search) ? eq(resident.id, Number(search)) : undefined,
+          ilike(resident.name, words),
+          ilike(resident.description, words),
+          ilike(resident.siteUrl, words),
+        ),
+  );
+}
+
+// A long text would make a page of rows heavy, and no list shows it.
+const { description: _, ...listed } = getTableColumns(resident);
+
+const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filtered) => {
+  const way = order === 'asc' ? asc : desc;
+  return db
+    .select({ ...listed, userName: personName })
+    .from(resident)
+    .leftJoin(users, eq(users.id, resident.userId))
+    .where(fitting(wanted))
+    .orderBy(way(sortable[sort]), way(resident.id));
+};
+
+/** A resident as lists show it. */
+export type ListedResident = Awaited<ReturnType<typeof inView>>[number];
+
+/** A page of residents with the number of all in the view. */
+export async function residentsPage(db: Db, wanted: Wanted) {
+  const { page, pageSize } = wanted;
+  const rows = await inView(db, wanted)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db.select({ id: resident.id }).from(resident).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+/** The first residents of a view. */
+export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
+
+/** Filtered residents in chunks, for exports. */
+export async function* residentsInChunks(db: Db, wanted: Filtered, chunk = 1000): AsyncGenerator<ListedResident[]> {
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await inView(db, wanted).limit(chunk).offset(offset);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+  }
+}
+
+/** A resident with the customer behind it and what they tell about themselves now. */
+export async function residentById(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(resident),
+      userName: personName,
+      told: {
+        residentName: residentData.name,
+        residentDescription: residentData.description,
+        residentSiteUrl: residentData.siteUrl,
+        toldAt: residentData.savedAt,
+      },
+    })
+    .from(resident)
+    .leftJoin(users, eq(users.id, resident.userId))
+    .leftJoin(residentData, eq(residentData.userId, resident.userId))
+    .where(eq(resident.id, id));
+  return row;
+}
+export type WholeResident = NonNullable<Awaited<ReturnType<typeof residentById>>>;
+
+/** A resident, locked until the end of the transaction. */
+export async function lockResident(tx: Db, id: number): Promise<ResidentTableRow | undefined> {
+  const [row] = await tx.select().from(resident).where(eq(resident.id, id)).for('update');
+  return row;
+}
+
+export async function addResident(tx: Db, values: typeof resident.$inferInsert): Promise<ResidentTableRow> {
+  const [row] = await tx.insert(resident).values(values).returning();
+  if (!row) throw new Error('the resident was not written');
+  return row;
+}
+
+/** Adds what a customer tells about themselves, unless they have a record already. */
+export async function addTold(tx: Db, values: typeof resident.$inferInsert): Promise<void> {
+  await tx.insert(resident).values(values).onConflictDoNothing({ target: resident.userId });
+}
+
+export async function changeResident(
+  tx: Db,
+  id: number,
+  values: Partial<typeof resident.$inferInsert>,
+): Promise<ResidentTableRow> {
+  const [row] = await tx.update(resident).set(values).where(eq(resident.id, id)).returning();
+  if (!row) throw new Error(`resident ${id} is gone`);
+  return row;
+}

@@ -1,0 +1,59 @@
+import { acceptInvitation } from '@venue/sdk/staff';
+import { saveRole } from '@venue/sdk/staff/admin';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { openSession } from '../auth/sessions.store.ts';
+import { users } from '../users/users.table.ts';
+import { makeAdministrator } from './administrator.work.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  await api?.close();
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const wanted = () => ({ phone: '9125550101', lastname: 'Кузнецова', name: 'Ирина', now: api.clock.now });
+const accountOf = async (phone: string) => {
+  const [row] = await api.db.select().from(users).where(eq(users.phone, phone));
+  if (!row) throw new Error('no account was made');
+  return row;
+};
+const accept = (token: string) =>
+  api.client().send(acceptInvitation, { body: { token, password: 'Первый-пароль-26' } });
+
+test('the first account sets its password by the link and manages staff', async () => {
+  await accept((await makeAdministrator(api.db, wanted())) ?? '');
+  const { id, phone, passwordHash, ...account } = await accountOf('9125550101');
+  expect(account).toMatchObject({ lastname: 'Кузнецова', name: 'Ирина', phoneActive: true });
+  expect(await api.ports.passwords.verify(passwordHash, 'Первый-пароль-26')).toBe(true);
+  const session = await openSession(api.db, { userId: id, role: 'admin', now: api.clock.now });
+  const login = {
+    access: session.access,
+    profile: session.profile,
+    expired: session.expiresAt.toISOString(),
+    roleId: 3 as const,
+  };
+  const role = await api
+    .as({ id, phone, login, sessionId: session.sessionId })
+    .send(saveRole, { body: { title: 'Сменный', permissions: ['bookings.read'] } });
+  expect(role.message.permissions).toEqual(['bookings.read']);
+});
+
+test('until the password is set another link replaces the first; afterwards there are no more', async () => {
+  const first = await makeAdministrator(api.db, wanted());
+  const second = await makeAdministrator(api.db, wanted());
+  await expect(accept(first ?? '')).rejects.toMatchObject({ code: 'invitation_spent' });
+  await accept(second ?? '');
+  expect(await makeAdministrator(api.db, { ...wanted(), phone: '9125550102' })).toBeUndefined();
+  await expect(accountOf('9125550102')).rejects.toThrow();
+});
+
+test('a customer who becomes the first administrator keeps the account, and not its password', async () => {
+  const anna = await api.aCustomer({ lastname: 'Лаптева', name: 'Дарья', password: 'Гость-пароль-26' });
+  await makeAdministrator(api.db, { ...wanted(), phone: anna.phone });
+  const { id, lastname, passwordHash } = await accountOf(anna.phone);
+  expect({ id, lastname }).toEqual({ id: anna.id, lastname: 'Лаптева' });
+  expect(await api.ports.passwords.verify(passwordHash, 'Гость-пароль-26')).toBe(false);
+});

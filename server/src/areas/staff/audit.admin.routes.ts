@@ -1,0 +1,72 @@
+import { ApiFailure, showDateTime } from '@venue/sdk';
+import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
+import { type AuditRow, type HistoryEntry, HistoryKind, historyRights, recordTitle } from '@venue/sdk/staff/model';
+import { admit } from '../../core/admit.ts';
+import { handle } from '../../core/handle.ts';
+import { numberOf } from '../../core/numberOf.ts';
+import { type SheetColumn, sheetFile } from '../../core/sheet.ts';
+import { changesOf } from './audit.rules.ts';
+import * as store from './audit.store.ts';
+
+export const auditAdminRoutes = [
+  handle(listAudit, async ({ query }, { db }) => {
+    const { rows, total, totalIsExact } = await store.auditPage(db, query);
+    return {
+      message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
+      items: rows.map(showRow),
+    };
+  }),
+
+  handle(exportAudit, ({ query }, { db, now }) =>
+    sheetFile(columns, store.auditInChunks(db, query), { title: 'Журнал действий', format: query.format, now }),
+  ),
+
+  handle(listAuditPeople, async (_input, { db }) => {
+    const people = await store.peopleOfAudit(db);
+    return {
+      message: {
+        people: people.map(({ userId, userName }) => ({ userId, userName: userName || `Сотрудник № ${userId}` })),
+      },
+    };
+  }),
+
+  handle(getAuditEntry, async ({ id }, { db }) => {
+    const entry = await store.auditById(db, numberOf(id));
+    if (!entry) throw new ApiFailure('not_found');
+    return { message: { ...showRow(entry), changes: changesOf(entry.before, entry.after) } };
+  }),
+
+  handle(listHistory, async ({ kind: asked, id, query: { most } }, { db, actor }) => {
+    const kind = HistoryKind.safeParse(asked);
+    if (!kind.success) throw new ApiFailure('not_found');
+    admit(historyRights[kind.data], actor);
+    const found = await store.changesOfRecord(db, kind.data, numberOf(id), most + 1);
+    return { message: { entries: found.slice(0, most).map(showStep), more: found.length > most } };
+  }),
+];
+
+const showRow = (row: store.AuditedRow): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  userId: row.userId,
+  who: store.whoDid(row),
+  what: store.whatWasDone(row),
+  kind: row.kind,
+  recordId: row.recordId,
+  record: recordTitle(row.kind, row.recordId),
+});
+
+const showStep = (entry: store.AuditedChange): HistoryEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  who: store.whoDid(entry),
+  what: store.whatWasDone(entry),
+  changes: changesOf(entry.before, entry.after),
+});
+
+const columns: readonly SheetColumn<store.AuditedRow>[] = [
+  { title: 'Когда', width: 18, value: row => showDateTime(row.at) },
+  { title: 'Кто', width: 24, value: store.whoDid },
+  { title: 'Что сделано', width: 44, value: store.whatWasDone },
+  { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },
+];

@@ -1,0 +1,123 @@
+import { addDays, isPermission, momentOf, type Permission } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { shortName } from '@venue/sdk/profile/model';
+import type { AuditFilters } from '@venue/sdk/staff/admin';
+import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { audit } from '../../core/core.table.ts';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { personName } from '../users/users.store.ts';
+import { users } from '../users/users.table.ts';
+import { callsTold, told } from './audit.words.ts';
+
+type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
+type Order = 'asc' | 'desc';
+
+const row = {
+  id: audit.id,
+  at: audit.at,
+  userId: audit.userId,
+  callId: audit.callId,
+  kind: audit.subject,
+  recordId: audit.subjectId,
+  status: sql<
+    number | null
+  >`case when jsonb_typeof(${audit.after} -> 'status') = 'number' then (${audit.after} ->> 'status')::int end`,
+  lastname: users.lastname,
+  name: users.name,
+  middlename: users.middlename,
+};
+
+const rows = (db: Db) => db.select(row).from(audit).leftJoin(users, eq(users.id, audit.userId));
+const whole = (db: Db) =>
+  db
+    .select({ ...row, before: audit.before, after: audit.after })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId));
+
+export type AuditedRow = Awaited<ReturnType<typeof rows>>[number];
+export type AuditedChange = Awaited<ReturnType<typeof whole>>[number];
+
+/** The person of a row, as histories name them; by their number once they are deleted. */
+export function whoDid({ lastname, name, middlename, userId }: AuditedRow): string {
+  const person = { bioLastname: lastname ?? '', bioName: name ?? '', bioMiddlename: middlename ?? '' };
+  return shortName(person) || `Сотрудник № ${userId}`;
+}
+
+/** What was done, in words. */
+export const whatWasDone = ({ callId, status, lastname, middlename }: AuditedRow): string =>
+  told(callId, status, { lastname: lastname ?? '', middlename: middlename ?? '' });
+
+const callsOf = new Map<PermissionArea, string[]>(
+  permissionTable.map(({ area, cells }) => {
+    const rights = new Set<Permission>(cells.map(cell => cell.permission));
+    return [area, allCalls.filter(({ access }) => isPermission(access) && rights.has(access)).map(call => call.id)];
+  }),
+);
+
+function where({ userId, area, kind, recordId, from, to, search }: Filters): SQL | undefined {
+  return and(
+    userId === undefined ? undefined : eq(audit.userId, userId),
+    area === undefined ? undefined : inArray(audit.callId, callsOf.get(area) ?? []),
+    kind === undefined ? undefined : eq(audit.subject, kind),
+    recordId === undefined ? undefined : eq(audit.subjectId, recordId),
+    from === undefined ? undefined : gte(audit.at, momentOf(from, 0)),
+    to === undefined ? undefined : lt(audit.at, momentOf(addDays(to, 1), 0)),
+    search ? sought(search) : undefined,
+  );
+}
+
+function sought(search: string): SQL | undefined {
+  const people = sql`${audit.userId} in (select ${users.id} from ${users} where ${ilike(personName, containing(search))})`;
+  const calls = callsTold(search);
+  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search.trim())?.[1];
+  return or(
+    people,
+    calls.length === 0 ? undefined : inArray(audit.callId, calls),
+    number === undefined ? undefined : eq(audit.subjectId, Number(number)),
+  );
+}
+
+/** A page of the log. */
+export async function auditPage(db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) {
+  const found = db.select({ id: audit.id }).from(audit).where(where(wanted)).limit(COUNT_LIMIT).as('found');
+  const page = await ordered(db, wanted, wanted.pageSize, (wanted.page - 1) * wanted.pageSize);
+  return { rows: page, ...(await counted(db, found)) };
+}
+
+const ordered = (db: Db, wanted: Filters & { order: Order }, limit: number, offset: number) => {
+  const way = wanted.order === 'asc' ? asc : desc;
+  return rows(db).where(where(wanted)).orderBy(way(audit.at), way(audit.id)).limit(limit).offset(offset);
+};
+
+/** The filtered log in chunks, for exports. */
+export async function* auditInChunks(db: Db, wanted: Filters & { order: Order }, chunk = 1000) {
+  for (let offset = 0; ; offset += chunk) {
+    const page = await ordered(db, wanted, chunk, offset);
+    if (page.length > 0) yield page;
+    if (page.length < chunk) return;
+  }
+}
+
+export async function auditById(db: Db, id: number): Promise<AuditedChange | undefined> {
+  const [entry] = await whole(db).where(eq(audit.id, id));
+  return entry;
+}
+
+/** What was changed of one record, newest first. */
+export const changesOfRecord = (db: Db, kind: string, recordId: number, most: number): Promise<AuditedChange[]> =>
+  whole(db)
+    .where(and(eq(audit.subject, kind), eq(audit.subjectId, recordId)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(most);
+
+/** Everybody who is named in the log, by name. */
+export const peopleOfAudit = (db: Db) =>
+  db
+    .select({ userId: users.id, userName: personName })
+    .from(users)
+    .where(sql`exists (select 1 from ${audit} where ${audit.userId} = ${users.id})`)
+    .orderBy(asc(personName), asc(users.id));

@@ -1,0 +1,166 @@
+import { isFileReply, isPermission, type Permission } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
+import type { HistoryKind } from '@venue/sdk/staff/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../core/core.table.ts';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { changesOf } from './audit.rules.ts';
+import { auditWords, callsTold, told } from './audit.words.ts';
+
+describe('what the log says', () => {
+  // What a colleague has open or keeps for themselves is no change of the venue's data.
+  const unsaid = new Set(['admin.presence.set', 'admin.bulk.preview', 'admin.bulk.run']);
+  const personal = (id: string) => unsaid.has(id) || id.startsWith('admin.view.');
+
+  test('every call by which staff change something has words, and no words are left of a call that is gone', () => {
+    const writing = allCalls.filter(
+      ({ access, reads, reply, changes, id }) =>
+        (isPermission(access) || access === 'admin') &&
+        reads === undefined &&
+        (changes !== undefined || !isFileReply(reply)) &&
+        !personal(id),
+    );
+    const wordless = writing.map(call => call.id).filter(id => !(id in auditWords));
+    expect(wordless, 'write their words into audit.words.ts').toEqual([]);
+    const known = new Set<string>(allCalls.map(call => call.id));
+    expect(Object.keys(auditWords).filter(id => !known.has(id))).toEqual([]);
+  });
+
+  test('speaks of a woman and of a man, and of the status a decision led to', () => {
+    const irina = { lastname: 'Кузнецова', middlename: 'Владимировна' };
+    const maksim = { lastname: 'Пономарёв', middlename: 'Сергеевич' };
+    expect(told('admin.article.confirm', 3, irina)).toBe('Опубликовала статью');
+    expect(told('admin.article.confirm', 4, maksim)).toBe('Отклонил статью');
+    expect(told('admin.article.confirm', 77, maksim)).toBe('Решил о статье');
+    expect(told('admin.role.save', null, { lastname: 'Юдина', middlename: '' })).toBe('Сохранила роль');
+    expect(told('gone.call', null, maksim)).toBe('Изменил запись');
+    expect(callsTold('УДАЛЁННУЮ статью')).toEqual(['admin.article.restore']);
+  });
+
+  test.each([
+    ['what differs alone', { a: 1, b: 'x' }, { a: 2, b: 'x' }, [{ field: 'a', before: 1, after: 2 }]],
+    ['a new record', null, { a: 'x', b: '', version: 1 }, [{ field: 'a', before: null, after: 'x' }]],
+    ['a record that is gone', { a: 'x' }, null, [{ field: 'a', before: 'x', after: null }]],
+    ['what the state after does not name was left', { a: 1, b: 2 }, { a: 3 }, [{ field: 'a', before: 1, after: 3 }]],
+    ['blank in another way', { a: '', b: [] }, { a: null, b: null }, []],
+    ['the server’s own marks', { version: 1, updatedAt: 'x' }, { version: 2, updatedAt: 'y' }, []],
+    ['lists', { a: [1, 2] }, { a: [1] }, [{ field: 'a', before: [1, 2], after: [1] }]],
+    ['no states at all', undefined, undefined, []],
+  ])('%s', (_, before, after, changes) => {
+    expect(changesOf(before, after)).toEqual(changes);
+  });
+
+  test('long texts are cut', () => {
+    const [change] = changesOf({ text: '' }, { text: 'а'.repeat(9_000) });
+    expect(String(change?.after)).toHaveLength(4_001);
+  });
+});
+
+describe('the log', () => {
+  let api: TestApi;
+  let irina: Person;
+  let maksim: Person;
+  let roleId: number;
+  beforeAll(async () => {
+    api = await testApi();
+    irina = await api.aStaff(undefined, { lastname: 'Кузнецова', name: 'Ирина', middlename: 'Владимировна' });
+    maksim = await api.aStaff(undefined, { lastname: 'Пономарёв', name: 'Максим', middlename: 'Сергеевич' });
+    api.clock.now = new Date('2026-11-20T09:05:00.000Z');
+    const save = async (as: Person, body: { roleId?: number; title: string; permissions: Permission[] }) =>
+      (await api.as(as).send(saveRole, { body })).message.roleId;
+    roleId = await save(irina, { title: 'Редактор', permissions: ['articles.read'] });
+    api.clock.advance(24 * 3_600_000);
+    await save(maksim, { roleId, title: 'Редактор', permissions: ['articles.read', 'articles.manage'] });
+    await api.db.insert(audit).values({
+      ...{ userId: maksim.id, callId: 'admin.article.confirm', subject: 'article', subjectId: 12 },
+      ...{ before: { status: 2 }, after: { status: 3 }, at: api.clock.now },
+    });
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Record<string, unknown> = {}, as = irina) => api.as(as).send(listAudit, { query });
+  const numbers = async (query: Record<string, unknown>) => (await list(query)).items.map(row => row.recordId);
+  const history = async (kind: HistoryKind, id: number | string, as = irina, query = {}) =>
+    (await api.as(as).send(listHistory, { kind, id, query })).message;
+
+  test('names who did what, when, and to which record, newest first', async () => {
+    const { message, items } = await list();
+    expect(message).toMatchObject({ total: 3, totalIsExact: true });
+    expect(items).toMatchObject([
+      { who: 'Пономарёв М. С.', what: 'Опубликовал статью', kind: 'article', record: 'Статья №\u00a012' },
+      { who: 'Пономарёв М. С.', what: 'Сохранил роль', record: `Роль №\u00a0${roleId}` },
+      { who: 'Кузнецова И. В.', what: 'Сохранила роль', at: '2026-11-20T09:05:00.000Z', userId: irina.id },
+    ]);
+  });
+
+  test('is filtered by who, area, record and days, searched, and sorted', async () => {
+    expect(await numbers({ userId: irina.id })).toEqual([roleId]);
+    expect(await numbers({ area: 'articles' })).toEqual([12]);
+    expect(await numbers({ area: 'staff' })).toEqual([roleId, roleId]);
+    expect(await numbers({ area: 'reviews' })).toEqual([]);
+    expect(await numbers({ kind: 'article', recordId: 12 })).toEqual([12]);
+    expect(await numbers({ kind: 'article', recordId: roleId })).toEqual([]);
+    expect(await numbers({ to: '2026-11-20' })).toEqual([roleId]);
+    expect(await numbers({ from: '2026-11-21' })).toEqual([12, roleId]);
+    expect(await numbers({ search: 'опубликовал' })).toEqual([12]);
+    expect(await numbers({ search: 'кузнец' })).toEqual([roleId]);
+    expect(await numbers({ search: '№ 12' })).toEqual([12]);
+    expect(await numbers({ search: 'такого нет' })).toEqual([]);
+    expect(await numbers({ order: 'asc', pageSize: 2 })).toEqual([roleId, expect.any(Number)]);
+    expect((await api.as(irina).send(listAuditPeople, {})).message.people).toEqual([
+      { userId: irina.id, userName: 'Кузнецова Ирина Владимировна' },
+      { userId: maksim.id, userName: 'Пономарёв Максим Сергеевич' },
+    ]);
+  });
+
+  test('a row opens with the fields it changed', async () => {
+    const [first] = (await list({ area: 'staff' })).items;
+    const { message } = await api.as(irina).send(getAuditEntry, { id: first?.id ?? 0 });
+    expect(message.changes).toEqual([
+      { field: 'permissions', before: ['articles.read'], after: ['articles.read', 'articles.manage'] },
+    ]);
+    for (const id of [999_999, 'abc'])
+      await expect(api.as(irina).send(getAuditEntry, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is given as a table', async () => {
+    const { data } = await api.as(irina).send(exportAudit, { query: { format: 'csv', area: 'articles' } });
+    const lines = (await data.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Пономарёв М. С.";"Опубликовал статью";"Статья №\u00a012"');
+  });
+
+  test('takes the right to read it', async () => {
+    const other = await api.aStaff(['staff.read', 'staff.manage']);
+    const refused = { code: 'profile_denied' };
+    await expect(list({}, other)).rejects.toMatchObject(refused);
+    await expect(api.as(other).send(getAuditEntry, { id: 1 })).rejects.toMatchObject(refused);
+    await expect(api.as(other).send(exportAudit, { query: {} })).rejects.toMatchObject(refused);
+    await expect(api.as(other).send(listAuditPeople, {})).rejects.toMatchObject(refused);
+  });
+
+  test('the history of one record is read by whoever may read such records', async () => {
+    const editor = await api.aStaff(['articles.read']);
+    expect(await history('article', 12, editor)).toEqual({
+      entries: [
+        {
+          id: expect.any(Number),
+          at: '2026-11-21T09:05:00.000Z',
+          who: 'Пономарёв М. С.',
+          what: 'Опубликовал статью',
+          changes: [{ field: 'status', before: 2, after: 3 }],
+        },
+      ],
+      more: false,
+    });
+    expect(await history('article', 404, editor)).toEqual({ entries: [], more: false });
+    await expect(history('role', roleId, editor)).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(history('article', 12, await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(history('article', 'abc', editor)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history('toString' as HistoryKind, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
+    const short = await history('role', roleId, irina, { most: 1 });
+    expect(short).toMatchObject({ entries: [{ what: 'Сохранил роль' }], more: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto';
+import { INVITATION_MINUTES } from '@venue/sdk/staff/model';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../core/database.ts';
+import { staffInvitation } from './invitations.table.ts';
+
+// Random bits need no slow hash; 128 of them keep the link, and with it the SMS, short.
+const TOKEN_BYTES = 16;
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
+
+/** Makes the link of an account, in place of an earlier one; answers its token, which is nowhere kept. */
+export async function addInvitation(
+  tx: Db,
+  { userId, isFirst, now }: { userId: number; isFirst: boolean; now: Date },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
+  const link = { tokenHash: hashOf(token), sentAt: now, expiresAt };
+  await tx
+    .insert(staffInvitation)
+    .values({ userId, isFirst, ...link })
+    // An account without a password stays one until a link is used, whichever.
+    .onConflictDoUpdate({ target: staffInvitation.userId, set: link });
+  return token;
+}
+
+/** Takes the link of a token out of the table: of several who use it at once one gets the account. */
+export async function spendInvitation(tx: Db, token: string, now: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .delete(staffInvitation)
+    .where(and(eq(staffInvitation.tokenHash, hashOf(token)), gt(staffInvitation.expiresAt, now)))
+    .returning({ userId: staffInvitation.userId });
+  return row?.userId;
+}
+
+export async function dropInvitation(tx: Db, userId: number): Promise<void> {
+  await tx.delete(staffInvitation).where(eq(staffInvitation.userId, userId));
+}

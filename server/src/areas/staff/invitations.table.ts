@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/**
+ * The link by which a colleague sets a password, at most one for an account. It is kept as a hash: who reads the table
+ * cannot use it.
+ */
+export const staffInvitation = pgTable('staff_invitation', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The account has no password of its own until the link is used. */
+  isFirst: boolean('is_first').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,79 @@
+import { ApiFailure, failures } from '@venue/sdk';
+import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
+import type { StaffRole } from '@venue/sdk/staff/model';
+import { record } from '../../core/audit.ts';
+import type { Db } from '../../core/database.ts';
+import { handle } from '../../core/handle.ts';
+import { numberOf } from '../../core/numberOf.ts';
+import { actorOf, type Scope } from '../../core/scope.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import * as store from './roles.store.ts';
+import { mayTurn, noPowers, tidied } from './staff.rules.ts';
+import { showRole } from './staff.show.ts';
+import { lockStaff, somebodyManages } from './staff.store.ts';
+
+const subject = 'role';
+
+export const rolesAdminRoutes = [
+  handle(listRoles, async (_input, scope) => {
+    const members = await store.membersOfRoles(scope.db);
+    const roles = await store.allRoles(scope.db);
+    return { message: { roles: roles.map(role => showRole(role, members, actorOf(scope).permissions)) } };
+  }),
+
+  handle(saveRole, async ({ body }, scope) => {
+    const values = { title: body.title.trim(), permissions: tidied(body.permissions) };
+    try {
+      return await transact(scope, async tx => {
+        await lockStaff(tx);
+        const before = body.roleId === undefined ? undefined : await editable(tx, scope, body.roleId, body.version);
+        const { permissions } = actorOf(scope);
+        if (!mayTurn(permissions, before ?? noPowers, { hasAll: false, ...values }))
+          throw new ApiFailure('grant_exceeded');
+        const after = before
+          ? await store.changeRole(tx, before.id, values, scope.now)
+          : await store.addRole(tx, values, scope.now);
+        if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
+        await record(tx, scope, saveRole.id, {
+          subject,
+          subjectId: after.id,
+          ...(before ? { before: { title: before.title, permissions: before.permissions } } : {}),
+          after: values,
+        });
+        return { message: await shown(tx, scope, after) };
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== 'staff_role_title') throw error;
+      throw new ApiFailure('role_exists', { fields: { title: failures.role_exists.text } });
+    }
+  }),
+
+  handle(removeRole, async ({ id }, scope) => {
+    try {
+      return await transact(scope, async tx => {
+        await lockStaff(tx);
+        const before = await editable(tx, scope, numberOf(id));
+        await store.dropRole(tx, before.id);
+        const { title, permissions } = before;
+        await record(tx, scope, removeRole.id, { subject, subjectId: before.id, before: { title, permissions } });
+        return { message: { success: true } };
+      });
+    } catch (error) {
+      if (brokenConstraint(error) === 'users_role_id_staff_role_id_fk') throw new ApiFailure('role_in_use');
+      throw error;
+    }
+  }),
+];
+
+/** A role that may be changed, in the version that was read where one is given. */
+async function editable(tx: Db, scope: Scope, roleId: number, version?: number): Promise<store.RoleRow> {
+  const role = await store.roleById(tx, roleId);
+  if (!role) throw new ApiFailure('not_found');
+  if (role.hasAll) throw new ApiFailure('role_built_in');
+  if (version !== undefined && version !== role.version)
+    throw new ApiFailure('conflict', { data: { current: await shown(tx, scope, role) } });
+  return role;
+}
+
+const shown = async (db: Db, scope: Scope, role: store.RoleRow): Promise<StaffRole> =>
+  showRole(role, await store.membersOfRoles(db), actorOf(scope).permissions);

@@ -1,0 +1,29 @@
+import { ApiFailure } from '@venue/sdk';
+import { acceptInvitation } from '@venue/sdk/staff';
+import { handle } from '../../core/handle.ts';
+import { transact } from '../../core/transact.ts';
+import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
+import { revokeSessionsOf } from '../auth/sessions.store.ts';
+import { change, lockUser } from '../users/users.store.ts';
+import { spendInvitation } from './invitations.store.ts';
+
+/** An office behind one address fits in; a token cannot be guessed, hashing of passwords is not free. */
+const answersPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];
+
+export const staffRoutes = [
+  handle(acceptInvitation, async ({ body: { token, password } }, scope) => {
+    const { db, now, ports, request } = scope;
+    await countAttempt(db, `invitations-from:${networkOf(request.ip)}`, now, answersPerAddress);
+    const passwordHash = await ports.passwords.hash(password);
+    await transact(scope, async tx => {
+      const userId = await spendInvitation(tx, token, now);
+      const user = userId && (await lockUser(tx, userId));
+      if (!user || user.roleId === null) throw new ApiFailure('invitation_spent');
+      // Whoever has the link has the phone.
+      await change(tx, user.id, { passwordHash, phoneActive: true });
+      await revokeSessionsOf(tx, user.id, now);
+    });
+    ports.sessionsEnded();
+    return { message: { success: true } };
+  }),
+];

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { containing } from '../../core/search.ts';
+import { session } from '../auth/auth.table.ts';
+import { personName } from '../users/users.store.ts';
+import { type UserRow, users } from '../users/users.table.ts';
+import { staffInvitation } from './invitations.table.ts';
+import { staffRole } from './staff.table.ts';
+
+/**
+ * Lets one change of roles or of who has them happen at a time, until the transaction ends. What such a change must
+ * not break, that somebody manages staff, is about all accounts together, and two changes would each count the other's.
+ */
+export async function lockStaff(tx: Db): Promise<void> {
+  await tx.select({ id: staffRole.id }).from(staffRole).where(eq(staffRole.hasAll, true)).for('no key update');
+}
+
+/** Whether anybody who can sign in manages staff. Whoever has not set a password yet does not count. */
+export async function somebodyManages(tx: Db): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staffRole, eq(staffRole.id, users.roleId))
+    .leftJoin(staffInvitation, and(eq(staffInvitation.userId, users.id), staffInvitation.isFirst))
+    .where(and(isNull(staffInvitation.userId), or(staffRole.hasAll, sql`${staffRole.permissions} ? 'staff.manage'`)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+interface Listed {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: 'userName' | 'roleTitle' | 'lastSeenAt' | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly roleId?: number | undefined;
+}
+
+const standing = (now: Date) =>
+  sql<number>`(select count(*) from ${session} where ${and(
+    eq(session.userId, users.id),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, now),
+  )})`.mapWith(Number);
+
+const member = (db: Db, now: Date) =>
+  db
+    .select({
+      user: users,
+      role: staffRole,
+      sessions: standing(now),
+      invitation: staffInvitation,
+    })
+    .from(users)
+    .innerJoin(staffRole, eq(staffRole.id, users.roleId))
+    .leftJoin(staffInvitation, and(eq(staffInvitation.userId, users.id), staffInvitation.isFirst));
+
+export type MemberRow = Awaited<ReturnType<typeof member>>[number];
+
+/** A page of the accounts with a role. */
+export async function staffPage(db: Db, now: Date, { page, pageSize, sort, order, search, roleId }: Listed) {
+  const where = and(
+    isNotNull(users.roleId),
+    roleId === undefined ? undefined : eq(users.roleId, roleId),
+    search ? or(ilike(personName, containing(search)), phoneLike(search)) : undefined,
+  );
+  // Names are read from the first letter on unless somebody wants it otherwise.
+  const way = order === 'asc' || sort === undefined ? asc : desc;
+  const by = { userName: personName, roleTitle: staffRole.title, lastSeenAt: users.lastSeenAt }[sort ?? 'userName'];
+  const found = db.select({ id: users.id }).from(users).where(where).limit(COUNT_LIMIT).as('found');
+  const rows = await member(db, now)
+    .where(where)
+    .orderBy(sql`${way(by)} nulls last`, way(users.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, ...(await counted(db, found)) };
+}
+
+function phoneLike(search: string): SQL | undefined {
+  const digits = search.replace(/\D/g, '').slice(-10);
+  return digits.length < 3 ? undefined : sql`${users.phone} like ${`%${digits}%`}`;
+}
+
+/** An account with its role; undefined for a customer and for a number nobody has. */
+export async function memberById(db: Db, now: Date, userId: number): Promise<MemberRow | undefined> {
+  const [row] = await member(db, now).where(eq(users.id, userId));
+  return row;
+}
+
+/** Gives an account a role, or takes it away with null. */
+export async function setRole(tx: Db, userId: number, roleId: number | null): Promise<UserRow> {
+  const [row] = await tx.update(users).set({ roleId }).where(eq(users.id, userId)).returning();
+  if (!row) throw new Error('the account was not changed');
+  return row;
+}

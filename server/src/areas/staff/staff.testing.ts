@@ -1,0 +1,35 @@
+import type { Permission } from '@venue/sdk';
+import { saveRole } from '@venue/sdk/staff/admin';
+import type { StaffRole } from '@venue/sdk/staff/model';
+import { and, eq } from 'drizzle-orm';
+import { audit, outbox } from '../../core/core.table.ts';
+import type { Person } from '../../testing/api.people.ts';
+import type { TestApi } from '../../testing/api.ts';
+
+let made = 0;
+
+/** A role of its own, made by a member of staff. */
+export async function aRole(api: TestApi, as: Person, permissions: readonly Permission[]): Promise<StaffRole> {
+  const body = { title: `Сменный ${++made}`, permissions: [...permissions] };
+  return (await api.as(as).send(saveRole, { body })).message;
+}
+
+/** The texts sent to a phone, oldest first. */
+export async function lettersTo(api: TestApi, phone: string): Promise<string[]> {
+  const rows = await api.db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.id);
+  return rows.map(row => row.body);
+}
+
+/** The token of the last link that was sent to a phone. */
+export async function tokenSentTo(api: TestApi, phone: string): Promise<string> {
+  const text = (await lettersTo(api, phone)).at(-1) ?? '';
+  return /#([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** What the log says of one record, oldest first. */
+export const auditedOf = (api: TestApi, subject: 'role' | 'staff', subjectId: number) =>
+  api.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, subject), eq(audit.subjectId, subjectId)))
+    .orderBy(audit.id);

@@ -1,0 +1,28 @@
+import { ApiFailure } from '@venue/sdk';
+import { verificationStatus } from '@venue/sdk/profile/model';
+import { confirmUser, listUsers } from '@venue/sdk/users/admin';
+import { announce } from '../../core/announce.ts';
+import { bulkAction } from '../../core/bulkAction.ts';
+import { waitingUsers } from './users.list.store.ts';
+import { lockUser, titleOf } from './users.store.ts';
+import { confirmation, decided } from './users.work.ts';
+
+export const usersBulk = [
+  bulkAction(listUsers, {
+    name: 'users.confirm',
+    permission: 'users.manage',
+    changes: confirmUser.changes ?? [],
+    // Nobody else is counted: most people were confirmed long ago.
+    rows: async (db, _scope, wanted, most) => {
+      const rows = await waitingUsers(db, wanted, most);
+      return rows.map(row => ({ id: row.id, title: titleOf(row), may: true }));
+    },
+    run: async (tx, scope, id) => {
+      const before = await lockUser(tx, id);
+      if (!before) throw new ApiFailure('not_found');
+      const made = await confirmation(tx, scope, { before, status: verificationStatus.active, reason: null });
+      await announce(tx, scope.now, await decided(tx, scope, made));
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,120 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import type { UserFilters } from '@venue/sdk/users/admin';
+import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { COUNT_LIMIT, counted } from '../../core/counted.ts';
+import type { Db } from '../../core/database.ts';
+import { numberIn } from '../../core/search.ts';
+import { application } from '../applications/applications.table.ts';
+import { wordsQuery } from './users.search.ts';
+import { DELETED, type UserRow } from './users.store.ts';
+import { lastnameInOrder, users, wordsOf } from './users.table.ts';
+
+export type WantedUsers = z.output<typeof UserFilters> & { readonly search?: string | undefined };
+
+interface Page extends WantedUsers {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+// Each list of columns is that of an index, so that a page is read from it and nothing is sorted.
+const sortable = {
+  userId: [],
+  fullName: [lastnameInOrder(users.lastname), users.name, users.middlename],
+  createdAt: [users.createdAt],
+  lastSeenAt: [users.lastSeenAt],
+  verificationStatus: [users.verified, users.active],
+} as const;
+
+function inOrder(sort: keyof typeof sortable, order: 'asc' | 'desc'): SQL[] {
+  const way = order === 'asc' ? asc : desc;
+  // Those never seen were seen longest ago.
+  if (sort === 'lastSeenAt')
+    return [sql`${way(users.lastSeenAt)} nulls ${sql.raw(order === 'asc' ? 'first' : 'last')}`, way(users.id)];
+  return [...sortable[sort], users.id].map(way);
+}
+
+function fitting({ verificationStatus, avatarStatus, kind, from, to, search = '' }: WantedUsers): SQL | undefined {
+  return and(
+    ne(users.passwordHash, DELETED),
+    verificationStatus === undefined ? undefined : eq(users.verified, verificationStatus > 0),
+    verificationStatus ? eq(users.active, verificationStatus === 2) : undefined,
+    avatarStatus === undefined ? undefined : eq(users.avatarStatus, avatarStatus),
+    kind && (kind === 'staff' ? isNotNull(users.roleId) : isNull(users.roleId)),
+    from === undefined ? undefined : gte(users.createdAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
+    search === '' ? undefined : findsUser(search),
+  );
+}
+
+/** Who is found by what staff typed: a number, words of a name, an e-mail, a phone in any form. */
+export function findsUser(search: string): SQL {
+  const [id, words] = [numberIn(search), wordsQuery(search)];
+  if (id === undefined && words === undefined) return sql`false`;
+  const found = or(
+    id === undefined ? undefined : eq(users.id, id),
+    words === undefined ? undefined : sql`${wordsOf(users)} @@ ${words}::tsquery`,
+  );
+  // Found first, by the index of words: a page's limit has the planner walk through everybody in its order instead.
+  return sql`${users.id} = any(array(select ${users.id} from ${users} where ${found}))`;
+}
+
+/** A page of people, read in its order from an index whatever the order. */
+export const pageOf = (db: Db, wanted: Page) =>
+  db
+    .select()
+    .from(users)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
+    .limit(wanted.pageSize)
+    .offset((wanted.page - 1) * wanted.pageSize);
+
+/** A page of people with the number of all who fit. */
+export async function usersPage(db: Db, wanted: Page) {
+  const rows = await pageOf(db, wanted);
+  const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+/** Everybody who fits, the newest first, in chunks; people who register meanwhile do not move them. */
+export async function* usersInChunks(db: Db, wanted: WantedUsers, chunk = 1000): AsyncGenerator<UserRow[]> {
+  for (let before: number | undefined; ; ) {
+    const rows = await db
+      .select()
+      .from(users)
+      .where(and(fitting(wanted), before === undefined ? undefined : lt(users.id, before)))
+      .orderBy(desc(users.id))
+      .limit(chunk);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+/** The first people who fit and wait to be confirmed, in the order of the list. */
+export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, most: number): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        fitting(wanted),
+        exists(
+          db
+            .select({ id: application.id })
+            .from(application)
+            .where(
+              and(
+                eq(application.type, adminRequestType.user),
+                eq(application.objectId, users.id),
+                ne(application.status, simpleRequestStatus.done),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
+    .limit(most);

@@ -1,0 +1,58 @@
+import { ApiFailure } from '@venue/sdk';
+import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
+import { type SavedView, viewLimits } from '@venue/sdk/views/model';
+import { handle } from '../../core/handle.ts';
+import { actorOf } from '../../core/scope.ts';
+import { brokenConstraint, transact } from '../../core/transact.ts';
+import { lockUser } from '../users/users.store.ts';
+import * as store from './views.store.ts';
+import type { SavedViewRow } from './views.table.ts';
+
+const show = ({ id, list, title, query, arrangement, isDefault }: SavedViewRow): SavedView => ({
+  viewId: id,
+  list,
+  title,
+  query,
+  arrangement,
+  isDefault,
+});
+
+export const viewsRoutes = [
+  handle(listViews, async ({ query: { list } }, scope) => {
+    const rows = await store.viewsOf(scope.db, { userId: actorOf(scope).userId, list });
+    return { message: { views: rows.sort((a, b) => a.title.localeCompare(b.title, 'ru')).map(show) } };
+  }),
+
+  handle(saveView, async ({ body: { viewId, list, title: typed, ...rest } }, scope) => {
+    const { userId } = actorOf(scope);
+    const { now } = scope;
+    const whose = { userId, list };
+    const title = typed.trim();
+    const values = { title, titleKey: title.toLocaleLowerCase('ru'), ...rest, updatedAt: now };
+    try {
+      return await transact(scope, async tx => {
+        // One at a time, so that they are counted right.
+        await lockUser(tx, userId);
+        if (rest.isDefault) await store.unmarkDefault(tx, whose, viewId);
+        if (viewId === undefined) {
+          if ((await store.viewsOf(tx, whose)).length >= viewLimits.perList) throw new ApiFailure('view_limit');
+          return { message: show(await store.addView(tx, { ...whose, ...values, createdAt: now })) };
+        }
+        const row = await store.changeView(tx, { ...whose, viewId }, values);
+        if (!row) throw new ApiFailure('not_found');
+        return { message: show(row) };
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== 'saved_view_title') throw error;
+      const failure = 'view_title_taken';
+      throw new ApiFailure(failure, { fields: { title: new ApiFailure(failure).text } });
+    }
+  }),
+
+  handle(removeView, ({ body: { viewId } }, scope) =>
+    transact(scope, async tx => {
+      if (!(await store.removeView(tx, actorOf(scope).userId, viewId))) throw new ApiFailure('not_found');
+      return { message: { success: true } };
+    }),
+  ),
+];

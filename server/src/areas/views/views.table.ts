@@ -1,0 +1,31 @@
+import type { Arrangement } from '@venue/sdk/views/model';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/columns.ts';
+import { users } from '../users/users.table.ts';
+
+/** Ways of looking at the lists of staff, each person's own. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The id of the list's call. */
+    list: text('list').notNull(),
+    title: text('title').notNull(),
+    /** The title in small letters: what a database takes for one depends on its locale. */
+    titleKey: text('title_key').notNull(),
+    query: text('query').notNull(),
+    arrangement: jsonb('arrangement').$type<Arrangement>(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    uniqueIndex('saved_view_title').on(table.userId, table.list, table.titleKey),
+    uniqueIndex('saved_view_one_default').on(table.userId, table.list).where(sql`${table.isDefault}`),
+  ],
+);
+export type SavedViewRow = typeof savedView.$inferSelect;

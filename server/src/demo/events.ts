@@ -1,0 +1,219 @@
+import { addDays, dayOf } from '@venue/sdk';
+import {
+  type ApprovedEvent,
+  entryType,
+  eventFormat,
+  eventStatus,
+  registrationType,
+  ticketType,
+} from '@venue/sdk/events/model';
+import { centred } from '@venue/sdk/reviews/model';
+import { openApplication } from '../areas/applications/applications.work.ts';
+import { type StepName, stepComment, stepWords } from '../areas/events/events.rules.ts';
+import { fieldsOf, kindOf } from '../areas/events/events.show.ts';
+import type { EventTableRow } from '../areas/events/events.store.ts';
+import { event, eventCategory, eventTicket } from '../areas/events/events.table.ts';
+import type { Db } from '../core/database.ts';
+import { approvedVersion, objectHistory } from '../core/history.table.ts';
+import { pictureUrls, pictureWidths } from '../core/images.ts';
+import { picture } from '../core/pictures.table.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import { seedAttendees } from './events.attendees.ts';
+import { toldPast } from './events.past.told.ts';
+import { type ToldEvent, toldCategories, toldComing } from './events.told.ts';
+import { toldWaiting } from './events.waiting.told.ts';
+import { roomPictures } from './pictures/pictures.ts';
+
+const HOUR = 3_600_000;
+const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
+const OFFICE = 'Кузнецова И. В.';
+const told = [...toldComing, ...toldPast, ...toldWaiting];
+
+// A file each, though they look like the rooms' own: an event's picture may be replaced.
+const fileOf = (index: number, place: number) => `demo-event-${index}-${place}`;
+
+/** Copies the drawn rooms for the demo's events; the copies that are there stay. */
+export async function copyEventPictures(files: FileStore): Promise<void> {
+  for (const [index, { pictures }] of told.entries()) {
+    for (const [place, room] of pictures.entries()) {
+      for (const width of Object.values(pictureWidths)) {
+        const copy = `${fileOf(index, place)}-${width}.webp`;
+        if (!files.has(copy)) await files.put(copy, await files.bytes(`${room}-${width}.webp`));
+      }
+    }
+  }
+}
+
+/** Events and announcements of the venue and its customers in every status, with tickets and who holds them. */
+export async function seedEvents(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+  const kinds = await tx
+    .insert(eventCategory)
+    .values(toldCategories.map((name, index) => ({ name, isHidden: index === toldCategories.length - 1 })))
+    .returning();
+  const categories = new Map<string, number>(kinds.map(({ name, id }) => [name, id]));
+  const rows = await tx
+    .insert(event)
+    .values(
+      told.map(each => ({
+        ...valuesOf(now, each),
+        userId: each.by === null ? staffId : (customerIds[each.by] ?? staffId),
+        categoryId: categories.get(each.category) ?? null,
+      })),
+    )
+    .returning();
+  // A statement for all of them: one for each event would take a second of the first start.
+  const seeded = told.flatMap((each, index) => {
+    const row = rows[index];
+    return row ? [{ each, row, files: each.pictures.map((_, place) => fileOf(index, place)) }] : [];
+  });
+  const tickets = await tx.insert(eventTicket).values(seeded.flatMap(ticketsTold)).returning();
+  const alts = new Map(roomPictures().map(({ name, alt }) => [name, alt]));
+  const pictures = await tx
+    .insert(picture)
+    .values(seeded.flatMap(each => picturesTold(each, alts)))
+    .returning();
+  await seedAttendees(tx, seeded, tickets, customerIds);
+  await tx.insert(objectHistory).values(seeded.flatMap(({ each, row }) => historyTold(each, row, staffId)));
+
+  const approved = seeded.filter(({ each }) => each.status === published);
+  await tx.insert(approvedVersion).values(
+    approved.map(({ row, files }) => {
+      const own = tickets.filter(ticket => ticket.eventId === row.id).map(ticket => ({ ...ticket, sold: 0 }));
+      const imageOf = (owner: 'event' | 'eventWide') => {
+        const found = pictures.find(each => each.owner === owner && each.ownerId === row.id);
+        return found ? { fileId: found.id, ...pictureUrls(found.file), alt: found.alt } : null;
+      };
+      const data: ApprovedEvent = {
+        ...fieldsOf(row, own),
+        mainImage: imageOf('event'),
+        image: imageOf('eventWide'),
+        cssStyle: '',
+        approvedAt: row.updatedAt.toISOString(),
+        approvedBy: OFFICE,
+      };
+      return { kind: kindOf(row), objectId: row.id, at: row.updatedAt, data: { ...data, files } };
+    }),
+  );
+  for (const { each, row } of seeded)
+    if (each.status === onVerification)
+      await openApplication(tx, row.sentAt ?? now, {
+        kind: 'event',
+        objectId: row.id,
+        title: row.title,
+        userId: row.userId,
+      });
+}
+
+/** One event of the demo as it was written. */
+export interface SeededEvent {
+  readonly each: ToldEvent;
+  readonly row: EventTableRow;
+  readonly files: readonly string[];
+}
+
+function valuesOf(now: Date, each: ToldEvent) {
+  const touched = new Date(now.getTime() - each.ago * HOUR);
+  const before = (hours: number) => new Date(touched.getTime() - hours * HOUR);
+  const date = addDays(dayOf(now), each.day);
+  return {
+    kind: each.kind,
+    status: each.status,
+    deletedFrom: each.status === deleted ? draft : null,
+    title: each.title,
+    lead: each.lead,
+    description: each.text,
+    date,
+    time: each.time[0],
+    dateEnd: each.days === undefined ? null : addDays(date, each.days - 1),
+    timeEnd: each.time[1],
+    format: each.online === undefined ? eventFormat.offline : eventFormat.mixed,
+    isOnline: each.online !== undefined,
+    onlineUrl: each.online ?? '',
+    roomId: typeof each.at === 'number' ? each.at : null,
+    place: typeof each.at === 'number' ? '' : each.at,
+    entry: each.tickets ? entryType.byTicket : entryType.free,
+    registration: each.registration === undefined ? registrationType.notRequired : registrationType.required,
+    registrationUrl: each.registration ?? '',
+    ageSign: each.age,
+    participantsLimit: each.limit ?? null,
+    organizerName: each.organizer,
+    meta: centred,
+    rejectionReason: each.reason ?? null,
+    price: each.price === undefined ? null : each.price * 100,
+    paidAt: each.paid ? touched : null,
+    createdAt: before(50),
+    updatedAt: touched,
+    sentAt: each.by === null || each.status === draft ? null : before(20),
+    publishedAt: each.status === published ? touched : null,
+  };
+}
+
+const ticketsTold = ({ each, row }: SeededEvent) =>
+  (each.tickets ?? []).map(([name, price, quantity], index) => ({
+    eventId: row.id,
+    type: price === 0 ? ticketType.free : ticketType.paid,
+    name,
+    price: price * 100,
+    quantity,
+    position: index + 1,
+  }));
+
+const picturesTold = ({ each, row, files }: SeededEvent, alts: ReadonlyMap<string, string>) =>
+  files.map((file, place) => ({
+    owner: place === 0 ? ('event' as const) : ('eventWide' as const),
+    ownerId: row.id,
+    file,
+    alt: alts.get(each.pictures[place] ?? '') ?? '',
+    isMain: true,
+    position: 1,
+    createdAt: row.createdAt,
+  }));
+
+type Step = readonly [StepName, status: EventTableRow['status'], hoursBefore: number, by: 'organiser' | 'office'];
+
+const created: Step = ['create', draft, 50, 'organiser'];
+const sent: Step = ['send', onVerification, 20, 'organiser'];
+
+/** What happened to an event until it came where it is. */
+function stepsOf({ by, status, paid }: ToldEvent): readonly Step[] {
+  if (status === draft) return [created];
+  if (status === deleted) return [created, ['delete', deleted, 0, 'office']];
+  if (by === null) return [created, ['publish', published, 0, 'office']];
+  if (status === onVerification) return [created, sent];
+  if (status === rejected) return [created, sent, ['reject', rejected, 0, 'office']];
+  if (status === rework) return [created, sent, ['rework', rework, 0, 'office']];
+  const asked: Step = ['awaitPayment', awaitingPayment, 4, 'office'];
+  if (status === awaitingPayment) return [created, sent, asked];
+  if (status === processing) return [created, sent, asked, ['pay', processing, 0, 'organiser']];
+  if (paid) return [created, sent, asked, ['receivePayment', published, 0, 'organiser']];
+  return [created, sent, ['confirm', published, 0, 'office']];
+}
+
+function historyTold(each: ToldEvent, row: EventTableRow, staffId: number) {
+  const mine = { byId: row.userId, who: each.by === null ? OFFICE : (organisers[each.by] ?? row.organizerName) };
+  return stepsOf(each).map(([step, status, hours, by], index, all) => ({
+    kind: kindOf(row),
+    objectId: row.id,
+    ownerId: row.userId,
+    title: row.title,
+    status,
+    what: stepWords(step, row.kind),
+    comment: stepComment(step, { reason: index === all.length - 1 ? (each.reason ?? '') : '', price: row.price }),
+    ...(by === 'office' ? { byId: staffId, who: OFFICE } : mine),
+    at: new Date(row.updatedAt.getTime() - hours * HOUR),
+  }));
+}
+
+/** The first customers, as histories name them. */
+const organisers: Readonly<Record<number, string>> = {
+  0: 'Лаптева Д. С.',
+  1: 'Шевелёв А. И.',
+  2: 'Чернавина О. Д.',
+  4: 'Зырянова П. А.',
+  6: 'Мальцева Е. Р.',
+  7: 'Вагапов Т. И.',
+  9: 'Крутиков Г. О.',
+  10: 'Фёдорова М. Ю.',
+  12: 'Анищенко В. П.',
+  13: 'Рублёв С. К.',
+};

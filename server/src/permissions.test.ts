@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { type AnyCall, ApiFailure, isPermission, paramsOf } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
+import { sampleInput } from '@venue/sdk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStudio } from './areas/bookings/bookings.testing.ts';
+import type { Person } from './testing/api.people.ts';
+import { type TestApi, testApi } from './testing/api.ts';
+import { callers, denials, doorsOf, verdictOf } from './testing/permissions.callers.ts';
+import { makers, type Names } from './testing/permissions.records.ts';
+import { judgedBy, permissionRows, type Row } from './testing/permissions.rows.ts';
+
+/** A number no record has. */
+const NOBODYS = 999_999_999;
+
+const unanswered = new Set<string>(JSON.parse(readFileSync(new URL('unanswered.json', import.meta.url), 'utf8')));
+const answered = allCalls.filter(call => !unanswered.has(call.id));
+
+const accessOf = (call: AnyCall): AnyCall['access'] =>
+  call.id in judgedBy ? judgedBy[call.id as keyof typeof judgedBy] : call.access;
+
+/** Fields of the path and of the body that look like a record's number. */
+function numbersIn(call: AnyCall): string[] {
+  const input = sampleInput(call) as { body?: Record<string, unknown> };
+  return [...paramsOf(call.path), ...Object.keys(input.body ?? {})].filter(
+    name => paramsOf(call.path).includes(name) || /^id$|Ids?$/.test(name),
+  );
+}
+
+describe('the table of calls', () => {
+  test('has a row for every call that is answered, and none for a call that is not', () => {
+    expect(answered.map(call => call.id).filter(id => !(id in permissionRows))).toEqual([]);
+    const ids = new Set<string>(answered.map(call => call.id));
+    expect(Object.keys(permissionRows).filter(id => !ids.has(id))).toEqual([]);
+  });
+
+  test('says of every number in a call’s input whose record it is, or why it is nobody’s', () => {
+    const unsaid = answered.filter(call => {
+      const row = permissionRows[call.id];
+      return row && row.takes === null && row.because === undefined && numbersIn(call).length > 0;
+    });
+    expect(unsaid.map(call => `${call.id}: ${numbersIn(call)}`)).toEqual([]);
+    for (const call of answered) {
+      const field = permissionRows[call.id]?.takes?.field;
+      if (field) expect(numbersIn(call), call.id).toContain(field);
+    }
+  });
+});
+
+describe('every call, by everybody', () => {
+  let api: TestApi;
+  let tariffId: number;
+  let tokensOf: Awaited<ReturnType<typeof doorsOf>>;
+  beforeAll(async () => {
+    api = await testApi({ config: { codesTestMode: false } });
+    ({ tariffId } = await openStudio(api));
+    tokensOf = await doorsOf(api);
+  });
+  afterAll(() => api.close());
+
+  /** The answer to a request nobody could have meant: who may not call learns nothing else from it. */
+  async function rubbish(call: AnyCall, tokens: object): Promise<{ status: number; code: string | undefined }> {
+    const path = call.path.replace('{kind}', 'article').replace(/\{\w+\}/g, String(NOBODYS));
+    const reply = await api.app.inject({
+      method: call.method,
+      url: `/api${path}`,
+      headers: { ...tokens },
+      ...(call.body ? { payload: { nothing: 'like this' } } : {}),
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined };
+  }
+
+  test.each(answered.map(call => [call.id, call] as const))('%s lets in whom its access names', async (_, call) => {
+    const access = accessOf(call);
+    for (const caller of callers) {
+      const verdict = verdictOf(access, caller);
+      const { status, code } = await rubbish(call, await tokensOf(access, caller));
+      const heard = code !== undefined && denials.includes(code) ? code : 'let in';
+      expect(`${caller}: ${heard}`).toBe(`${caller}: ${verdict}`);
+      // Before anything that was sent is looked at: the same for a body that no schema fits.
+      expect(status, caller).toSatisfy((got: number) => (verdict === 'let in' ? got < 500 : got === 403));
+    }
+  });
+
+  const takers = answered.flatMap(call => {
+    const row = permissionRows[call.id];
+    return row?.takes ? [[call.id, call, row, row.takes] as const] : [];
+  });
+  const foreign = new Map<string, Promise<Names>>();
+
+  /** Somebody the declared access lets in. */
+  const aCaller = ({ access }: AnyCall): Promise<Person> => {
+    if (isPermission(access)) return api.aStaff([access]);
+    return access === 'admin' ? api.aStaff([]) : api.aCustomer();
+  };
+
+  /** What a whole request about a record is answered: done, or the failure as the caller reads it. */
+  async function answerTo(call: AnyCall, caller: Person, names: Names): Promise<string> {
+    const input = sampleInput(call) as Record<string, unknown> & { body?: Record<string, unknown> };
+    const params = Object.fromEntries(paramsOf(call.path).map(name => [name, names[name] ?? input[name]]));
+    const body = Object.fromEntries(
+      Object.entries(input.body ?? {}).map(([name, value]) => [name, name in names ? names[name] : value]),
+    );
+    for (const [name, value] of Object.entries(names)) if (call.body && name.endsWith('Id')) body[name] = value;
+    try {
+      return JSON.stringify(
+        await api.as(caller).send(call, { ...input, ...params, ...(call.body ? { body } : {}) } as never),
+      );
+    } catch (problem) {
+      if (!(problem instanceof ApiFailure)) throw problem;
+      const { status, code, text, fields, data } = problem;
+      return JSON.stringify({ status, code, text, fields, data });
+    }
+  }
+  const notFound = JSON.stringify({ status: 404, code: 'not_found', text: 'Запись не найдена', fields: {} });
+
+  test.each(takers)(
+    '%s finds the records it may and no others',
+    async (_, call, { whose, alike }: Row, { kind, field }) => {
+      const caller = await aCaller(call);
+      const mine = await makers[kind](api, whose === 'own' ? caller : await api.aCustomer(), tariffId);
+      const missing = await answerTo(call, caller, { ...mine, [field]: NOBODYS });
+      if (!alike) expect(missing, 'missing').toBe(notFound);
+      if (whose === 'own') {
+        const others = foreign.get(kind) ?? aCaller(call).then(other => makers[kind](api, other, tariffId));
+        foreign.set(kind, others);
+        expect(await answerTo(call, caller, await others), 'foreign').toBe(missing);
+      }
+      const answer = await answerTo(call, caller, mine);
+      expect(answer, 'own').not.toContain('"code":"not_found"');
+      for (const denial of [...denials, '"status":5']) expect(answer, 'own').not.toContain(denial);
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
+import { articleKind } from '@venue/sdk/articles/model';
+import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
+import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
+import { eventKind, eventStatus } from '@venue/sdk/events/model';
+import { addItemImage } from '@venue/sdk/market';
+import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
+import { documentType } from '@venue/sdk/profile/model';
+import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
+import { saveView } from '@venue/sdk/views/admin';
+import { eq } from 'drizzle-orm';
+import { application } from '../areas/applications/applications.table.ts';
+import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
+import { at, hold } from '../areas/bookings/bookings.testing.ts';
+import { bare } from '../areas/brands/brands.testing.ts';
+import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
+import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
+import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { aRole } from '../areas/staff/staff.testing.ts';
+import { audit } from '../core/core.table.ts';
+import type { Person } from './api.people.ts';
+import type { TestApi } from './api.ts';
+import type { Kind } from './permissions.rows.ts';
+
+/** What of a call's input names a record, by field; a call takes those of its fields it finds. */
+export type Names = Readonly<Record<string, unknown>>;
+
+type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
+
+let hours = 9;
+
+/** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
+export const makers: Readonly<Record<Kind, Make>> = {
+  application: async (api, owner) => {
+    const { articleId } = await aDraft(api, owner);
+    await api.as(owner).send(sendArticleForVerification, { body: { articleId } });
+    const [row] = await api.db.select().from(application).where(eq(application.objectId, articleId));
+    return { id: row?.id };
+  },
+  article: async (api, owner) => {
+    const { articleId } = await aDraft(api, owner);
+    const { message } = await api.as(owner).send(uploadArticleImage, { body: { file: await aPicture(), articleId } });
+    return { articleId, id: articleId, fileId: message.fileId };
+  },
+  announcement: async api => ({ id: (await anEvent(api, { kind: eventKind.announcement })).eventId }),
+  audit: async (api, owner) => {
+    const change = { userId: owner.id, callId: 'admin.role.save', subject: 'role', subjectId: 1, at: api.clock.now };
+    const [row] = await api.db.insert(audit).values(change).returning({ id: audit.id });
+    return { id: row?.id };
+  },
+  booking: async (api, owner, tariffId) => {
+    const orderId = await hold(api, owner, tariffId, [hours++]);
+    return { orderId, id: orderId };
+  },
+  brand: async (api, owner) => {
+    const { brandId } = (await api.as(owner).send(addBrand, { body: bare })).message;
+    const { message } = await api.as(owner).send(addBrandPhoto, { body: { file: await aPicture(), brandId } });
+    const { fileId } = message;
+    return {
+      brandId,
+      id: brandId,
+      fileId,
+      photos: [{ fileId, alt: '' }],
+      activityKindIds: [],
+      organisationId: null,
+      itemIds: [],
+    };
+  },
+  category: async api => ({ categoryId: await aCategory(api) }),
+  colleague: async api => ({ id: (await api.aStaff([])).id }),
+  document: async (api, owner) => {
+    const body = { file: pdf(), documentType: documentType.companyCard };
+    return { fileId: (await api.as(owner).send(uploadDocument, { body })).message.fileId };
+  },
+  event: async api => {
+    const { eventId, categoryId } = await anEvent(api);
+    return { eventId, id: eventId, categoryId, roomId: null, as: 'mainImage' };
+  },
+  item: async (api, owner) => {
+    const brandId = await aBrand(api, owner);
+    const { itemId } = await anItem(api, owner, brandId);
+    const { message } = await api.as(owner).send(addItemImage, { body: { file: await aPicture(), itemId } });
+    return { itemId, brandId, fileId: message.fileId };
+  },
+  itemOfRequest: async (api, owner) => {
+    const { requestId, itemId } = await aRequest(api, owner);
+    return { requestId, itemId };
+  },
+  news: async (api, owner) => {
+    const { articleId } = await aDraft(api, owner, { kind: articleKind.news });
+    return { id: articleId, newsId: articleId };
+  },
+  owner: async (_api, owner) => ({ userId: owner.id }),
+  passport: async (api, owner) => {
+    await agree(api, owner, 'passport');
+    const body = { file: pdf(), documentType: documentType.passportMain };
+    return { a: owner.id, b: (await api.as(owner).send(uploadDocument, { body })).message.fileId };
+  },
+  person: async api => {
+    const person = await withPassport(api);
+    await api.as(person).send(uploadAvatar, { body: { file: await photo() } });
+    return { id: person.id };
+  },
+  request: async (api, owner) => {
+    const { requestId, brandId } = await aRequest(api, owner);
+    return { requestId, brandId };
+  },
+  resident: async api => {
+    const boss = await api.aStaff();
+    const body = { residentName: 'Печь и глина', residentDescription: '', residentSiteUrl: '', residentIsActual: true };
+    const { residentId } = (await api.as(boss).send(createResident, { body })).message;
+    const { message } = await api.as(boss).send(addResidentImage, { body: { file: await aPicture(), residentId } });
+    return { residentId, fileId: message.fileId };
+  },
+  role: async api => {
+    const { roleId } = await aRole(api, await api.aStaff(), []);
+    return { roleId, id: roleId };
+  },
+  technicalReason: async api => {
+    const body = { roomId: 31, slots: [at(hours++)], reason: 'Уборка' };
+    return (await api.as(await api.aStaff()).send(writeTechnicalReason, { body })).message;
+  },
+  ticket: async (api, owner) => {
+    const { eventId, tickets } = await anEventIn(api, owner, eventStatus.draft, { tickets: [entrance] });
+    return { eventId, ticketId: tickets[0]?.ticketId };
+  },
+  view: async (api, owner) => {
+    const body = {
+      list: 'admin.booking.list',
+      title: `Вид ${hours++}`,
+      query: '',
+      arrangement: null,
+      isDefault: false,
+    };
+    const { viewId, list } = (await api.as(owner).send(saveView, { body })).message;
+    return { viewId, list };
+  },
+};

@@ -1,0 +1,134 @@
+/** What a record's number in a call's input stands for; `permissions.records.ts` makes one of each. */
+export type Kind =
+  | 'announcement'
+  | 'application'
+  | 'article'
+  | 'audit'
+  | 'booking'
+  | 'brand'
+  | 'category'
+  | 'colleague'
+  | 'document'
+  | 'event'
+  | 'item'
+  | 'itemOfRequest'
+  | 'news'
+  | 'owner'
+  | 'passport'
+  | 'person'
+  | 'request'
+  | 'resident'
+  | 'role'
+  | 'technicalReason'
+  | 'ticket'
+  | 'view';
+
+export interface Row {
+  /** The record the call is about, and the field of the path or the body with its number; null where there is none. */
+  readonly takes: { readonly kind: Kind; readonly field: string } | null;
+  /** `own`: to anybody but its owner the record is not there. `any`: it is there for whoever may make the call. */
+  readonly whose: 'own' | 'any';
+  /** Set where a record that is not there is refused in another way than by `not_found`: it is the same way for all. */
+  readonly alike?: true;
+  /** Why numbers in the input are no record of anybody's. */
+  readonly because?: string;
+}
+
+type Rows = Readonly<Record<string, Row>>;
+
+const rows = (calls: string, row: Row): Rows => Object.fromEntries(calls.split(' ').map(id => [id, row]));
+const own = (kind: Kind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'own' });
+const any = (kind: Kind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'any' });
+const alike = (kind: Kind, field: string, calls: string) =>
+  rows(calls, { takes: { kind, field }, whose: 'own', alike: true });
+const none = (calls: string) => rows(calls, { takes: null, whose: 'any' });
+const except = (because: string, calls: string) => rows(calls, { takes: null, whose: 'any', because });
+
+/** Customers: what is their own is there for them alone. */
+const ofCustomers: Rows = {
+  ...own('article', 'articleId', 'article.imageRemove article.update article.sendRequest article.mainImageSet'),
+  ...own('article', 'articleId', 'article.imageUpload article.imageMainUpload'),
+  ...alike('article', 'articleId', 'article.history'),
+  ...own('article', 'id', 'article.detail'),
+  ...own('booking', 'orderId', 'booking.deleteAfterPaid booking.orderInfo booking.checkPdf booking.payEmbedded'),
+  ...own('booking', 'orderId', 'booking.deleteFromRedis'),
+  ...own('brand', 'brandId', 'brand.photosAdd brand.fileDelete brand.photosShow brand.remove brand.photosModify'),
+  ...own('brand', 'brandId', 'brand.sendRequest brand.photosMainSet'),
+  ...alike('brand', 'brandId', 'marketItem.create marketRequest.create marketItem.listAll marketItem.list'),
+  ...own('brand', 'id', 'brand.detail brand.modify'),
+  ...own('item', 'itemId', 'marketItem.fileAdd marketItem.detail marketItem.remove marketItem.fileRemove'),
+  ...own('item', 'itemId', 'marketItem.update marketItem.mainImageSet'),
+  ...own('request', 'requestId', 'marketRequest.detail marketRequest.remove marketRequest.update'),
+  ...own('request', 'requestId', 'marketRequest.verification'),
+  ...own('itemOfRequest', 'requestId', 'marketRequest.itemCreate marketRequest.itemRemove marketRequest.itemUpdate'),
+  ...own('ticket', 'eventId', 'event.ticketDelete'),
+  ...own('document', 'fileId', 'profile.fileDelete'),
+  ...own('passport', 'b', 'profile.passportDownload'),
+  ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
+  ...except('a room is chosen, not owned', 'booking.write'),
+  ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
+  ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule'),
+  ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
+  ...none('article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address'),
+  ...none('company.add company.my card.link card.pdf card.linkRenew'),
+  ...none('marketRequest.list privacy.deletionAsk privacy.deletionCancel privacy.export privacy.report'),
+  ...none('privacy.consentGive privacy.consentWithdraw profile.accountPhoneActivate profile.accountEmailActivate'),
+  ...none('profile.phoneActivate profile.getInn profile.avatarGet profile.infoGet profile.passportShow'),
+  ...none('profile.infoSave profile.avatarUpload profile.fileUpload support.sendEmail'),
+};
+
+/** Whoever they are: signing in, codes, drafts under keys of one’s own. */
+const ofAnybody: Rows = {
+  ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
+  ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap staff.accept'),
+  ...none('codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save'),
+};
+
+/** Staff: a record is there for whoever has the permission. */
+const ofStaff: Rows = {
+  ...any('application', 'id', 'admin.request.statusChange admin.request.detail'),
+  ...any('article', 'articleId', 'admin.article.addCss admin.article.imageRemove admin.article.update'),
+  ...any('article', 'articleId', 'admin.article.mainImageSet admin.article.imageUpload admin.article.restore'),
+  ...any('article', 'id', 'admin.article.confirm admin.article.detail'),
+  ...any('news', 'id', 'admin.news.confirm admin.news.detail'),
+  ...any('news', 'newsId', 'admin.news.restore'),
+  ...any('audit', 'id', 'admin.audit.detail'),
+  ...any('booking', 'orderId', 'admin.booking.cancel'),
+  ...any('booking', 'id', 'admin.booking.detail'),
+  ...any('technicalReason', 'technicalReasonId', 'admin.booking.technicalReasonDelete'),
+  ...any('brand', 'brandId', 'admin.brand.imageAdd admin.brand.imageRemove admin.brand.update'),
+  ...any('brand', 'id', 'admin.brand.confirm admin.brand.detail'),
+  ...any('owner', 'userId', 'admin.company.my'),
+  ...any('category', 'categoryId', 'admin.category.update'),
+  ...any('event', 'eventId', 'admin.event.accept admin.event.addCss admin.event.imageAdd admin.event.ticketsDownload'),
+  ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
+  ...any('event', 'id', 'admin.event.detail'),
+  ...any('item', 'itemId', 'admin.marketItem.detail admin.marketItem.remove'),
+  ...any('request', 'requestId', 'admin.marketRequest.accept admin.marketRequest.detail admin.marketRequest.remove'),
+  ...any('person', 'id', 'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet'),
+  ...any('person', 'id', 'admin.user.passportShow'),
+  ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
+  ...any('resident', 'residentId', 'admin.resident.update'),
+  ...any('role', 'id', 'admin.role.remove'),
+  ...any('role', 'roleId', 'admin.role.save admin.staff.save'),
+  ...any('colleague', 'id', 'admin.staff.invite admin.staff.remove'),
+  ...own('view', 'viewId', 'admin.view.save admin.view.remove'),
+  ...any('announcement', 'id', 'admin.announcement.detail'),
+  ...except('a room is chosen among all', 'admin.booking.technicalReasonWrite'),
+  ...except('a category and a room are chosen among all', 'admin.event.add'),
+  ...except('the right depends on the kind: tested beside the area', 'admin.presence.list admin.presence.set'),
+  ...except('a record nobody changed has an empty history', 'admin.history.list'),
+  ...except('filters and actions of a list', 'admin.bulk.preview admin.bulk.run admin.user.dataDownload'),
+  ...none('admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export'),
+  ...none('admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list'),
+  ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.desk.counts'),
+  ...none('admin.desk.numbers admin.desk.search admin.marketItem.list admin.marketRequest.list'),
+  ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
+  ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
+};
+
+/** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */
+export const permissionRows: Rows = { ...ofCustomers, ...ofAnybody, ...ofStaff };
+
+/** Calls whose right is chosen by what stands in the path: the access they are judged by here. */
+export const judgedBy = { 'admin.history.list': 'articles.read' } as const;

@@ -1,0 +1,104 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AnyCall, Reply } from '@venue/sdk';
+
+/** A change laid over cached replies before the server has answered; `useSend` keeps it or takes it back. */
+export type Ahead = (queries: QueryClient) => Laid;
+
+export interface Laid {
+  /** The server did it. Replies on their way are not waited for: they may have been made before. */
+  keep(): void;
+  /** The server did not: what it said last shows again, and is asked for anew. */
+  drop(): void;
+}
+
+interface Layer {
+  readonly read: string;
+  readonly change: (reply: unknown) => unknown;
+}
+
+/** What is laid over the replies of one cache. */
+interface Cover {
+  readonly layers: Set<Layer>;
+  /** What the server said last. */
+  readonly said: Map<Query, unknown>;
+  /** Writes what the server said with every layer over it. */
+  show(query: Query): void;
+  stop(): void;
+}
+
+const covers = new WeakMap<QueryClient, Cover>();
+
+/**
+ * What a write will do to the replies of a read: `send(input, { ahead: [aheadOf(listResidents, reply => …)] })`. The
+ * change gets every cached reply of the read, whatever it was asked with, and returns a new one. It may run again over
+ * a reply that has it already, so it sets a value or leaves a row out and never counts. The write names a tag of the
+ * read among its `changes`, so that the truth follows.
+ */
+export function aheadOf<C extends AnyCall>(call: C, change: (reply: Reply<C>) => Reply<C>): Ahead {
+  return queries => {
+    const cover = covers.get(queries) ?? coverOf(queries);
+    // Under a call's id the cache holds replies of that call alone.
+    const layer: Layer = { read: call.id, change: reply => change(reply as Reply<C>) };
+    const mine = () => queries.getQueryCache().findAll({ queryKey: [call.id] });
+    cover.layers.add(layer);
+    for (const query of mine()) {
+      if (query.state.data === undefined) continue;
+      if (!cover.said.has(query)) cover.said.set(query, query.state.data);
+      cover.show(query);
+    }
+    const end = () => {
+      cover.layers.delete(layer);
+      for (const query of mine()) cover.show(query);
+      if (cover.layers.size === 0) cover.stop();
+    };
+    return {
+      keep: () => {
+        void queries.cancelQueries({ queryKey: [call.id] });
+        for (const query of mine())
+          if (cover.said.has(query)) cover.said.set(query, layer.change(cover.said.get(query)));
+        end();
+      },
+      drop: () => {
+        end();
+        void queries.invalidateQueries({ queryKey: [call.id] });
+      },
+    };
+  };
+}
+
+function coverOf(queries: QueryClient): Cover {
+  const layers = new Set<Layer>();
+  const said = new Map<Query, unknown>();
+  let showing = false;
+  const show = (query: Query) => {
+    if (!said.has(query)) return;
+    const { dataUpdatedAt, isInvalidated } = query.state;
+    let shown = said.get(query);
+    for (const layer of layers) if (layer.read === query.queryKey[0]) shown = layer.change(shown);
+    showing = true;
+    queries.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+    showing = false;
+  };
+  // A reply that comes while something is laid over it is the new truth below, not what is shown.
+  const unsubscribe = queries.getQueryCache().subscribe(event => {
+    const { query } = event;
+    if (showing || ![...layers].some(layer => layer.read === query.queryKey[0])) return;
+    if (event.type === 'removed' || query.state.data === undefined) said.delete(query);
+    else if (event.type === 'updated' && event.action.type === 'success') {
+      said.set(query, query.state.data);
+      show(query);
+    }
+  });
+  const cover = {
+    layers,
+    said,
+    show,
+    stop: () => {
+      unsubscribe();
+      covers.delete(queries);
+    },
+  };
+  covers.set(queries, cover);
+  return cover;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps, inputClass } from './Field.tsx';
+
+interface Props extends FieldProps {
+  /** The number of a text; null for nothing, undefined when it is no such number. */
+  read: (typed: string) => number | null | undefined;
+  /** The text of a number. */
+  write: (value: number) => string;
+  inputMode: 'numeric' | 'decimal';
+  placeholder?: string;
+}
+
+/** A number as people type it. The form's value is the number, null when empty, and the text itself while it is none. */
+export function NumberField({ name, label, hint, optional, disabled, read, write, ...input }: Props) {
+  const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
+  const value: unknown = field.value;
+  const shown = typeof value === 'number' ? write(value) : String(value ?? '');
+  const [text, setText] = useState(shown);
+  const [known, setKnown] = useState(value);
+  const mean = (typed: string) => {
+    const meant = read(typed);
+    return meant === undefined ? typed : meant;
+  };
+  // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
+  if (value !== known) {
+    setKnown(value);
+    if (mean(text) !== value) setText(shown);
+  }
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} optional={optional}>
+      {wiring => (
+        <input
+          {...wiring}
+          {...input}
+          ref={field.ref}
+          name={name}
+          data-label={label}
+          className={inputClass}
+          type="text"
+          autoComplete="off"
+          maxLength={20}
+          disabled={field.disabled}
+          value={text}
+          onChange={event => {
+            setText(event.target.value);
+            field.onChange(mean(event.target.value));
+          }}
+          onBlur={() => {
+            if (typeof value === 'number') setText(shown);
+            field.onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Put it into a form: Ctrl+S or ⌘S anywhere on the page sends that form, unless a dialog stands before it. */
+export function SaveKey() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // By the place of the key: on a Russian keyboard it says «ы».
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[aria-modal="true"]')) mark.current?.closest('form')?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,83 @@
+import type { Column } from './columns.tsx';
+
+/** How a table is arranged; columns by their field. */
+export interface Arrangement {
+  /** Columns in their order. */
+  order: string[];
+  hidden: string[];
+  /** Widths in CSS pixels of the columns somebody pulled. */
+  widths: Record<string, number>;
+  density: 'compact' | 'standard' | 'comfortable';
+}
+
+interface Placed {
+  readonly field: string;
+  readonly aside?: boolean;
+}
+
+/** The arrangement a list begins with: every column but those set aside, as the section wrote them. */
+export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
+  order: columns.map(({ field }) => field),
+  hidden: columns.filter(({ aside }) => aside).map(({ field }) => field),
+  widths: {},
+  density: 'standard',
+});
+
+/** A kept arrangement over the columns there are now: those since added stand at the end, those gone are left out. */
+export function fitArrangement(kept: Partial<Arrangement> | null, columns: readonly Placed[]): Arrangement {
+  const plain = plainArrangement(columns);
+  const { order = [], hidden = plain.hidden, widths = {}, density = plain.density } = kept ?? {};
+  const known = new Set(plain.order);
+  const added = columns.filter(({ field }) => !order.includes(field));
+  return {
+    order: [...order.filter(field => known.has(field)), ...added.map(({ field }) => field)],
+    hidden: [
+      ...hidden.filter(field => known.has(field)),
+      // A column set aside that is newer than the arrangement stays aside.
+      ...added.filter(({ field, aside }) => aside && !hidden.includes(field)).map(({ field }) => field),
+    ],
+    widths: Object.fromEntries(Object.entries(widths).filter(([field]) => known.has(field))),
+    density,
+  };
+}
+
+/** Whether two arrangements look alike. */
+export const sameArrangement = (one: Arrangement, other: Arrangement): boolean => normal(one) === normal(other);
+
+const normal = ({ order, hidden, widths, density }: Arrangement) =>
+  JSON.stringify([order, [...hidden].sort(), Object.entries(widths).sort(), density]);
+
+/** The columns in the person's order and widths. */
+export function inOrder<C extends Pick<Column<never>, 'field'>>(
+  columns: readonly C[],
+  { order, widths }: Arrangement,
+): C[] {
+  const placed = order.flatMap(field => columns.filter(column => column.field === field));
+  return placed.map(column => {
+    const width = widths[column.field];
+    return width === undefined ? column : { ...column, width, flex: 0 };
+  });
+}
+
+const keyOf = (list: string) => `grid:${list}`;
+
+/** What the person made of this table in this browser before. */
+export function readArrangement(list: string): Partial<Arrangement> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
+    return isArrangement(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepArrangement(list: string, arrangement: Arrangement): void {
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify(arrangement));
+  } catch {
+    // Storage is refused or full: the arrangement lasts until the page is closed.
+  }
+}
+
+const isArrangement = (kept: unknown): kept is Arrangement =>
+  typeof kept === 'object' && kept !== null && 'order' in kept && Array.isArray(kept.order) && 'hidden' in kept;
