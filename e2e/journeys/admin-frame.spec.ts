@@ -43,18 +43,21 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
     await expect(found).toBeVisible();
     while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/bookings\\?order=${booking.orderId}$`));
+    await expect(page).toHaveURL(new RegExp(`/bookings\\?booking=${booking.orderId}$`));
+    await expect(page.getByRole('dialog', { name: /^Бронь №/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('a section, typed on the wrong layout, and what was looked at before', async () => {
     await page.keyboard.press('Control+KeyK');
+    await expect(input).toBeFocused();
     await expect(page.getByRole('group', { name: 'Недавнее' }).getByRole('option')).not.toHaveCount(0);
     await page.keyboard.type('htpblty');
     await expect(page.getByRole('option', { name: 'Резиденты' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/residents$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
