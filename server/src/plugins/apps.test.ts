@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,12 +11,12 @@ import { loosen, security } from './security.ts';
 
 const script = 'export const answer = 42;'.repeat(100);
 
-function aBuild(title: string): string {
+function aBuild(title: string, head = ''): string {
   const dir = tempDir();
   mkdirSync(join(dir, 'assets'));
   writeFileSync(
     join(dir, 'index.html'),
-    `<html lang="ru"><head><meta name="csp-nonce" content="__CSP_NONCE__"><title>${title}</title></head></html>`,
+    `<html lang="ru"><head><meta name="csp-nonce" content="__CSP_NONCE__"><title>${title}</title>${head}</head></html>`,
   );
   writeFileSync(join(dir, 'assets', 'index-1a2b3c.js'), script);
   writeFileSync(join(dir, 'assets', 'index-1a2b3c.js.gz'), gzipSync(script));
@@ -23,7 +24,7 @@ function aBuild(title: string): string {
   return dir;
 }
 
-async function aServer(env: Record<string, string> = {}) {
+async function aServer(env: Record<string, string> = {}, head = '') {
   const config = readConfig({ SECRET: 'x'.repeat(32), ...env });
   const app = fastify();
   onTestFinished(() => app.close());
@@ -32,7 +33,7 @@ async function aServer(env: Record<string, string> = {}) {
   app.get('/pay', async (_request, reply) => loosen(reply, config, { framed: true }).send('pay'));
   await apps(app, config, [
     { prefix: '/app/admin/', dir: aBuild('staff') },
-    { prefix: '/app/', dir: aBuild('customers') },
+    { prefix: '/app/', dir: aBuild('customers', head) },
   ]);
   return app;
 }
@@ -110,6 +111,17 @@ test('no answer may run foreign or inline code, be framed, or be guessed at', as
     });
     expect(headers['strict-transport-security'], url).toBeUndefined();
   }
+});
+
+test('a page may run the inline script it was built with, and no other', async () => {
+  const boot = "document.documentElement.dataset.theme = 'dark';\n";
+  const app = await aServer({}, `<script>${boot}</script><script type="module" src="/app/assets/a.js"></script>`);
+  const hash = createHash('sha256').update(boot).digest('base64');
+  expect((await app.inject('/app/')).headers['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${hash}';`,
+  );
+  for (const url of ['/app/admin/', '/app/favicon.svg'])
+    expect((await app.inject(url)).headers['content-security-policy'], url).toContain("script-src 'self';");
 });
 
 test('only the payment page may be framed, by ourselves', async () => {

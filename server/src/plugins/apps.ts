@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,7 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebA
     return;
   }
   const html = readFileSync(page, 'utf8');
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => hashOf(code));
   await app.register(files, {
     root: dir,
     wildcard: false,
@@ -61,7 +62,7 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebA
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
     if (!wantsPage) return reply.code(404).send({ message: 'not_found', code: 'not_found', requestId: request.id });
     const nonce = randomBytes(16).toString('base64url');
-    loosen(reply, config, { nonce });
+    loosen(reply, config, { nonce, scripts });
     return reply
       .code(200)
       .header('cache-control', 'no-cache')
@@ -69,3 +70,6 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebA
       .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
   });
 }
+
+/** A script as a Content-Security-Policy names it. */
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;

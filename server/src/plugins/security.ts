@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-// Nothing from other hosts, no inline script, no inline style but what carries the page's nonce.
+// Nothing from other hosts, no inline script but the page's own by its hash, no inline style but with its nonce.
 const sources: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -20,15 +20,18 @@ const sources: Record<string, string> = {
 interface Differently {
   /** Lets style elements with this nonce apply; the apps' styles are made in the browser. */
   nonce?: string;
+  /** Hashes of the inline scripts that may run. */
+  scripts?: readonly string[];
   /** Lets our own pages show the answer in a frame. */
   framed?: boolean;
 }
 
 /** The Content-Security-Policy of one answer. */
-function policy(config: Config, { nonce, framed }: Differently = {}): string {
+function policy(config: Config, { nonce, scripts = [], framed }: Differently = {}): string {
   // Older Safari does not count the live channel of the same host as 'self'.
   const live = config.publicUrl.replace(/^http/, 'ws');
   const all: Record<string, string> = { ...sources, 'connect-src': `'self' ${live}` };
+  if (scripts.length > 0) all['script-src'] = ["'self'", ...scripts.map(hash => `'${hash}'`)].join(' ');
   if (nonce !== undefined) all['style-src'] = `'self' 'nonce-${nonce}'`;
   if (framed) all['frame-ancestors'] = "'self'";
   return Object.entries(all)
@@ -59,7 +62,7 @@ export async function security(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-/** Loosens the policy of one answer: the apps' pages need a nonce, the sandbox payment page is shown in a frame. */
+/** Loosens the policy of one answer: the apps' pages carry a script and make styles, the sandbox payment page is shown in a frame. */
 export function loosen(reply: FastifyReply, config: Config, differently: Differently): FastifyReply {
   if (differently.framed) reply.header('x-frame-options', 'SAMEORIGIN');
   return reply.header('content-security-policy', policy(config, differently));
