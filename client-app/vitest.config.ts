@@ -4,6 +4,8 @@ export default defineConfig({
   resolve: { conditions: ['venue-source'] },
   ssr: { resolve: { conditions: ['venue-source'] } },
   test: {
+    // Each file has a page of its own, and jsdom is loaded once.
+    pool: 'vmThreads',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://venue.test/app/' } },
     setupFiles: ['../shared-ui/src/testing/setup.ts'],

@@ -11,10 +11,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    // A file's databases are its own; the modules, which take longer to load than most files to run, are shared.
+    isolate: false,
     execArgv: ['--conditions=venue-source'],
     globalSetup: ['./src/testing/database.setup.ts'],
-    // The first embedded database of a machine takes seconds to make, and two cores are shared by everything.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Longer than a test waits for anything: some make databases and servers, and two cores are shared by everything.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -22,6 +22,8 @@ vi.mock('./sections.ts', async original => {
 const server = setupServer(...handlers());
 const person = userEvent.setup();
 const first: Place = { placeId: 7, placeName: 'У ворот', placeState: placeState.free };
+const back = () =>
+  within(screen.getByRole('navigation', { name: 'Навигационная цепочка' })).getByRole('link', { name: 'Парковка' });
 let rows: Place[] = [];
 let asked: unknown[] = [];
 
@@ -35,6 +37,7 @@ afterEach(() => server.resetHandlers());
 beforeEach(() => {
   // Narrow: jsdom lays nothing out, and a table without width draws no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  sessionStorage.clear();
   rows = [first];
   asked = [];
   server.use(
@@ -72,7 +75,7 @@ it('takes no more steps than CONTRIBUTING lists: new files of its own and one li
 it('stands in the menu and opens with its title, list and filters', async () => {
   show(<Pages />, { at: '/places?placeState=1' });
   expect(await screen.findByRole('heading', { name: 'Парковка', level: 1 })).not.toBeNull();
-  expect(document.title).toBe('Площадка · Парковка');
+  await waitFor(() => expect(document.title).toBe('Площадка · Парковка'));
   expect(await screen.findByRole('link', { name: '7' })).not.toBeNull();
   expect(asked).toContainEqual(expect.objectContaining({ placeState: '1' }));
   await person.click(screen.getByRole('button', { name: 'Открыть меню' }));
@@ -94,9 +97,23 @@ it('leads to an editor with its number and the way back, which saves', async () 
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Место успешно обновлено')).not.toBeNull();
   expect(rows).toEqual([{ placeId: 7, placeName: 'У кофейни', placeState: placeState.taken }]);
-  const crumbs = within(screen.getByRole('navigation', { name: 'Навигационная цепочка' }));
-  await person.click(crumbs.getByRole('link', { name: 'Парковка' }));
+  await person.click(back());
   expect(await screen.findByText('У кофейни')).not.toBeNull();
+});
+
+it('leads back to the list as it was left in this tab', async () => {
+  show(<Pages />, { at: '/places?placeState=1&sort=placeName&page=2' });
+  await person.click(await screen.findByRole('link', { name: '7' }));
+  await screen.findByRole('textbox', { name: 'Название' });
+  await person.click(back());
+  expect(await screen.findByText('У ворот')).not.toBeNull();
+  expect(screen.getByTestId('address').textContent).toBe('/places?placeState=1&sort=placeName&page=2');
+});
+
+it('leads back to the plain list where none was open', async () => {
+  show(<Pages />, { at: '/places/7/edit' });
+  await screen.findByRole('textbox', { name: 'Название' });
+  expect(back().getAttribute('href')).toBe('/places');
 });
 
 it.each(['/places', '/places/7/edit'])('is closed to whoever lacks the right it names: %s', async at => {

@@ -14,6 +14,26 @@ const widthOf = (page: Page, field: string) =>
     .locator(`[role="columnheader"][data-field="${field}"]`)
     .evaluate(head => Math.round(head.getBoundingClientRect().width));
 
+/** The lines of a list as it is downloaded, but for the titles. */
+async function downloaded(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Скачать' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Текст CSV' }).click();
+  return readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+}
+
+/** Deletes everything the filter lets through. */
+async function deleteAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Действия со\sвсеми: 3/ }).click();
+  await page.getByRole('menuitem', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  // The pointer on the note keeps it there.
+  await page.getByText('Удалено: 3').hover();
+}
+
 /** Three articles of a customer under one word: one published, one that waits, one draft. */
 async function threeArticles(word: string): Promise<void> {
   const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
@@ -103,12 +123,9 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
   });
 
   await test.step('what is downloaded is what is filtered', async () => {
-    await page.getByRole('button', { name: 'Скачать' }).click();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Текст CSV' }).click();
-    const text = readFileSync(await (await coming).path(), 'utf8');
-    expect(text.trim().split('\r\n').slice(1)).toHaveLength(3);
-    expect(text.match(new RegExp(word, 'g'))).toHaveLength(3);
+    const lines = await downloaded(page);
+    expect(lines).toHaveLength(3);
+    expect(lines.filter(line => line.includes(word))).toHaveLength(3);
   });
 
   await test.step('an action with all of them is counted first, and leaves out the one it cannot be taken with', async () => {
@@ -125,6 +142,27 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
     await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
     await expect(grid(elsewhere).getByText('Опубликована')).toHaveCount(3);
+  });
+
+  await test.step('deleted as a whole they are taken back, but for one that a colleague has brought back', async () => {
+    await deleteAll(page);
+    await expect(grid(elsewhere).getByText('Опубликована')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(page.getByText('Возвращено: 3')).toBeVisible();
+    await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
+    await expect(grid(elsewhere).getByText('Опубликована')).toHaveCount(3);
+
+    const colleague = (await staffAtApi()).articles.admin;
+    await deleteAll(page);
+    const gone = await colleague.listArticles({ query: { search: `${word} waits`, status: articleStatus.deleted } });
+    for (const { articleId } of gone.items) await colleague.restoreArticle({ body: { articleId } });
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    const left = page.getByRole('alertdialog', { name: /^Возвращено: 2 из\s3$/ });
+    await expect(left.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} waits`);
+    const { violations } = await new AxeBuilder({ page }).include('[role="alertdialog"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+    await left.getByRole('button', { name: 'Понятно' }).click();
+    await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
   });
 
   await test.step('at both widths nothing is wrong with the list', async () => {
@@ -152,6 +190,17 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     await view.click();
     await page.getByRole('menuitem', { name: 'Удалить вид' }).click();
     await expect(page.getByRole('button', { name: 'Виды' })).toBeVisible();
+  });
+
+  await test.step('the queue is downloaded as it is filtered, with who decided', async () => {
+    await page.goto(`/app/admin/applications?queue=done&search=${word}`);
+    await expect(page.getByRole('grid', { name: 'Заявки' }).getByRole('row')).toHaveCount(3);
+    const lines = await downloaded(page);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain('"Выполнена";"Статья";"Нет"');
+    for (const state of ['published', 'waits'])
+      expect(lines.filter(line => line.includes(`"${word} ${state}"`))).toHaveLength(1);
+    for (const line of lines) expect(line).toMatch(/"Кузнецова И\. В\.";""$/);
   });
   expect(problems).toEqual([]);
 });

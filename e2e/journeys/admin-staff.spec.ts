@@ -37,7 +37,7 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
     await expect(tick(office, 'Статьи и\u00a0новости: просмотр')).toBeChecked();
     await office.getByRole('button', { name: 'Добавить роль' }).click();
     await expect(office.getByRole('heading', { name: /^Роль №/ })).toBeVisible();
-    await expect(office.getByRole('region', { name: 'История изменений' })).toContainText('Сохранила роль');
+    await expect(office.getByRole('region', { name: 'История изменений' })).toContainText('Создала роль');
   });
   const rolePage = office.url();
 
@@ -101,10 +101,10 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
   await test.step('the log tells all of it', async () => {
     await office.goto('/app/admin/audit');
     const rows = office.getByRole('row');
-    for (const what of ['Забрала роль у сотрудника', 'Дала роль сотруднику', 'Сохранила роль'])
+    for (const what of ['Забрала роль у сотрудника', 'Дала роль сотруднику', 'Создала роль', 'Изменила роль'])
       await expect(rows.filter({ hasText: what }).first()).toBeVisible();
     await office.getByLabel('Раздел').selectOption('Статьи и\u00a0новости');
-    await expect(rows.filter({ hasText: 'Сохранила роль' })).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'Изменила роль' })).toHaveCount(0);
     await office.goto('/app/admin/audit?area=staff');
     await rows.filter({ hasText: 'Забрала роль' }).first().getByRole('gridcell').nth(2).click();
     const dialog = office.getByRole('dialog', { name: 'Забрала роль у сотрудника' });

@@ -233,4 +233,6 @@ UPDATE "users" SET "last_seen_at" = "seen"."at" FROM (SELECT "user_id", max("cre
 UPDATE "article" SET "deleted_from" = 1 WHERE "status" = 5;--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN "permissions";--> statement-breakpoint
 ALTER TABLE "article" ADD CONSTRAINT "article_deleted_from" CHECK (("article"."status" = 5) = ("article"."deleted_from" is not null));--> statement-breakpoint
-ALTER TABLE "article" ADD CONSTRAINT "article_restorable" CHECK ("article"."deleted_from" <> 5);
+ALTER TABLE "article" ADD CONSTRAINT "article_restorable" CHECK ("article"."deleted_from" <> 5);--> statement-breakpoint
+CREATE INDEX "booking_room_id" ON "booking" USING btree ("room_id","id");--> statement-breakpoint
+CREATE INDEX "room_name" ON "room" USING btree ("name");

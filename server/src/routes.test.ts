@@ -26,6 +26,7 @@ test('every call of the back office asks for a permission, but those that look a
   expect(open.map(call => call.id).sort()).toEqual([
     'admin.bulk.preview',
     'admin.bulk.run',
+    'admin.bulk.undo',
     'admin.desk.counts',
     'admin.desk.numbers',
     'admin.desk.search',

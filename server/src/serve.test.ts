@@ -58,7 +58,7 @@ function start(env: Record<string, string>): Running {
   return {
     pid: child.pid ?? 0,
     async line(wanted) {
-      await expect.poll(() => lines.some(line => line.startsWith(wanted)) || errors, { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => lines.some(line => line.startsWith(wanted)) || errors, { timeout: 45_000 }).toBe(true);
       return lines.find(line => line.startsWith(wanted)) ?? '';
     },
     errors: () => errors,

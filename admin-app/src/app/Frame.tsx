@@ -10,6 +10,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { Section } from '../sections/section.ts';
 import { groups, home } from '../sections.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { keepAsLeft } from './list/asLeft.ts';
 import { mayOpen } from './mayOpen.ts';
 import { SectionIcon } from './SectionIcon.tsx';
 import { rememberRecent } from './search/recent.ts';
@@ -33,6 +34,7 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
   const may = useMay();
   const { data } = useCall(countWaiting, {});
   useRecords(of, person?.userId);
+  useLists(of);
   // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
   const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
   const menu: readonly MenuGroup[] = groups
@@ -54,6 +56,15 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
       {children}
     </Shell>
   );
+}
+
+/** Remembers what the lists show, for the crumbs to lead back to it. */
+function useLists(of: Screen | undefined): void {
+  const { pathname, search } = useLocation();
+  const isList = of !== undefined && !of.path.includes(':');
+  useEffect(() => {
+    if (isList) keepAsLeft(pathname, search);
+  }, [isList, pathname, search]);
 }
 
 /** Remembers the records one looks at, for the search to offer them. */

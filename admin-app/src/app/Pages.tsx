@@ -3,6 +3,7 @@ import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.t
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../screens.ts';
+import { asLeft } from './list/asLeft.ts';
 import { Permitted } from './Permitted.tsx';
 
 // The menu and the shell come after the login, which needs neither.
@@ -21,6 +22,7 @@ function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
 
 const routes = routesOf(screens, {
   frame: (of, page) => (of.path === screens.login.path ? page : <Framed of={of}>{page}</Framed>),
+  wayTo: asLeft,
   within: (of, body) => (of.needs ? <Permitted needs={of.needs}>{body}</Permitted> : body),
 });
 

@@ -17,7 +17,10 @@ const bulk = [
   { action: 'articles.publish', label: 'Опубликовать', needs: 'articles.manage' },
   { action: 'articles.reject', label: 'Отклонить', needs: 'articles.manage', reasons: ['Нет источника'] },
 ] as const;
-const filters = [{ kind: 'text', name: 'userId', label: 'Автор' }] as const;
+const filters = [
+  { kind: 'text', name: 'userId', label: 'Автор' },
+  { kind: 'text', name: 'status', label: 'Статус' },
+] as const;
 
 const open = (at = '/articles') =>
   show(
@@ -129,8 +132,8 @@ test('a bulk action tells the count first, works slice by slice with one key, an
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
       return sent.length === 1
-        ? { message: { total: 150, done: 100, skipped: [], left: 50 } }
-        : { message: { total: 150, done: 149, skipped, left: 0 } };
+        ? { message: { total: 150, done: 100, skipped: [], left: 50, undo: null } }
+        : { message: { total: 150, done: 149, skipped, left: 0, undo: null } };
     }),
   );
   open('/articles?status=2');
@@ -147,6 +150,29 @@ test('a bulk action tells the count first, works slice by slice with one key, an
   expect(keys[0]).toMatch(/^\w{32}$/);
 });
 
+test('what the list does not show chooses neither the records of an action nor those of a view', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mock(previewBulk).replies(({ body }) => {
+      sent.push(body);
+      return { message: { total: 3, may: 3, samples: [] } };
+    }),
+    mock(saveView).replies(({ body }) => {
+      sent.push(body);
+      return { message: aView };
+    }),
+  );
+  open('/articles?userId=5&from=2026-01-01');
+  await choose(/^Действия/, 'Опубликовать…');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отмена' }));
+  await choose('Виды', 'Сохранить как новый вид…');
+  fireEvent.change(await screen.findByLabelText('Название'), { target: { value: 'Мои' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([{ filter: { userId: 5, order: 'desc' } }, { query: 'userId=5' }]);
+  expect(sent[0]).not.toHaveProperty('filter.from');
+});
+
 test('a list that has changed meanwhile is counted anew and asked about again', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -154,7 +180,7 @@ test('a list that has changed meanwhile is counted anew and asked about again', 
     mock(runBulk).once.fails('conflict', { data: { current: { total: 3, may: 3, samples: [] } } }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
-      return { message: { total: 3, done: 3, skipped: [], left: 0 } };
+      return { message: { total: 3, done: 3, skipped: [], left: 0, undo: null } };
     }),
   );
   open();
@@ -173,7 +199,7 @@ test('a rejection asks for its reason first', async () => {
     mock(previewBulk).replies({ message: { total: 1, may: 1, samples: [] } }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
-      return { message: { total: 1, done: 1, skipped: [], left: 0 } };
+      return { message: { total: 1, done: 1, skipped: [], left: 0, undo: null } };
     }),
   );
   open();

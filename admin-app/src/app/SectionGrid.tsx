@@ -18,6 +18,8 @@ export interface BulkOffer {
   /** Asks for the reason the owners will read; ready ones to choose from. */
   readonly reasons?: readonly string[];
   readonly danger?: boolean;
+  /** What became of the records, over the offer to take it back: «Удалено». */
+  readonly done?: string;
 }
 
 type Props<C extends AnyCall> = Omit<CallGridProps<C>, 'tools'> & { bulk?: readonly BulkOffer[] };

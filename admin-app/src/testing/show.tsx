@@ -44,7 +44,7 @@ const loadDrafts = () => import('@venue/sdk/drafts');
 const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
 
 interface Options {
-  /** The address, e.g. `/bookings?order=12`. */
+  /** The address, e.g. `/bookings?booking=12`. */
   at?: string;
   /** False shows it to somebody who has not signed in, behind the guard. */
   signedIn?: boolean;

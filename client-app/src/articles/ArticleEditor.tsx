@@ -1,14 +1,13 @@
-import { type ApiFailure, limitsOf, type Unreachable } from '@venue/sdk';
+import { limitsOf } from '@venue/sdk';
 import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
@@ -35,7 +34,7 @@ export function ArticleEditor({ article }: { article: Article }) {
   const save = useSend(saveArticle, texts.update);
   const ask = useSend(sendArticleForVerification, texts.send);
   const upload = useSendEach(uploadArticleImage);
-  const [conflict, setConflict] = useState<Article>();
+  const conflict = useConflict(Article, kindWords(article.articleKind).Acc, valuesOf);
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('write');
   // Which of the two buttons sent the form.
   const sending = useRef(false);
@@ -45,15 +44,9 @@ export function ArticleEditor({ article }: { article: Article }) {
     from: valuesOf(article),
     draft: `article.update:${articleId}`,
     submit: async (values, current) => {
-      const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(Article, failure);
-        if (saved) setConflict(saved);
-        return saved !== undefined || current.place(failure);
-      };
       if (current.methods.formState.isDirty) {
-        const reply = await save.send({ body: values }, { handles });
+        const reply = await save.send({ body: values }, { handles: conflict.begin(current) });
         if (!reply) return;
-        setConflict(undefined);
         current.taken(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
       if (sending.current) await ask.send({ body: { articleId } }, { handles: current.place });
@@ -69,20 +62,7 @@ export function ArticleEditor({ article }: { article: Article }) {
   return (
     <div className={css.card}>
       <Form form={form} label="Статья">
-        {conflict && (
-          <ConflictNote
-            what={kindWords(article.articleKind).Acc}
-            keep={() => {
-              form.methods.setValue('version', conflict.version, { shouldDirty: true });
-              sending.current = false;
-              void form.onSubmit();
-            }}
-            take={() => {
-              form.taken(valuesOf(conflict));
-              setConflict(undefined);
-            }}
-          />
-        )}
+        {conflict.note}
         <div>
           <Tabs label="Вид" tabs={tabs} chosen={tab} choose={setTab} width="equal">
             <div className={css.fields} hidden={tab !== 'write'}>

@@ -108,6 +108,27 @@ it('an article saved elsewhere meanwhile: mine over it, or what was saved', asyn
   expect(title.value).toBe('Из другого окна');
 });
 
+it('what was to be sent is sent once mine is saved over what was saved elsewhere', async () => {
+  const asked = vi.fn();
+  const current = anArticle({ version: 9 });
+  server.use(
+    mock(saveArticle).once.fails('conflict', { data: { current } }),
+    mock(sendArticleForVerification).replies(() => {
+      asked();
+      article = { ...article, statusValue: onVerification, can: [] };
+      return { message: article };
+    }),
+  );
+  const { user, address } = open();
+  await user.type(await screen.findByLabelText('Заголовок'), '!');
+  await user.click(screen.getByRole('button', { name: /Отправить/ }));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
+  expect(await screen.findByText('Статья отправлена на проверку')).toBeTruthy();
+  expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 9 }));
+  expect(asked).toHaveBeenCalledOnce();
+  await waitFor(() => expect(address()).toBe(at));
+});
+
 it('a deleted picture goes out of the text, and what was typed stays', async () => {
   const articleText = '<p>Начали в девять.</p><img src="/files/p5-1600.webp" alt="">';
   article = anArticle({ articleText, images: [image(5, true)], mainImage: image(5, true) });

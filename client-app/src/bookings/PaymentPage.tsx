@@ -8,6 +8,7 @@ import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -24,12 +25,11 @@ const NOW_AND_THEN_MS = 15_000;
 
 /** Paying an order and everything that can become of it. What is shown comes from the server at every moment. */
 export default function PaymentPage() {
-  const { order = '' } = useParams();
-  const known = /^[1-9]\d{0,8}$/.test(order);
-  return known ? (
-    <Payment key={order} orderId={Number(order)} />
-  ) : (
+  const orderId = numberIn(useParams().order);
+  return orderId === null ? (
     <NotFound home={screens.myBookings.path} homeLabel="Мои бронирования" />
+  ) : (
+    <Payment key={orderId} orderId={orderId} />
   );
 }
 

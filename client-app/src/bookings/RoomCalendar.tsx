@@ -5,6 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { screens } from '../screens.ts';
@@ -16,7 +17,7 @@ import { RoomSkeleton } from './RoomSkeleton.tsx';
 export default function RoomCalendar() {
   const { roomId = '' } = useParams();
   const shown = useScreen();
-  const known = /^[1-9]\d{0,8}$/.test(roomId);
+  const known = numberIn(roomId) !== null;
   const { data, error, refetch } = useCall(getRoom, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
   if (!known || (error instanceof ApiFailure && error.code === 'not_found'))
     return <NotFound home={screens.map.path} homeLabel="К карте помещений" />;

@@ -1,16 +1,14 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
 import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands';
 import { Brand } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { type Step, Steps } from '@venue/shared-ui/form/Steps.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import css from './BrandEditor.module.css';
 import { brandSchema, valuesOf } from './brandForm.ts';
 import { brandTexts } from './brandTexts.ts';
@@ -37,7 +35,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
   const add = useSend(addBrand, brandTexts.create);
   const save = useSend(saveBrand, brandTexts.update);
   const ask = useSend(sendBrandForVerification, brandTexts.send);
-  const [conflict, setConflict] = useState<Brand>();
+  const conflict = useConflict(Brand, 'Бренд', valuesOf);
   // Which of the two buttons sent the form.
   const sending = useRef(false);
 
@@ -47,11 +45,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
     draft: brand ? `brand.modify:${brand.brandId}` : 'brand.add',
     submit: async (values, current) => {
       const { version, ...fields } = values;
-      const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(Brand, failure);
-        if (saved) setConflict(saved);
-        return saved !== undefined || current.place(failure);
-      };
+      const handles = conflict.begin(current);
       if (!brand) {
         const reply = await add.send({ body: fields }, { handles });
         if (!reply) return;
@@ -62,7 +56,6 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
       if (current.methods.formState.isDirty) {
         const reply = await save.send({ id: String(brand.brandId), body: { ...fields, version } }, { handles });
         if (!reply) return;
-        setConflict(undefined);
         current.taken(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
       if (sending.current && (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.place })))
@@ -100,19 +93,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
   return (
     <div className={css.card}>
       <Form form={form} label={brand ? 'Бренд' : 'Новый бренд'}>
-        {conflict && (
-          <ConflictNote
-            what="Бренд"
-            keep={() => {
-              form.methods.setValue('version', conflict.version);
-              void form.onSubmit();
-            }}
-            take={() => {
-              form.taken(valuesOf(conflict));
-              setConflict(undefined);
-            }}
-          />
-        )}
+        {conflict.note}
         <Steps
           label="Шаги"
           steps={steps}

@@ -1,7 +1,7 @@
 import { listActivities, listMyCompanies } from '@venue/sdk/brands';
 import { type BrandPhoto, brandGaps } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { Missing } from '@venue/shared-ui/form/Missing.tsx';
 import { useWatch } from 'react-hook-form';
 import { BrandSheet } from './BrandSheet.tsx';
 import type { BrandValues } from './brandForm.ts';
@@ -25,29 +25,19 @@ export function CheckStep({ photos }: { photos: readonly BrandPhoto[] }) {
   const activities = useCall(listActivities, {}).data?.message.activities ?? [];
   const companies = useCall(listMyCompanies, {}).data?.message.companies ?? [];
   const gaps = Object.keys(brandGaps({ ...fields, photos }));
-  const missing = [...new Set(gaps.map(path => path.split('.')[0] ?? ''))];
+  const names = [...new Set(gaps.map(path => path.split('.')[0] ?? ''))];
   const company = companies.find(each => each.organisationId === fields.organisationId);
   return (
     <>
-      {missing.length > 0 ? (
-        <div className={css.missing}>
-          <p className={css.title}>Перед отправкой заполните:</p>
-          <ul>
-            {missing.map(name => (
-              <li key={name}>{titles[name]}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <p className={css.ready}>
-          <Icon name="success" size={20} />
-          Всё заполнено, бренд можно отправлять
-        </p>
-      )}
-      <p className={css.next}>
+      <Missing
+        names={names}
+        titles={titles}
+        title="Перед отправкой заполните:"
+        ready="Всё заполнено, бренд можно отправлять"
+      >
         Сотрудник площадки посмотрит бренд и&nbsp;подтвердит его или напишет, что исправить. Ответ появится здесь.
         Во&nbsp;время проверки бренд изменить нельзя.
-      </p>
+      </Missing>
       <section className={css.preview} aria-label="Как увидят бренд">
         <h3>{fields.brandName || 'Без названия'}</h3>
         <BrandSheet

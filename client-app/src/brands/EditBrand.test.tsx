@@ -105,6 +105,26 @@ it('what is missing is listed before sending, and the server’s answer stands b
   expect(saved).not.toHaveBeenCalled();
 });
 
+it('what is missing leads to its field, in whatever step', async () => {
+  brand = aBrand({ photos: [], brandWorkingHours: { timeOption: brandTimeOption.byDay, from: '', to: '', days: [] } });
+  const { user, address } = open('check');
+  await user.click(await screen.findByRole('button', { name: 'Часы работы' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Режим работы')));
+  expect(address()).toContain('step=hours');
+  await user.click(screen.getByRole('button', { name: /^Проверка/ }));
+  await user.click(screen.getByRole('button', { name: 'Фотографии' }));
+  await waitFor(() => expect(address()).toContain('step=photos'));
+});
+
+it('no day of the week with hours: the error leads to the days', async () => {
+  brand = aBrand({ brandWorkingHours: { timeOption: brandTimeOption.byDay, from: '', to: '', days: [] } });
+  const text = 'Укажите часы хотя бы для\u00a0одного дня';
+  server.use(mock(sendBrandForVerification).fails('invalid_input', { fields: { 'brandWorkingHours.days': text } }));
+  const { user } = open('check');
+  await user.click(await screen.findByRole('button', { name: /Отправить/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Понедельник' })));
+});
+
 it('sends what was typed together with what it sends', async () => {
   server.use(
     mock(sendBrandForVerification).replies(() => {

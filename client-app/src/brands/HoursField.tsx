@@ -84,6 +84,8 @@ function DayRow({ title, index }: { title: string; index: number }) {
       <label className={css.open}>
         <input
           type="checkbox"
+          // The first one stands for the days in the summary of errors.
+          {...(index === 0 ? { name: `${name}.days`, 'data-label': 'Часы по дням' } : {})}
           checked={isOpen(day)}
           onChange={event => put(index, event.target.checked ? (others.at(-1) ?? usual) : { from: '', to: '' })}
         />

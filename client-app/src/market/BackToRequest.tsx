@@ -1,4 +1,5 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { screens } from '../screens.ts';
@@ -7,8 +8,7 @@ import css from './market.module.css';
 /** The request somebody came here from, by `?request=`; null when there is none. */
 export function useForRequest(): number | null {
   const [params] = useSearchParams();
-  const text = params.get('request') ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  return numberIn(params.get('request'));
 }
 
 /** The way back to the request an item is made for. */

@@ -4,6 +4,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { BrandFirst } from './BrandFirst.tsx';
@@ -15,7 +16,7 @@ import { useMyBrands } from './useMyBrands.ts';
 export default function CreateRequest() {
   const shown = useScreen();
   const [params] = useSearchParams();
-  const itemId = /^[1-9]\d{0,8}$/.test(params.get('item') ?? '') ? Number(params.get('item')) : null;
+  const itemId = numberIn(params.get('item'));
   const brands = useMyBrands();
   const profile = useCall(getProfile, {});
   const item = useCall(getItem, { body: { itemId: itemId ?? 0 } }, { enabled: itemId !== null });

@@ -7,6 +7,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -24,8 +25,7 @@ const question = marketItemMoves.find(move => move.action === 'revise')?.confirm
 
 /** An item of mine: edited where that is possible, otherwise read. Follows every decision about its requests. */
 export default function EditItem() {
-  const { itemId = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(itemId) ? Number(itemId) : 0;
+  const id = numberIn(useParams().itemId) ?? 0;
   const shown = useScreen();
   const navigate = useNavigate();
   const requestId = useForRequest();

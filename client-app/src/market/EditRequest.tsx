@@ -9,6 +9,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -26,8 +27,7 @@ const question = marketRequestMoves.find(move => move.action === 'revise')?.conf
 
 /** A request of mine: a draft is edited, others are read. Follows every decision of staff. */
 export default function EditRequest() {
-  const { requestId = '' } = useParams();
-  const id = /^[1-9]\d{0,8}$/.test(requestId) ? Number(requestId) : 0;
+  const id = numberIn(useParams().requestId) ?? 0;
   const shown = useScreen();
   const { data, error, refetch } = useCall(getRequest, { body: { requestId: id } }, { enabled: id > 0 });
   const gone = error && !data && 'code' in error && error.code === 'not_found';

@@ -1,15 +1,12 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
 import { saveItem } from '@venue/sdk/market';
 import { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
@@ -21,7 +18,7 @@ import { useMyBrands } from './useMyBrands.ts';
 export function ItemEditor({ item }: { item: MarketItem }) {
   const brands = useMyBrands();
   const { send } = useSend(saveItem, itemTexts.update);
-  const [conflict, setConflict] = useState<MarketItem>();
+  const conflict = useConflict(MarketItem, 'Товар', itemValues);
   const { itemId } = item;
   const form = useForm({
     schema: itemSchema,
@@ -29,14 +26,9 @@ export function ItemEditor({ item }: { item: MarketItem }) {
     draft: `marketItem.modify:${itemId}`,
     submit: async ({ version, ...values }, current) => {
       if (!current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
-      const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(MarketItem, failure);
-        if (saved) setConflict(saved);
-        return saved !== undefined || current.place(failure);
-      };
-      const reply = await send({ body: { ...z.parse(MarketItemFields, values), itemId, version } }, { handles });
+      const body = { ...z.parse(MarketItemFields, values), itemId, version };
+      const reply = await send({ body }, { handles: conflict.begin(current) });
       if (!reply) return;
-      setConflict(undefined);
       current.taken(itemValues(reply.message));
     },
   });
@@ -46,19 +38,7 @@ export function ItemEditor({ item }: { item: MarketItem }) {
   const known = brands.data?.items ?? [];
   return (
     <Form form={form} label="Товар">
-      {conflict && (
-        <ConflictNote
-          what="Товар"
-          keep={() => {
-            form.methods.setValue('version', conflict.version);
-            void form.onSubmit();
-          }}
-          take={() => {
-            form.taken(itemValues(conflict));
-            setConflict(undefined);
-          }}
-        />
-      )}
+      {conflict.note}
       <ItemFields
         brands={known}
         fixed={known.length === 0 ? { name: item.brandName, why: 'Список брендов не загрузился' } : undefined}

@@ -2,10 +2,9 @@ import { ApiFailure, type Unreachable } from '@venue/sdk';
 import { saveRequest, sendRequestForVerification } from '@venue/sdk/market';
 import { MarketRequest, MarketRequestFields } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
@@ -33,7 +32,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
   const brands = useMyBrands().data?.items ?? [];
   const save = useSend(saveRequest, requestTexts.update);
   const ask = useSend(sendRequestForVerification, requestTexts.send);
-  const [conflict, setConflict] = useState<MarketRequest>();
+  const conflict = useConflict(MarketRequest, 'Заявку', requestValues);
   const [lacking, setLacking] = useState(false);
   const [saves] = useState<Saves>(() => new Map());
   const choose = useRef<HTMLButtonElement>(null);
@@ -50,13 +49,12 @@ export function RequestEditor({ request, reload, onSent }: Props) {
     from: requestValues(request),
     draft: `marketRequest.modify:${requestId}`,
     submit: async ({ version, ...values }, current) => {
+      const refused = conflict.begin(current);
       const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(MarketRequest, failure);
-        if (saved) setConflict(saved);
         const code = failure instanceof ApiFailure ? failure.code : undefined;
         if (code === 'request_empty') lacks();
         if (code === 'not_editable' || code === 'move_not_allowed' || code === 'not_found') reload();
-        return saved !== undefined || code === 'request_empty' || current.place(failure);
+        return code === 'request_empty' || refused(failure);
       };
       if (sending.current && items.length === 0) return lacks();
       const placed = await Promise.all([...saves.values()].map(each => each()));
@@ -65,7 +63,6 @@ export function RequestEditor({ request, reload, onSent }: Props) {
         const body = { ...z.parse(MarketRequestFields, values), requestId, version };
         const reply = await save.send({ body }, { handles });
         if (!reply) return;
-        setConflict(undefined);
         current.taken(requestValues(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
       if (sending.current && (await ask.send({ body: { requestId } }, { handles }))) onSent();
@@ -87,20 +84,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
       <RequestItems request={request} saves={saves} lacking={lacking} choose={choose} />
       <div className={css.card}>
         <Form form={form} label="Заявка">
-          {conflict && (
-            <ConflictNote
-              what="Заявку"
-              keep={() => {
-                sending.current = false;
-                form.methods.setValue('version', conflict.version);
-                void form.onSubmit();
-              }}
-              take={() => {
-                form.taken(requestValues(conflict));
-                setConflict(undefined);
-              }}
-            />
-          )}
+          {conflict.note}
           <RequestFields brands={brands} fixed={why ? { name: brandName, why } : undefined} />
           <div className={css.save}>
             <RequestGaps items={items.length} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../core/call.ts';
-import { Day, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { call, file } from '../core/call.ts';
+import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { say } from '../core/rules.ts';
 import {
@@ -23,9 +23,18 @@ export const applicationSorts = [
   'doneAt',
 ] as const;
 
+/** What the queue may be filtered by; the days are those an application was sent on. */
+export const ApplicationFilters = z.object({
+  queue: z._default(z.enum(applicationQueues), 'waiting'),
+  type: z.optional(z.pipe(QueryInt, adminRequestType.schema)),
+  userId: z.optional(QueryInt),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
 /**
  * A page of one queue, of what waits unless another is named: the oldest first, of those done the latest, unless sorted.
- * Days are those it was sent on. `search` looks at number, title, name and phone.
+ * `search` looks at number, title, name and phone.
  */
 export const listApplications = call({
   id: 'admin.request.list',
@@ -33,16 +42,22 @@ export const listApplications = call({
   method: 'GET',
   path: '/admin/requests/show',
   access: 'applications.read',
-  query: z.extend(pageQuery(applicationSorts), {
-    queue: z._default(z.enum(applicationQueues), 'waiting'),
-    type: z.optional(z.pipe(QueryInt, adminRequestType.schema)),
-    userId: z.optional(QueryInt),
-    from: z.optional(Day),
-    to: z.optional(Day),
-  }),
+  query: z.extend(pageQuery(applicationSorts), ApplicationFilters.shape),
   reply: page(Application),
   reads: ['applications'],
   section,
+});
+
+/** Everything filtered, as one file, in the order of the list. */
+export const exportApplications = call({
+  id: 'admin.request.export',
+  summary: 'Export the filtered applications',
+  method: 'GET',
+  path: '/admin/export/requests',
+  access: 'applications.read',
+  query: z.extend(exportQuery(applicationSorts), ApplicationFilters.shape),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ours: true,
 });
 
 /** How many applications each queue holds now. */

@@ -4,7 +4,7 @@ import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } fro
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus } from './bookings.model.ts';
 
-/** What the staff's grid may be filtered by. `from` and `to` are days of the booked hours, the others those on which money came or went back. */
+/** What the staff's grid may be filtered by. `from` and `to` are days on which a booking begins or holds hours, the others those on which money came or went back. */
 export const BookingFilters = z.object({
   status: z.optional(z.pipe(QueryInt, BookingStatus)),
   roomId: z.optional(QueryInt),

@@ -52,3 +52,26 @@ export const runBulk = call({
   repeat: 'idempotency-key',
   ours: true,
 });
+
+/**
+ * Takes back what a bulk action of one's own did: exactly those records, each in a transaction of its own and by the
+ * rules of restoring one. What somebody has changed since then stays as it is and is skipped and named. It takes the
+ * rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
+ *
+ * While `left` is above 0, send the same again: it goes on where it stopped, and no record is brought back twice.
+ */
+export const undoBulk = call({
+  id: 'admin.bulk.undo',
+  summary: 'Take back what an action over a filter did',
+  method: 'POST',
+  path: '/admin/bulk/undo',
+  access: 'admin',
+  body: z.object({
+    /** The `undo` of the action's result. */
+    undo: required(100),
+  }),
+  reply: message(BulkResult),
+  fails: ['not_found'],
+  repeat: 'idempotency-key',
+  ours: true,
+});

@@ -17,7 +17,7 @@ export const BulkPreview = z.object({
 });
 export type BulkPreview = z.output<typeof BulkPreview>;
 
-/** How far a bulk action has come. */
+/** How far a bulk action, or taking it back, has come. */
 export const BulkResult = z.object({
   total: z.int(),
   done: z.int(),
@@ -25,5 +25,7 @@ export const BulkResult = z.object({
   skipped: z.array(z.extend(BulkRecord, { reason: z.string() })),
   /** Records it has not come to: sent again with the same key, the call goes on with them. */
   left: z.int(),
+  /** What `undoBulk` takes to bring back what was done so far; null where nothing can be brought back. */
+  undo: z.nullable(z.string()),
 });
 export type BulkResult = z.output<typeof BulkResult>;

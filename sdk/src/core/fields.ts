@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** The largest number a record can have, and a column of whole numbers can hold. */
+const MOST = 2 ** 31 - 1;
+
 /** A record's number. Comes as a number or as digits (from a path or a query), is always read as a number. */
-export const Id = z.int().check(z.positive());
+export const Id = z.int().check(z.positive(), z.maximum(MOST));
 
 /** Money: a whole number of kopecks. */
 export const Kopecks = z.int().check(z.nonnegative());
@@ -14,7 +17,7 @@ export const Day = z.iso.date();
 
 /** Digits of a query string as a number. */
 export const QueryInt = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'Укажите число'))]),
+  z.union([z.int().check(z.maximum(MOST)), z.string().check(z.regex(/^\d{1,9}$/, 'Укажите число'))]),
   z.transform(Number),
 );
 

@@ -47,7 +47,7 @@ export const NextEvent = z.object({
 export const HomeNumbers = z.object({
   /** The venue's day now. */
   day: Day,
-  /** Paid bookings that begin today, and those of them still to come. */
+  /** Paid bookings with hours today, and those of them that are not over yet, each with its hours of today. */
   bookings: z.nullable(z.object({ count: z.int(), next: z.array(NextBooking) })),
   /** Published events that go on today. */
   events: z.nullable(z.object({ count: z.int(), next: z.array(NextEvent) })),

@@ -32,7 +32,7 @@ export const Found = z.object({
   /** What tells it from others of the same title. */
   caption: z.string(),
   status: z.nullable(z.object({ id: z.int(), label: z.string(), tone: z.enum(tones) })),
-  /** Its page within the back office: `/bookings?order=12`. */
+  /** Its page within the back office: `/bookings?booking=12`. */
   to: z.string(),
 });
 export type Found = z.output<typeof Found>;

@@ -15,6 +15,9 @@ import {
 
 export const staffSorts = ['userName', 'roleTitle', 'lastSeenAt'] as const;
 
+/** What the accounts of staff may be filtered by. */
+export const StaffFilters = z.object({ roleId: z.optional(QueryInt) });
+
 /** A page of everybody with a role; `search` looks at name and phone. */
 export const listStaff = call({
   id: 'admin.staff.list',
@@ -22,9 +25,21 @@ export const listStaff = call({
   method: 'GET',
   path: '/admin/staff',
   access: 'staff.read',
-  query: z.extend(pageQuery(staffSorts), { roleId: z.optional(QueryInt) }),
+  query: z.extend(pageQuery(staffSorts), StaffFilters.shape),
   reply: page(StaffMember),
   reads: ['staff'],
+  ours: true,
+});
+
+/** Everything filtered, as one file. */
+export const exportStaff = call({
+  id: 'admin.staff.export',
+  summary: 'Export the filtered accounts of staff',
+  method: 'GET',
+  path: '/admin/export/staff',
+  access: 'staff.read',
+  query: z.extend(exportQuery(staffSorts), StaffFilters.shape),
+  reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   ours: true,
 });
 
@@ -32,7 +47,7 @@ export const listStaff = call({
  * Gives a role to the account of a phone, or to a new account of that name. Whoever gets their first role, and a
  * customer who becomes staff, sets a password by a link in an SMS and cannot sign in until then. A role with
  * permissions the caller does not hold, given or replaced, is `grant_exceeded`; the last account that manages staff
- * keeps its role (`last_manager`).
+ * keeps its role (`last_manager`). Links are `rate_limited`: three an hour to one account, thirty by one caller.
  */
 export const saveStaff = call({
   id: 'admin.staff.save',
@@ -42,13 +57,16 @@ export const saveStaff = call({
   access: 'staff.manage',
   body: StaffSave,
   reply: message(StaffMember),
-  fails: ['not_found', 'grant_exceeded', 'last_manager', 'account_closing'],
+  fails: ['not_found', 'grant_exceeded', 'last_manager', 'account_closing', 'rate_limited'],
   changes: ['staff', 'users', 'session'],
   repeat: 'idempotency-key',
   ours: true,
 });
 
-/** Sends a colleague a new link for setting a password, three times an hour at most; earlier links end. */
+/**
+ * Sends a colleague a new link for setting a password, three an hour at most, the first one included; earlier links
+ * end.
+ */
 export const inviteStaff = call({
   id: 'admin.staff.invite',
   summary: 'Send a colleague a link for setting a password',

@@ -14,7 +14,9 @@ export const Arrangement = z.object({
   /** Columns that are not shown. */
   hidden: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
   /** Widths in CSS pixels of the columns somebody pulled. */
-  widths: z.record(z.string().check(z.maxLength(80)), z.number().check(z.minimum(20), z.maximum(2000))),
+  widths: z
+    .record(z.string().check(z.maxLength(80)), z.number().check(z.minimum(20), z.maximum(2000)))
+    .check(z.refine(widths => Object.keys(widths).length <= viewLimits.columns)),
   density: z.enum(['compact', 'standard', 'comfortable']),
 });
 export type Arrangement = z.output<typeof Arrangement>;

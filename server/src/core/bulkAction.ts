@@ -26,6 +26,12 @@ export interface BulkAction<Query> {
    * What it throws as `ApiFailure` skips the record. May answer what is to be done after the commit.
    */
   readonly run: (tx: Db, scope: Scope, id: number, reason: string) => Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
+   * announce last. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
+   * there is no way back.
+   */
+  readonly undo?: (tx: Db, scope: Scope, id: number, doneAt: Date) => Promise<void>;
 }
 
 type QueryOf<C extends AnyCall> =

@@ -14,6 +14,7 @@ test.each([
   ],
   ['html, :root, body { color: red }', '.article-7 html,.article-7 :root,.article-7 body{color:red}'],
   ['p { background: linear-gradient(red, #fff) }', '.article-7 p{background:linear-gradient(red,#fff)}'],
+  ['a[href^="http"]{font:16px "PT Sans"}', '.article-7 a[href^="http"]{font:16px"PT Sans"}'],
   ['p { letter-spacing: -0.02em }', '.article-7 p{letter-spacing:-0.02em}'],
   ['', ''],
 ])('%s is served below its element', (css, served) => expect(styled(css)).toBe(served));
@@ -33,6 +34,9 @@ test.each([
   ['moves by a margin', 'p{margin-top:-999px}'],
   ['moves by a sum', 'p{margin:calc(0px - 99px)}'],
   ['brings in words', 'p::before{content:"Оплатите здесь"}'],
+  ['brings in words as a mark', 'p{display:list-item;list-style:"Оплатите здесь"}'],
+  ['brings in words as a kind of mark', 'li{list-style-type:"Оплатите здесь"}'],
+  ['brings in words as quotes', 'p{quotes:"Оплатите" "здесь"}'],
   ['reaches beside its element', '~ footer{color:red}'],
   ['reaches beside its element within a query', '@media all{+ footer{color:red}}'],
   ['nests', 'p{color:red;& a{color:red}}'],

@@ -48,6 +48,11 @@ export async function dropPicture(files: FileStore, name: string): Promise<void>
   for (const width of Object.values(pictureWidths)) await files.remove(`${name}-${width}.webp`);
 }
 
+/** Removes the files of pictures nothing shows any more: after the commit. */
+export async function dropPictures(files: FileStore, names: Iterable<string>): Promise<void> {
+  for (const name of names) await dropPicture(files, name);
+}
+
 /** Where browsers find a kept picture. */
 export const pictureUrls = (name: string) => ({
   url: `/files/${name}-${pictureWidths.url}.webp`,

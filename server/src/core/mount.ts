@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, ApiFailure, check, isFileReply, paramsOf } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, say } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from './admit.ts';
 import type { FileAnswer, Route } from './handle.ts';
@@ -42,6 +42,8 @@ async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<str
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = params[name];
+  // No record has a name that cannot be kept.
+  if (!unkeptIn(input).next().done) throw new ApiFailure('not_found');
   if (call.query) input.query = part(call.query, request.query);
   if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body);
   return input;
@@ -50,7 +52,21 @@ async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<str
 function part(schema: NonNullable<AnyCall['body']>, value: unknown): unknown {
   const parsed = check(schema, value ?? undefined);
   if (!parsed.ok) throw new ApiFailure('invalid_input', { fields: parsed.fields });
+  const unkept = Object.fromEntries(unkeptIn(parsed.value));
+  if (Object.keys(unkept).length > 0) throw new ApiFailure('invalid_input', { fields: unkept });
   return parsed.value;
+}
+
+/** Where in an input there is text that no database keeps: with a NUL, or with half of a character. */
+function* unkeptIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), say.invalid];
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
+    for (const [name, each] of Object.entries(value)) {
+      if (name.includes('\0') || !name.isWellFormed()) yield [path.join('.'), say.invalid];
+      else yield* unkeptIn(each, [...path, name]);
+    }
+  }
 }
 
 function onceOf(call: AnyCall, request: FastifyRequest): Scope['once'] {

@@ -22,9 +22,9 @@ const labelOf = (name: string) => {
   return field instanceof HTMLElement ? (field.dataset.label ?? '') : '';
 };
 
-/** Takes the focus to a field of this name, wherever it is hidden. */
+/** Takes the focus to a field of this name, or the first one within it, wherever it is hidden. */
 export const focusField = (name: string) => {
-  const field = document.getElementsByName(name)[0];
+  const field = document.getElementsByName(name)[0] ?? document.querySelector<HTMLElement>(`[name^="${name}."]`);
   field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
   field?.focus();
   field?.scrollIntoView({ block: 'center' });

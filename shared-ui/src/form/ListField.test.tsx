@@ -19,7 +19,13 @@ const schema = z.object({
   people: z.array(z.object({ name: required(), note: z.string() })),
 });
 
-function Page({ phones, people }: { phones: string[]; people: { name: string; note: string }[] }) {
+interface Props {
+  phones: string[];
+  people: { name: string; note: string }[];
+  beforeRemove?: (index: number) => Promise<number>;
+}
+
+function Page({ phones, people, beforeRemove }: Props) {
   const form = useForm({ schema, from: { phones, people }, submit: submitted });
   return (
     <Form form={form}>
@@ -30,6 +36,7 @@ function Page({ phones, people }: { phones: string[]; people: { name: string; no
         limit={3}
         addLabel="Добавить телефон"
         entryLabel={index => `телефон ${index + 1}`}
+        {...(beforeRemove ? { beforeRemove } : {})}
       >
         {(name, index) => <PhoneField name={name} label={`Телефон ${index + 1}`} />}
       </ListField>
@@ -58,9 +65,9 @@ const first = '9000000001';
 const second = '9000000002';
 const third = '9000000003';
 
-function show({ phones = [first], people = [anna] } = {}) {
+function show({ phones = [first], people = [anna], ...rest }: Partial<Props> = {}) {
   submitted.mockClear();
-  renderApp(<Page phones={phones} people={people} />);
+  renderApp(<Page phones={phones} people={people} {...rest} />);
 }
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const shown = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
@@ -131,4 +138,23 @@ it('follows a list set from outside', async () => {
   await act(async () => undefined);
   expect(shown(/^Телефон \d/)).toEqual(['+7 900 999-99-99']);
   expect((await sent()).phones).toEqual(['9009999999']);
+});
+
+it('asks before an entry goes, and takes off the right one when the list has changed meanwhile', async () => {
+  const answers: ((gone: number) => void)[] = [];
+  const beforeRemove = vi.fn(() => new Promise<number>(resolve => answers.push(resolve)));
+  const answer = (asked: number, gone: number) => act(async () => answers[asked]?.(gone));
+  show({ phones: [first, second, third], beforeRemove });
+  await press('Удалить телефон 1');
+  await press('Удалить телефон 3');
+  expect(beforeRemove.mock.calls).toEqual([[0], [2]]);
+  expect(shown(/^Телефон \d/)).toHaveLength(3);
+  await answer(0, 0);
+  // The third one is the second by now, and the last.
+  await answer(1, 1);
+  expect(shown(/^Телефон \d/)).toEqual(['+7 900 000-00-02']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Удалить телефон 1' }));
+  await press('Удалить телефон 1');
+  await answer(2, -1);
+  expect((await sent()).phones).toEqual([second]);
 });

@@ -18,8 +18,11 @@ interface Props extends Omit<FieldProps, 'disabled'> {
   /** What one entry is called when it is removed, e.g. «телефон 2». */
   entryLabel: (index: number) => string;
   disabled?: boolean;
-  /** Asked before an entry is taken off; false keeps it. For entries that have a life of their own on the server. */
-  mayRemove?: (index: number) => Promise<boolean>;
+  /**
+   * Asked before an entry is taken off, for entries that have a life of their own on the server. Resolves to the number
+   * the entry has by then, since the list may have changed meanwhile; -1 when nothing is to be taken off.
+   */
+  beforeRemove?: (index: number) => Promise<number>;
   /** The fields of one entry; `name` is its path, e.g. `brandPhones.0`. */
   children: (name: string, index: number) => ReactNode;
 }
@@ -38,7 +41,7 @@ export function ListField(props: Props) {
     addLabel,
     entryLabel,
     disabled = false,
-    mayRemove,
+    beforeRemove,
     children,
     ...field
   } = props;
@@ -58,9 +61,11 @@ export function ListField(props: Props) {
     setFocus({ entry: list.length, remove: false });
   };
   const remove = async (index: number) => {
-    if (mayRemove && !(await mayRemove(index))) return;
-    put(listOf(getValues(name)).filter((_, at) => at !== index));
-    setFocus({ entry: Math.min(index, list.length - 2), remove: true });
+    const gone = beforeRemove ? await beforeRemove(index) : index;
+    if (gone < 0) return;
+    const left = listOf(getValues(name)).filter((_, at) => at !== gone);
+    put(left);
+    setFocus({ entry: Math.min(gone, left.length - 1), remove: true });
   };
   useEffect(() => {
     if (!focus) return;

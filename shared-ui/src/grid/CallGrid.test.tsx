@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { call, Day, Id, type Outgoing, page, pageQuery, statuses } from '@venue/sdk';
+import { call, Day, Id, type Outgoing, page, pageQuery, QueryInt, statuses } from '@venue/sdk';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,6 +22,9 @@ const listOrders = call({
     status: z.optional(status.schema),
     from: z.optional(Day),
     to: z.optional(Day),
+    userId: z.optional(QueryInt),
+    city: z.optional(z.string()),
+    queue: z.optional(z.enum(['waiting', 'all'])),
   }),
   reply: page(Row),
   reads: ['orders'],
@@ -31,6 +34,7 @@ const columns = [col.number('orderId', '№'), col.text('customer', 'Клиен�
 const filters = [
   { kind: 'select', name: 'status', label: 'Статус', options: status.options },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
+  { kind: 'text', name: 'userId', label: 'Номер клиента', byLink: true },
 ] as const;
 
 let asked: unknown[] = [];
@@ -44,7 +48,7 @@ function Orders() {
   return (
     <>
       <output>{useLocation().search}</output>
-      <CallGrid call={listOrders} columns={columns} filters={filters} rowId="orderId" title="Заказы" />
+      <CallGrid call={listOrders} columns={columns} filters={filters} tabs="queue" rowId="orderId" title="Заказы" />
     </>
   );
 }
@@ -100,4 +104,31 @@ it('filters by days as people write them, and a reset forgets what was no date',
   await waitFor(() => expect(address()).toBe(''));
   expect(screen.queryByText('Укажите корректную дату')).toBeNull();
   expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /Дни/ }).map(each => each.value)).toEqual(['', '']);
+});
+
+it('asks for nothing that the page does not show', async () => {
+  renderApp(<Orders />, { transport, at: '/?city=perm&queue=all' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toEqual({ page: 1, pageSize: 25, order: 'desc', queue: 'all' });
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
+});
+
+it('shows a filter of links while the address names it, and resets it', async () => {
+  renderApp(<Orders />, { transport, at: '/?userId=7&queue=all' });
+  expect(screen.getByLabelText<HTMLInputElement>('Номер клиента').value).toBe('7');
+  await waitFor(() => expect(asked[0]).toMatchObject({ userId: 7, queue: 'all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(address()).toBe('?queue=all'));
+  expect(screen.queryByLabelText('Номер клиента')).toBeNull();
+});
+
+it('a reset forgets words that were not looked for yet, and keeps the focus near', async () => {
+  renderApp(<Orders />, { transport, at: '/?status=paid' });
+  fireEvent.change(screen.getByLabelText('Поиск'), { target: { value: 'анна' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Поиск').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('search'));
+  await waitFor(() => expect(address()).toBe(''));
+  await new Promise(done => setTimeout(done, 400));
+  expect(address()).toBe('');
 });

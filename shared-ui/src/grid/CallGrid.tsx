@@ -53,7 +53,10 @@ export interface CallGridProps<C extends AnyCall> {
   /** A list call: its query, or its body where it has none, holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
   call: C;
   columns: readonly Column<RowOf<C>>[];
+  /** What of the query the person sees and sets; a filter the address names and nothing shows is not asked for. */
   filters?: readonly Filter[];
+  /** The field of the query that tabs over the list show and set. */
+  tabs?: string;
   /** The field that identifies a row. */
   rowId: Extract<keyof RowOf<C>, string>;
   /** Accessible name, e.g. «Бронирования». */
@@ -83,6 +86,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
     call,
     columns,
     filters = [],
+    tabs,
     rowId,
     title,
     searchLabel,
@@ -95,7 +99,8 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   } = props;
   type Row = RowOf<C>;
   const schema = listSchema(call);
-  const [query, change] = useListQuery(schema);
+  const own = filters.flatMap(namesOf);
+  const [query, change] = useListQuery(schema, tabs ? [...own, tabs] : own);
   const input = { ...within, [listPart(call)]: query } as unknown as Input<C>;
   const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
   const reply = data as PageOf<Row> | undefined;
@@ -118,7 +123,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   );
   const page = Number(query.page ?? 1);
   const pageSize = Number(query.pageSize ?? pageSizes[0]);
-  const names = ['search', ...filters.flatMap(namesOf)];
+  const names = ['search', ...own];
   const filtered = names.some(name => query[name] !== undefined);
   const go = (row: Row) => {
     const to = open?.(row);

@@ -19,12 +19,12 @@ const keysOf = (fields: Readonly<Record<string, string>>) =>
 
 /**
  * Reads a list's state from the address with the call's own schema. What does not fit (an old link, a typo) is left
- * out, so that the list opens with its default instead of an error.
+ * out, so that the list opens with its default instead of an error. With `names` only those fields are read.
  */
-export function readAddress(schema: z.ZodMiniType, params: URLSearchParams): ListQuery {
+export function readAddress(schema: z.ZodMiniType, params: URLSearchParams, names = fieldsOf(schema)): ListQuery {
   const raw: Record<string, unknown> = {};
   const others: Record<string, unknown[]> = {};
-  for (const name of fieldsOf(schema)) {
+  for (const name of names) {
     const value = params.get(name);
     if (value === null || value === '') continue;
     raw[name] = value;

@@ -6,8 +6,8 @@ import { useNarrow } from '../parts/useNarrow.ts';
 import type { ListQuery } from './address.ts';
 import css from './filters.module.css';
 
-/** A filter as data; names are fields of the call's query. */
-export type Filter =
+/** A filter as data; names are fields of the call's query. One `byLink` stands there only while the address names it. */
+export type Filter = { readonly byLink?: true } & (
   | {
       readonly kind: 'select';
       readonly name: string;
@@ -15,7 +15,8 @@ export type Filter =
       readonly options: readonly { readonly id: number | string; readonly label: string }[];
     }
   | { readonly kind: 'text'; readonly name: string; readonly label: string }
-  | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
+  | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string }
+);
 
 /** Names of the query's fields a filter sets. */
 export const namesOf = (filter: Filter): readonly string[] =>
@@ -40,7 +41,8 @@ interface Props {
 export function FilterBar({ filters, query, change, search, searchLabel = 'Поиск', children }: Props) {
   const names = ['search', ...filters.flatMap(namesOf)];
   const active = names.some(name => query[name] !== undefined);
-  const used = filters.filter(filter => namesOf(filter).some(name => query[name] !== undefined)).length;
+  const isUsed = (filter: Filter) => namesOf(filter).some(name => query[name] !== undefined);
+  const used = filters.filter(isUsed).length;
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
   // Made anew by a reset, inputs forget what was typed into them and never was a filter.
@@ -65,10 +67,17 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element for this role is still unknown to older browsers
-    <div ref={bar} role="search" className={css.bar}>
+    <div ref={bar} role="search" className={css.bar} tabIndex={-1}>
       {search && (
         <div className={css.search}>
-          <TypedInput label={searchLabel} name="search" value={text(query.search)} change={change} type="search" />
+          <TypedInput
+            key={resets}
+            label={searchLabel}
+            name="search"
+            value={text(query.search)}
+            change={change}
+            type="search"
+          />
         </div>
       )}
       {narrow && filters.length > 0 && (
@@ -78,15 +87,20 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
         </button>
       )}
       {shown &&
-        filters.map(filter => (
-          <One key={`${namesOf(filter)} ${resets}`} filter={filter} query={query} change={change} />
-        ))}
+        filters.map(
+          filter =>
+            (!filter.byLink || isUsed(filter)) && (
+              <One key={`${namesOf(filter)} ${resets}`} filter={filter} query={query} change={change} />
+            ),
+        )}
       {active && (
         <button
           type="button"
           className={css.reset}
           onClick={() => {
             setResets(resets + 1);
+            // The button goes: whoever works by keyboard is to go on from here.
+            bar.current?.focus();
             change(Object.fromEntries(names.map(name => [name, undefined])));
           }}
         >

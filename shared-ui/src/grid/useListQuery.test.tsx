@@ -10,7 +10,7 @@ import { useListQuery } from './useListQuery.ts';
 const schema = z.extend(pageQuery(['name']), { status: z.optional(z.string()) });
 
 function List() {
-  const [query, change] = useListQuery(schema);
+  const [query, change] = useListQuery(schema, ['status']);
   const { search } = useLocation();
   return (
     <>

@@ -1,9 +1,9 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 export interface Question {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** Label of the agreeing button. */
   readonly yes?: string;
   /** Label of the other button; `null` leaves it out, for a plain message. */
@@ -38,7 +38,7 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Shows a message that waits to be read. */
-export const inform = (title: string, text?: string): Promise<boolean> =>
+export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
   confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));

@@ -34,7 +34,9 @@ export default function ConfirmDialog({ question, answer }: Props) {
         </DialogTitle>
         {question.text && (
           <DialogContent>
-            <DialogContentText id={text}>{question.text}</DialogContentText>
+            <DialogContentText component="div" id={text}>
+              {question.text}
+            </DialogContentText>
           </DialogContent>
         )}
         <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>

@@ -61,10 +61,12 @@ export const useScreen = (): Shown => useContext(ShownContext);
 function Frame({
   of,
   onError,
+  wayTo,
   children,
 }: {
   of: Screen;
   onError?: ((error: unknown) => void) | undefined;
+  wayTo: (path: string) => string;
   children: ReactNode;
 }) {
   const params = useParams();
@@ -73,7 +75,7 @@ function Frame({
     title: fill(of.title, params, same),
     crumbs: (of.crumbs ?? []).map(each => ({
       text: fill(each.title, params, same),
-      to: fill(each.path, params, encodeURIComponent),
+      to: wayTo(fill(each.path, params, encodeURIComponent)),
     })),
   };
   const { pathname } = useLocation();
@@ -98,17 +100,19 @@ interface RoutesOptions {
   frame?: (of: Screen, page: ReactNode) => ReactNode;
   /** Stands between a screen's title and its body, e.g. to ask for a right first. */
   within?: (of: Screen, body: ReactNode) => ReactNode;
+  /** Where the crumb of a path leads, e.g. to a list as it was left. */
+  wayTo?: (path: string) => string;
 }
 
 /** The routes of a table of screens, for `<Routes>`. Call once, outside components. */
 export function routesOf(
   screens: Readonly<Record<string, Screen>>,
-  { onError, frame = (_, page) => page, within = (_, body) => body }: RoutesOptions = {},
+  { onError, frame = (_, page) => page, within = (_, body) => body, wayTo = path => path }: RoutesOptions = {},
 ) {
   return Object.values(screens).map(of => {
     const Body = lazy(of.load);
     const page = (
-      <Frame of={of} onError={onError}>
+      <Frame of={of} onError={onError} wayTo={wayTo}>
         {within(of, <Body />)}
       </Frame>
     );

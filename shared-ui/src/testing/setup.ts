@@ -1,8 +1,12 @@
+import * as streams from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Nothing waits this long unless it fails; a busy machine takes its time to load a lazy part.
 configure({ asyncUtilTimeout: 8000 });
+
+// The page's context has none of Node's streams, and msw needs them.
+Object.assign(globalThis, streams);
 
 // jsdom lays nothing out, so it has neither of these.
 window.matchMedia ??= query => ({

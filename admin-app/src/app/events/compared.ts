@@ -15,6 +15,13 @@ export type Compared = EventFields & { readonly cssStyle: string; readonly categ
 
 type Ticket = EventFields['tickets'][number];
 
+/** The part of the poster that is always in sight: «50% слева, 20% сверху». */
+export function focusLine({ 'object-position': at, 'object-fit': fit }: EventFields['meta']): string {
+  if (fit === 'contain') return 'Целиком';
+  const [left, top] = at.split(' ');
+  return `${left} слева, ${top} сверху`;
+}
+
 /** A kind of ticket in a line: name, price, how many, when it is sold. */
 export function ticketLine({ ticketName, ticketType: type, ticketPrice, ticketQuantity, ...sale }: Ticket): string {
   const price = type === ticketType.free ? 'бесплатно' : showMoney(ticketPrice);
@@ -46,6 +53,6 @@ export const eventFields = {
   participantsLimit: { label: 'Участников не\u00a0больше', of: event => String(event.participantsLimit ?? '') },
   organizerName: { label: 'Организатор', of: event => event.organizerName },
   tickets: { label: 'Билеты', of: event => event.tickets.map(ticketLine) },
-  meta: { label: 'Видимая часть афиши', of: event => `${event.meta['object-position']}, ${event.meta['object-fit']}` },
+  meta: { label: 'Видимая часть афиши', of: event => focusLine(event.meta) },
   cssStyle: { label: 'Стили', of: event => event.cssStyle },
 } satisfies Record<Exclude<keyof Compared, 'category' | 'time' | 'timeEnd'>, Field<Compared>>;

@@ -10,6 +10,8 @@ const events = {
   what: 'мероприятие',
   of: 'мероприятия',
   about: 'мероприятии',
+  fresh: 'Новое мероприятие',
+  paid: 'Оно будет опубликовано само',
   create: {
     done: 'Мероприятие успешно добавлено',
     refused: 'Не удалось добавить мероприятие',
@@ -29,6 +31,8 @@ const announcements = {
   what: 'анонс',
   of: 'анонса',
   about: 'анонсе',
+  fresh: 'Новый анонс',
+  paid: 'Он будет опубликован сам',
   create: {
     done: 'Анонс успешно добавлен',
     refused: 'Не удалось добавить анонс',
@@ -49,6 +53,10 @@ interface Words {
   readonly what: string;
   readonly of: string;
   readonly about: string;
+  /** «Новое мероприятие». */
+  readonly fresh: string;
+  /** What becomes of it once it is paid. */
+  readonly paid: string;
   readonly create: SendTexts;
   readonly update: SendTexts;
   readonly removed: string;

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { plural, required, type Tag } from '@venue/sdk';
-import type { BulkPreview } from '@venue/sdk/bulk/model';
+import type { BulkPreview, BulkResult } from '@venue/sdk/bulk/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -12,6 +14,7 @@ import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
 import { Suggestions } from '../Suggestions.tsx';
 import css from './BulkDialog.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';
+import { offerUndo } from './offerUndo.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
 interface Props {
@@ -41,6 +44,20 @@ export default function BulkDialog({ offer, filter, preview: counted, reads, clo
       setChanged(true);
     },
   });
+  const { client } = useApi();
+  const queries = useQueryClient();
+  /** Closes the dialog over what was done, with the way back where there is one. */
+  const leave = (come: BulkResult | null) => {
+    close();
+    if (!come?.undo) return;
+    const count = come.left > 0 ? `${come.done} из\u00a0${come.total}` : come.done;
+    offerUndo(`${offer.done ?? 'Готово'}: ${count}`, { client, queries, undo: come.undo, reads });
+  };
+  const take = async (count: number, why: string) => {
+    const come = await run(count, why);
+    // Nothing is left to be read here: the note says it all.
+    if (come?.undo && come.left === 0 && come.skipped.length === 0) leave(come);
+  };
   const [reason, setReason] = useState('');
   const form = useForm({
     schema: offer.reasons ? Reason : Nothing,
@@ -48,21 +65,21 @@ export default function BulkDialog({ offer, filter, preview: counted, reads, clo
     submit: values => {
       setReason(values.reason);
       setChanged(false);
-      return run(preview.total, values.reason);
+      return take(preview.total, values.reason);
     },
   });
   const { total, may, samples } = preview;
   if (result || busy)
     return (
-      <SmallDialog title={offer.label} close={busy ? () => undefined : close}>
+      <SmallDialog title={offer.label} close={busy ? () => undefined : () => leave(result)}>
         <BulkOutcome
           total={total}
           result={result}
           busy={busy}
           problem={problem}
           stop={stop}
-          goOn={() => void run(total, reason)}
-          close={close}
+          goOn={() => void take(total, reason)}
+          close={() => leave(result)}
         />
       </SmallDialog>
     );

@@ -2,6 +2,7 @@ import type { BulkResult } from '@venue/sdk/bulk/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DialogButtons } from '../SmallDialog.tsx';
 import css from './BulkDialog.module.css';
+import { SkippedList } from './SkippedList.tsx';
 
 interface Props {
   total: number;
@@ -30,16 +31,7 @@ export function BulkOutcome({ total, result, busy, problem, stop, goOn, close }:
           {problem}
         </p>
       )}
-      {!busy && skipped.length > 0 && (
-        <ul className={css.skipped} aria-label="Пропущено">
-          {skipped.map(({ id, title, reason }) => (
-            <li key={id}>
-              №&nbsp;{id} {title}
-              <span className={css.why}>{reason}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!busy && skipped.length > 0 && <SkippedList skipped={skipped} />}
       <DialogButtons>
         {busy && (
           <Button variant="outlined" color="inherit" onClick={stop}>

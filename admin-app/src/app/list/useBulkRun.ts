@@ -33,16 +33,18 @@ export function useBulkRun({ action, filter, reads, onChanged }: Wanted) {
     [],
   );
 
-  const run = async (count: number, reason?: string) => {
+  const run = async (count: number, reason?: string): Promise<BulkResult | undefined> => {
     stopped.current = false;
     setBusy(true);
     setProblem('');
+    let come: BulkResult | undefined;
     try {
       for (let left = 1; left > 0 && !stopped.current; ) {
         const body = { action, filter, count, ...(reason ? { reason } : {}) };
         const reply = await client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
-        setResult(reply.message);
-        left = reply.message.left;
+        come = reply.message;
+        setResult(come);
+        left = come.left;
       }
     } catch (failure) {
       if (!(failure instanceof ApiFailure) && !(failure instanceof Unreachable)) throw failure;
@@ -55,6 +57,7 @@ export function useBulkRun({ action, filter, reads, onChanged }: Wanted) {
       setBusy(false);
       void refresh(queries, reads);
     }
+    return come;
   };
   const stop = () => {
     stopped.current = true;

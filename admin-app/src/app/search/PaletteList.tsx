@@ -21,7 +21,7 @@ export function PaletteList({ id, groups, active, point, go }: Props) {
   }, [id, active]);
   let index = -1;
   return (
-    <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Найденное">
+    <div id={`${id}-list`} role="listbox" aria-label="Найденное">
       {groups.map(({ title, entries, note }) => (
         <fieldset key={title} className={css.group}>
           <legend className={css.title}>{title}</legend>

@@ -22,7 +22,7 @@ const anna = {
   status: { id: 2, label: 'Проверен, активен', tone: 'good' },
   to: '/users/7',
 } as const;
-const booking = { id: 12, title: 'Бронирование № 12', caption: '', status: null, to: '/bookings?order=12' } as const;
+const booking = { id: 12, title: 'Бронирование № 12', caption: '', status: null, to: '/bookings?booking=12' } as const;
 const Query = z.object({ q: z.string() });
 let asked: string[];
 
@@ -131,7 +131,7 @@ it('finds records by kind, and the arrows go round all of them', async () => {
   await user.keyboard('{ArrowDown}');
   expect(active()).toContain('Ершова Анна');
   await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => expect(address()).toBe('/bookings?order=12'));
+  await waitFor(() => expect(address()).toBe('/bookings?booking=12'));
 });
 
 it('understands what was typed on the other keyboard layout', async () => {

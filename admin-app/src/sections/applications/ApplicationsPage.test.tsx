@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countApplications, listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
@@ -58,6 +58,16 @@ it('counts the queues, and a queue keeps the filters but not the page', async ()
   expect(screen.getByTestId('address').textContent).toBe('/applications?type=5&queue=mine');
   await screen.findByText('Правки бренда');
   expect(asked.at(-1)).toMatchObject({ queue: 'mine' });
+});
+
+it('shows whose applications a link asks for, and a reset stays in the queue', async () => {
+  show(<ApplicationsPage />, { at: '/applications?queue=all&userId=101' });
+  await screen.findByText('Правки бренда');
+  expect(asked[0]).toMatchObject({ queue: 'all', userId: '101' });
+  await person.click(screen.getByRole('button', { name: /Фильтры: 1/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Номер отправителя').value).toBe('101');
+  await person.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/applications?queue=all'));
 });
 
 it('opens an application, and keeps to the type that is filtered by', async () => {

@@ -1,4 +1,4 @@
-import { listApplications } from '@venue/sdk/applications/admin';
+import { exportApplications, listApplications } from '@venue/sdk/applications/admin';
 import { type Application, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -33,6 +33,7 @@ const columns = [
 const filters: readonly Filter[] = [
   { kind: 'select', name: 'type', label: 'Тип', options: typeOptions },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни отправки' },
+  { kind: 'text', name: 'userId', label: 'Номер отправителя', byLink: true },
 ];
 
 const bulk = [
@@ -65,10 +66,12 @@ export default function ApplicationsPage() {
         call={listApplications}
         columns={columns}
         filters={filters}
+        tabs="queue"
         rowId="requestId"
         title="Заявки"
         searchLabel="Номер, название, имя или телефон"
         open={row => addressOf(row.requestId, type)}
+        exportCall={exportApplications}
         bulk={bulk}
         empty={<Empty {...nothing[queue]} />}
       />

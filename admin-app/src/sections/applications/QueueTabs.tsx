@@ -1,8 +1,8 @@
 import { countApplications } from '@venue/sdk/applications/admin';
 import { type ApplicationQueue, applicationQueues } from '@venue/sdk/applications/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Link, useSearchParams } from 'react-router-dom';
-import css from './QueueTabs.module.css';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
 
 const titles: Readonly<Record<ApplicationQueue, string>> = {
   waiting: 'Ждут решения',
@@ -31,13 +31,15 @@ export function QueueTabs({ queue }: { queue: ApplicationQueue }) {
     return `?${next}`;
   };
   return (
-    <nav className={css.tabs} aria-label="Очередь заявок">
-      {applicationQueues.map(each => (
-        <Link key={each} to={to(each)} className={css.tab} aria-current={each === queue ? 'page' : undefined}>
-          {titles[each]}
-          {counts[each] !== undefined && <span className={css.count}>{counts[each]}</span>}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Очередь заявок"
+      tabs={applicationQueues.map(each => ({
+        text: titles[each],
+        to: to(each),
+        current: each === queue,
+        count: counts[each],
+      }))}
+      overList
+    />
   );
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '../../app/articles/words.ts';
 import { DecisionButtons } from '../../app/DecisionButtons.tsx';
 import { Facts } from '../../app/Facts.tsx';
 import css from './ArticleAside.module.css';
-import { gapsText } from './articleForm.ts';
+import { gapsText, publishing } from './articleForm.ts';
 import { useRemoval } from './useRemoval.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 }
 
 const { published, rework, deleted } = articleStatus;
-const publishing = ['confirm', 'publish'];
 
 /** Where an article stands, whose it is, and what may be done about it. */
 export function ArticleAside({ article, unsaved }: Props) {

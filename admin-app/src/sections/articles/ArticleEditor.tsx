@@ -3,17 +3,17 @@ import { addArticleCss, uploadArticleImage } from '@venue/sdk/articles/admin';
 import { type AdminArticle, articleCssScope, articleStatus } from '@venue/sdk/articles/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { oursOf } from '@venue/shared-ui/form/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wordsOf } from '../../app/articles/words.ts';
 import { CssField } from '../../app/CssField.tsx';
@@ -35,7 +35,7 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
   const { articleId, articleKind: kind, version } = article;
   const words = wordsOf(kind);
   const upload = useSendEach(uploadArticleImage);
-  const { save, conflict, settled } = useSaveArticle(kind);
+  const { save, conflictNote } = useSaveArticle(kind);
   const [tab, setTab] = useState<Tab>('write');
   const form = useForm({
     schema: EditedArticle,
@@ -46,31 +46,14 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
   // Read while drawing, or react-hook-form does not keep them for the submit.
   const { isDirty, dirtyFields } = form.methods.formState;
   const stylesOpen = tab === 'styles' || dirtyFields.cssStyle === true;
-
-  const follow = useEffectEvent(() => {
-    if (!isDirty && version > form.methods.getValues('version')) form.taken(editedOf(article));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saved elsewhere while nothing is typed here, it is shown
-  useEffect(() => follow(), [version]);
+  useFollow(form, editedOf(article));
 
   return (
     <div className={css.columns} data-waits={article.can.includes('confirm') || undefined}>
       <div className={css.card}>
         <Form form={form} label={words.name}>
           <SaveKey />
-          {conflict && (
-            <ConflictNote
-              what={words.Acc}
-              keep={() => {
-                form.methods.setValue('version', conflict.version, { shouldDirty: true });
-                void form.onSubmit();
-              }}
-              take={() => {
-                form.taken(editedOf(conflict));
-                settled();
-              }}
-            />
-          )}
+          {conflictNote}
           <Panels reveal={panel => setTab(panel === 'styles' ? 'styles' : 'write')}>
             <Tabs
               label="Разделы записи"

@@ -1,10 +1,9 @@
-import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
-import * as z from 'zod/mini';
+import type { AdminArticle } from '@venue/sdk/articles/model';
 import { ArticleChanges } from '../../app/articles/ArticleChanges.tsx';
-import type { FieldWords } from '../../app/FieldChanges.tsx';
 import { History } from '../../app/History.tsx';
 import { RecordHistory } from '../../app/RecordHistory.tsx';
 import css from './ArticleEditor.module.css';
+import { loggedFields } from './loggedFields.ts';
 
 export type PastTab = 'changes' | 'history';
 
@@ -13,22 +12,6 @@ export const pastTabs = (article: AdminArticle): readonly { name: PastTab; label
   ...(article.approved ? [{ name: 'changes' as const, label: 'Что изменилось' }] : []),
   { name: 'history', label: 'История' },
 ];
-
-const Picture = z.object({ fileId: z.int() });
-const numberOf = (value: unknown) => `картинка №\u00a0${z.safeParse(Picture, value).data?.fileId ?? '—'}`;
-
-/** The fields of an article in the log of changes. */
-const fields: Readonly<Record<string, FieldWords>> = {
-  articleTitle: 'Заголовок',
-  articleLead: 'Лид',
-  articleText: 'Текст',
-  articleAuthor: 'Автор',
-  articleSourceUrl: 'Источник',
-  cssStyle: 'Стили',
-  statusValue: { label: 'Статус', show: value => articleStatus.face(z.safeParse(z.int(), value).data).label },
-  images: { label: 'Картинки', show: value => (Array.isArray(value) ? value : []).map(numberOf).join(', ') },
-  mainImage: { label: 'Главная картинка', show: value => (value ? numberOf(value) : '') },
-};
 
 /** What an article was when it was last approved, or what happened to it. */
 export function ArticlePast({ article, tab }: { article: AdminArticle; tab: PastTab }) {
@@ -39,7 +22,7 @@ export function ArticlePast({ article, tab }: { article: AdminArticle; tab: Past
         <h2>Что происходило</h2>
         <History steps={article.history} />
       </section>
-      <RecordHistory kind="article" id={article.articleId} fields={fields} />
+      <RecordHistory kind="article" id={article.articleId} fields={loggedFields} />
     </div>
   );
 }

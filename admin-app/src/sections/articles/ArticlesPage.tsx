@@ -42,7 +42,14 @@ const bulkOf = (area: 'articles' | 'news'): readonly BulkOffer[] => {
     { action: `${area}.publish`, label: 'Опубликовать', needs },
     { action: `${area}.withdraw`, label: 'Снять с\u00a0публикации', needs },
     { action: `${area}.reject`, label: 'Отклонить', needs, reasons: rejectReasons, danger: true },
-    { action: `${area}.delete`, label: 'Удалить', needs, danger: true },
+    {
+      action: `${area}.delete`,
+      label: 'Удалить',
+      needs,
+      text: 'Их перестанут видеть и\u00a0читатели, и\u00a0авторы. Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.',
+      danger: true,
+      done: 'Удалено',
+    },
   ];
 };
 const articlesBulk = bulkOf('articles');

@@ -128,6 +128,18 @@ it('asks what to do about what was saved elsewhere', async () => {
   expect(screen.queryByText(/Статью изменили/)).toBeNull();
 });
 
+it('styles go over those saved elsewhere, and the words of a colleague stay', async () => {
+  await open();
+  await user.type(await toStyles(), 'p{{}');
+  article = { ...article, articleLead: 'Их лид', version: 9 };
+  server.use(mock(addArticleCss).once.fails('conflict', { data: { current: article } }));
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
+  expect(await screen.findByText('Все изменения сохранены')).toBeTruthy();
+  expect(sent).toEqual([['styles', { cssStyle: 'p{}', version: 9 }]]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Лид').value).toBe('Их лид');
+});
+
 it('decides about what was read, and not while something is unsaved', async () => {
   article = anArticle({ statusValue: onVerification, can: ['edit', 'confirm', 'reject', 'rework', 'delete'] });
   server.use(

@@ -11,8 +11,8 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { wordsOf } from '../../app/articles/words.ts';
+import { asLeft } from '../../app/list/asLeft.ts';
 import { Presence } from '../../app/Presence.tsx';
-import css from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleReader } from './ArticleReader.tsx';
 import { articles } from './articles.section.ts';
@@ -30,7 +30,7 @@ export default function EditArticle() {
           <Empty
             title="Такой записи нет"
             text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
-            action={<Button to={articles.path}>К&nbsp;списку</Button>}
+            action={<Button to={asLeft(articles.path)}>К&nbsp;списку</Button>}
           />
         ) : error ? (
           <ErrorNote error={error} title="Не удалось загрузить запись" retry={() => void refetch()} />
@@ -53,9 +53,7 @@ export default function EditArticle() {
         </div>
       }
     >
-      <div className={css.presence}>
-        <Presence kind="article" id={article.articleId} />
-      </div>
+      <Presence kind="article" id={article.articleId} />
       {article.can.includes('edit') ? (
         <ArticleEditor key={article.articleId} article={article} />
       ) : (

@@ -1,6 +1,6 @@
 import { articleKind } from '@venue/sdk/articles/model';
-import { Link, useSearchParams } from 'react-router-dom';
-import css from './KindTabs.module.css';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
 
 const kinds = [
   { kind: articleKind.article, title: 'Статьи', to: '?' },
@@ -15,11 +15,9 @@ export function useKind(): (typeof kinds)[number]['kind'] {
 
 /** Articles and news. Each list starts without the filters of the other: their statuses differ. */
 export const KindTabs = ({ chosen }: { chosen: (typeof kinds)[number]['kind'] }) => (
-  <nav className={css.tabs} aria-label="Вид записей">
-    {kinds.map(({ kind, title, to }) => (
-      <Link key={kind} to={to} className={css.tab} aria-current={kind === chosen ? 'page' : undefined}>
-        {title}
-      </Link>
-    ))}
-  </nav>
+  <LinkTabs
+    label="Вид записей"
+    tabs={kinds.map(({ kind, title, to }) => ({ text: title, to, current: kind === chosen }))}
+    overList
+  />
 );

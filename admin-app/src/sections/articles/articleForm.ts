@@ -41,6 +41,9 @@ export const editedOf = (article: AdminArticle): EditedArticle => ({ ...savedOf(
 export const withoutPicture = (html: string, url: string): string =>
   html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));
 
+/** The decisions that show an article to everybody: only a whole one is published. */
+export const publishing: readonly string[] = ['confirm', 'publish'];
+
 const gapNames = { articleTitle: 'заголовок', articleLead: 'лид', articleText: 'текст' } as const;
 
 /** What an article still lacks before it is published: «лид и текст»; '' when it lacks nothing. */

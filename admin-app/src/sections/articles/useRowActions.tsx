@@ -9,13 +9,11 @@ import { useNavigate } from 'react-router-dom';
 import { type Decidable, decisionsOf } from '../../app/articles/decisions.tsx';
 import { wordsOf } from '../../app/articles/words.ts';
 import type { Decision } from '../../app/decision.ts';
-import { gapsText } from './articleForm.ts';
+import { gapsText, publishing } from './articleForm.ts';
 import { editArticle } from './articles.section.ts';
 import { useRemoval } from './useRemoval.ts';
 
 const DecisionDialog = lazy(() => import('../../app/DecisionDialog.tsx'));
-
-const publishing = ['confirm', 'publish'];
 
 /** What may be done with a row, by what it `can`, and the dialog that asks about it. */
 export function useRowActions(kind: AdminArticleRow['articleKind']): {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 it('opens the booking of the address, with its hours as runs and what may be done', async () => {
-  show(<BookingsPage />, { at: '/bookings?status=2&order=57' });
+  show(<BookingsPage />, { at: '/bookings?status=2&booking=57' });
   const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
   expect(await drawer.findByText(/ср, 25 ноября, 10:00–12:00/)).not.toBeNull();
   expect(drawer.getByText(/ср, 25 ноября, 13:00–14:00/)).not.toBeNull();
@@ -69,7 +69,7 @@ it('opens the booking of the address, with its hours as runs and what may be don
 it('keeps the filters when a booking is opened and closed', async () => {
   show(<BookingsPage />, { at: '/bookings?status=2' });
   await person.click(await screen.findByRole('link', { name: '57' }));
-  expect(screen.getByTestId('address').textContent).toBe('/bookings?status=2&order=57');
+  expect(screen.getByTestId('address').textContent).toBe('/bookings?status=2&booking=57');
   const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
   await person.click(drawer.getByRole('button', { name: 'Закрыть' }));
   expect(screen.getByTestId('address').textContent).toBe('/bookings?status=2');
@@ -77,7 +77,7 @@ it('keeps the filters when a booking is opened and closed', async () => {
 
 it('says so when there is no such booking', async () => {
   server.use(mock(getBookingCard).fails('not_found'));
-  show(<BookingsPage />, { at: '/bookings?order=404' });
+  show(<BookingsPage />, { at: '/bookings?booking=404' });
   expect(await screen.findByText('Запись не найдена')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });

@@ -8,10 +8,9 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { SectionGrid } from '../../app/SectionGrid.tsx';
 import { useMay } from '../../app/useWho.ts';
-import { useOrderAddress } from './useOrderAddress.ts';
+import { useBookingAddress } from './useBookingAddress.ts';
 import { useView, ViewTabs } from './ViewTabs.tsx';
 
 // The list comes first; the rest follows when it is asked for.
@@ -42,25 +41,15 @@ const filters: readonly Filter[] = [
     options: bookableRoomIds.map(id => ({ id, label: roomName(id) })),
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни брони' },
+  // What the summary links to.
+  { kind: 'days', from: 'paidFrom', to: 'paidTo', label: 'Дни оплаты', byLink: true },
+  { kind: 'days', from: 'refundedFrom', to: 'refundedTo', label: 'Дни возврата', byLink: true },
 ];
-
-// Asked for by links only, such as those of the summary: they stand there while the address names them.
-const moneyFilters: readonly Extract<Filter, { kind: 'days' }>[] = [
-  { kind: 'days', from: 'paidFrom', to: 'paidTo', label: 'Дни оплаты' },
-  { kind: 'days', from: 'refundedFrom', to: 'refundedTo', label: 'Дни возврата' },
-];
-
-function useFilters(): readonly Filter[] {
-  const [params] = useSearchParams();
-  const named = moneyFilters.filter(({ from, to }) => params.has(from) || params.has(to));
-  return named.length === 0 ? filters : [...filters, ...named];
-}
 
 /** All bookings, as a list and as the week of each studio; a booking opens beside them. */
 export default function BookingsPage() {
   const view = useView();
-  const shown = useFilters();
-  const order = useOrderAddress();
+  const order = useBookingAddress();
   const [opened, setOpened] = useState(false);
   if (order.current !== null && !opened) setOpened(true);
   const [cancelled, setCancelled] = useState<AdminBooking | null>(null);
@@ -82,7 +71,7 @@ export default function BookingsPage() {
         <SectionGrid
           call={listBookings}
           columns={columns}
-          filters={shown}
+          filters={filters}
           rowId="orderId"
           title="Бронирования"
           searchLabel="Номер, телефон или имя"

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import css from './ViewTabs.module.css';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { OPENED } from './useBookingAddress.ts';
 
 const views = { list: 'Список', schedule: 'Расписание' } as const;
 
@@ -18,18 +19,15 @@ export function ViewTabs({ view }: { view: View }) {
   const [params] = useSearchParams();
   const to = (each: View) => {
     const next = new URLSearchParams(params);
-    next.delete('order');
+    next.delete(OPENED);
     if (each === 'list') next.delete(NAME);
     else next.set(NAME, each);
     return `?${next}`;
   };
-  return (
-    <nav className={css.tabs} aria-label="Вид бронирований">
-      {(Object.keys(views) as View[]).map(each => (
-        <Link key={each} to={to(each)} className={css.tab} aria-current={each === view ? 'page' : undefined}>
-          {views[each]}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = (Object.keys(views) as View[]).map(each => ({
+    text: views[each],
+    to: to(each),
+    current: each === view,
+  }));
+  return <LinkTabs label="Вид бронирований" tabs={tabs} />;
 }

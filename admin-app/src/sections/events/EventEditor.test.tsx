@@ -11,6 +11,7 @@ import {
   saveEvent,
 } from '@venue/sdk/events/admin';
 import { type AdminEvent, eventKind, eventStatus } from '@venue/sdk/events/model';
+import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -127,6 +128,48 @@ it('is published with what is typed, after the question', async () => {
   expect(sent[0]).toMatchObject({ eventTitle: 'Ночь камня!', version: 4, objectStatusId: eventStatus.published });
 });
 
+it('what was refused beside its fields is not published by a later saving', async () => {
+  open('/12/edit');
+  await user.clear(await title());
+  await user.click(step(/Проверка/));
+  await press('Опубликовать');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Опубликовать' }));
+  await waitFor(() => expect(step(/Главное: есть ошибки/)).not.toBeNull());
+  await user.type(await title(), 'Ночь огня');
+  await press('Сохранить');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ eventTitle: 'Ночь огня' });
+  expect(sent[0]).not.toHaveProperty('objectStatusId');
+});
+
+it('nothing is asked about publishing while a saving is under way', async () => {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  server.use(
+    mock(saveEvent).once.replies(async ({ body }) => {
+      sent.push(body);
+      await held;
+      event = { ...event, eventTitle: 'Ночь камня!', version: 5 };
+      return { message: event };
+    }),
+  );
+  open('/12/edit');
+  await user.type(await title(), '!');
+  await user.click(step(/Проверка/));
+  await press('Сохранить');
+  await press('Опубликовать');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  answer();
+  expect(await screen.findByText('Все изменения сохранены')).not.toBeNull();
+  await user.click(step(/Главное/));
+  await user.type(await title(), '!');
+  await press('Сохранить');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toHaveProperty('objectStatusId');
+});
+
 it('what the server refuses lands beside its field, in whatever step', async () => {
   server.use(
     mock(saveEvent).fails('invalid_input', {
@@ -212,6 +255,26 @@ it('saved elsewhere meanwhile, it is saved over or shown', async () => {
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ eventTitle: 'Ночь камня!', version: 9 })]));
 });
 
+it('what was to be published is published over what was saved elsewhere, once', async () => {
+  const current = anEvent({ eventTitle: 'Из другой вкладки', version: 9 });
+  server.use(mock(saveEvent).once.fails('conflict', { data: { current } }));
+  open('/12/edit');
+  await user.type(await title(), '!');
+  await user.click(step(/Проверка/));
+  await press('Опубликовать');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Опубликовать' }));
+  await press('Сохранить мои правки');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const objectStatusId = eventStatus.published;
+  expect(sent[0]).toMatchObject({ eventTitle: 'Ночь камня!', version: 9, objectStatusId });
+  await waitFor(() => expect(screen.queryByText(/изменили в/)).toBeNull());
+  await user.click(step(/Главное/));
+  await user.type(await title(), '!');
+  await press('Сохранить');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toHaveProperty('objectStatusId');
+});
+
 it('a saved kind of ticket is deleted at once, a new one with no word to the server', async () => {
   server.use(
     mock(deleteEventTicket).replies(({ body }) => {
@@ -227,6 +290,38 @@ it('a saved kind of ticket is deleted at once, a new one with no word to the ser
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(sent).toEqual([{ eventId: 12, ticketId: 7 }]));
   await waitFor(() => expect(screen.queryByText('Входной')).toBeNull());
+});
+
+it('takes off the ticket that was deleted, though another went while it was being deleted', async () => {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const [ticket] = event.tickets;
+  if (!ticket) throw new Error('no ticket');
+  const last = { ...ticket, ticketId: 8, ticketName: 'Льготный' };
+  event = { ...event, tickets: [ticket, last] };
+  server.use(
+    mock(deleteEventTicket).replies(async ({ body }) => {
+      if ((body as { ticketId: number }).ticketId === 8) await held;
+      return { message: { success: true } };
+    }),
+  );
+  const yes = async () =>
+    user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
+  open('/12/edit?step=entry');
+  await press('Удалить билет 2');
+  await yes();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('Добавить вид билетов');
+  await press('Удалить билет 1');
+  await yes();
+  await waitFor(() => expect(screen.queryByText('Входной')).toBeNull());
+  answer();
+  await waitFor(() => expect(screen.queryByText('Льготный')).toBeNull());
+  // The one that was added is still there.
+  expect(screen.getByRole('button', { name: 'Удалить билет 1' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Удалить билет 2' })).toBeNull();
 });
 
 it('is decided as it was read, and not while something is typed', async () => {
@@ -261,6 +356,21 @@ it('is decided as it was read, and not while something is typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Запросить оплату' }));
   await waitFor(() => expect(sent).toEqual([{ status: eventStatus.awaitingPayment, price: 1_500_000, version: 4 }]));
   expect(await screen.findByText(/Организатор должен заплатить/)).not.toBeNull();
+});
+
+it('its history tells the part of the poster in sight in words', async () => {
+  const changes = [
+    {
+      field: 'meta',
+      before: { 'object-position': '50% 20%', 'object-fit': 'cover' },
+      after: { 'object-position': '50% 20%', 'object-fit': 'contain' },
+    },
+  ];
+  const entry = { id: 1, at: '2026-11-20T05:00:00.000Z', who: 'Кузнецова И. В.', what: 'Изменила', changes };
+  server.use(mock(listHistory).replies({ message: { entries: [entry], more: false } }));
+  open();
+  expect((await screen.findByText('50% слева, 20% сверху')).tagName).toBe('DEL');
+  expect(screen.getByText('Целиком').tagName).toBe('INS');
 });
 
 it('a deleted one is read, and can be given back', async () => {

@@ -1,32 +1,24 @@
-import { ApiFailure, type Unreachable } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import { addEvent, addEventCss, saveEvent } from '@venue/sdk/events/admin';
-import {
-  AdminEvent,
-  type EventRow,
-  eventFormat,
-  eventGaps,
-  eventKind,
-  eventMoves,
-  eventStatus,
-} from '@venue/sdk/events/model';
+import { AdminEvent, type EventRow, eventGaps, eventKind, eventMoves, eventStatus } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { RichText } from '@venue/shared-ui/form/RichText.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { type Step, Steps } from '@venue/shared-ui/form/Steps.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
+import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { wordsOf } from '../../app/events/words.ts';
 import { quoted } from '../../app/quoted.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { EntryStep } from './EntryStep.tsx';
 import css from './EventEditor.module.css';
-import { changesOf, type EventValues, eventSchema, valuesOf } from './eventForm.ts';
+import { changesOf, type EventValues, eventSchema, isAfar, valuesOf } from './eventForm.ts';
 import { LookStep } from './LookStep.tsx';
 import { MainStep } from './MainStep.tsx';
 import { PosterStep } from './PosterStep.tsx';
@@ -53,8 +45,8 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   const add = useSend(addEvent, words.create);
   const save = useSend(saveEvent, words.update);
   const style = useSend(addEventCss, { refused: words.update.refused, failed: words.update.failed });
-  const [conflict, setConflict] = useState<AdminEvent>();
-  // Which of the two buttons sent the form; Ctrl+S only saves.
+  const conflict = useConflict(AdminEvent, words.name, valuesOf);
+  // Whether the form is sent to be published as well; Ctrl+S only saves.
   const publishing = useRef(false);
 
   const form = useForm({
@@ -63,15 +55,10 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
     draft: `${kind === eventKind.announcement ? 'announcement' : 'event'}.${event ? `update:${event.eventId}` : 'add'}`,
     submit: async (values, current) => {
       const publish = publishing.current;
-      publishing.current = false;
-      const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(AdminEvent, failure);
-        if (saved) setConflict(saved);
-        return saved !== undefined || current.place(failure);
-      };
+      const handles = conflict.begin(current, () => send(publish));
       const { cssStyle, version, ...typed } = values;
       // What is only told from afar is watched from afar, whatever the checkbox said before.
-      const body = { ...typed, isOnline: typed.isOnline || typed.eventFormatType !== eventFormat.offline };
+      const body = { ...typed, isOnline: isAfar(typed) };
       if (!event) {
         const reply = await add.send({ body: { ...body, eventKind: kind } }, { handles });
         if (!reply) return;
@@ -96,7 +83,6 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
       const status = publish ? { objectStatusId: eventStatus.published } : {};
       const reply = await save.send({ body: { ...body, eventId, version: latest, ...status } }, { handles });
       if (!reply) return;
-      setConflict(undefined);
       // What was typed while it was on its way is newer than the answer.
       const since = changesOf(values, current.methods.getValues());
       current.taken(valuesOf(reply.message));
@@ -109,22 +95,21 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   const tell = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
   useEffect(() => tell(isDirty), [isDirty]);
 
-  const follow = useEffectEvent(() => {
-    if (event && !methods.formState.isDirty && methods.getValues('version') !== event.version)
-      methods.reset(valuesOf(event));
-  });
-  // Saved by somebody else while nothing is typed here: the form shows what there is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what calls for another look
-  useEffect(() => follow(), [event?.version]);
+  useFollow(form, valuesOf(event));
 
+  const send = async (publish: boolean) => {
+    publishing.current = publish;
+    await form.onSubmit();
+    // A form that was refused beside its fields is not published by the next saving.
+    publishing.current = false;
+  };
   const publish = async () => {
-    if (!event) return;
+    if (!event || form.busy) return;
     const gaps = eventGaps({ ...(methods.getValues() as EventValues), mainImage: event.mainImage });
     if (form.place(new ApiFailure('invalid_input', { fields: gaps as Record<string, string> }))) return;
     const title = `Опубликовать ${words.what} ${quoted(methods.getValues('eventTitle'))}?`;
     if (!(await confirm({ title, text: question?.confirm ?? '', yes: 'Опубликовать' }))) return;
-    publishing.current = true;
-    void form.onSubmit();
+    await send(true);
   };
 
   const first = <SaveFirst what={words.what} />;
@@ -192,28 +177,20 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   const publishes = event?.can.includes('publish') ?? false;
   return (
     <div className={css.card}>
-      <Form form={form} label={event ? words.name : `Новое ${words.what}`.replace('Новое анонс', 'Новый анонс')}>
+      <Form form={form} label={event ? words.name : words.fresh}>
         <SaveKey />
-        {conflict && (
-          <ConflictNote
-            what={words.name}
-            keep={() => {
-              methods.setValue('version', conflict.version, { shouldDirty: true });
-              setConflict(undefined);
-              void form.onSubmit();
-            }}
-            take={() => {
-              form.taken(valuesOf(conflict));
-              setConflict(undefined);
-            }}
-          />
-        )}
+        {conflict.note}
         <Steps
           label={`Шаги: ${words.what}`}
           steps={steps}
           submit={
             publishes ? (
-              <Button variant="contained" size="large" onClick={() => void publish()}>
+              <Button
+                variant="contained"
+                size="large"
+                aria-disabled={form.busy || undefined}
+                onClick={() => void publish()}
+              >
                 Опубликовать
               </Button>
             ) : (

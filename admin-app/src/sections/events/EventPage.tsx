@@ -7,6 +7,7 @@ import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { EventEditor } from './EventEditor.tsx';
 import { EventNote } from './EventNote.tsx';
 import css from './EventPage.module.css';
 import { events } from './events.section.ts';
-import { historyWords } from './historyWords.ts';
+import { loggedFields } from './loggedFields.ts';
 import { Organiser } from './Organiser.tsx';
 
 /** One event or announcement: what it says, what may be decided, what became of it. */
@@ -29,7 +30,7 @@ export function EventPage({ call }: { call: typeof getEvent | typeof getAnnounce
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   // The first word of the address may be any word at all.
-  const isNumber = /^[1-9]\d{0,8}$/.test(id);
+  const isNumber = numberIn(id) !== null;
   const { data, error, refetch } = useCall(call, { id }, { enabled: isNumber });
   const [dirty, setDirty] = useState(false);
   const shown = useScreen();
@@ -87,7 +88,7 @@ export function EventPage({ call }: { call: typeof getEvent | typeof getAnnounce
           )}
         </div>
         <div className={css.panel}>
-          <RecordHistory kind="event" id={event.eventId} fields={historyWords} />
+          <RecordHistory kind="event" id={event.eventId} fields={loggedFields} />
         </div>
       </div>
     </Page>

@@ -82,6 +82,16 @@ it('asks for what the address says', async () => {
   });
 });
 
+it('shows whose events a link asks for, until it is reset', async () => {
+  open('/events?userId=101');
+  await waitFor(() => expect(asked[0]).toMatchObject({ userId: '101' }));
+  await user.click(screen.getByRole('button', { name: /Фильтры: 1/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Номер организатора').value).toBe('101');
+  await user.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('userId'));
+  expect(screen.queryByLabelText('Номер организатора')).toBeNull();
+});
+
 it('offers of each what may be done to it, and nothing that may not', async () => {
   rows = [aRow({ objectStatusId: eventStatus.onVerification, can: ['edit', 'confirm', 'reject', 'rework', 'delete'] })];
   open();

@@ -60,13 +60,20 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
 ];
 
-/** What may be done with everything the filter lets through. */
 const needs = 'events.manage';
+/** What may be done with everything the filter lets through. */
 const bulk: readonly BulkOffer[] = [
   { action: 'events.publish', label: 'Опубликовать', needs },
   { action: 'events.withdraw', label: 'Снять с\u00a0публикации', needs },
   { action: 'events.reject', label: 'Отклонить', needs, reasons: rejectReasons, danger: true },
-  { action: 'events.delete', label: 'Удалить', needs, danger: true },
+  {
+    action: 'events.delete',
+    label: 'Удалить',
+    needs,
+    text: 'На\u00a0сайте их больше не\u00a0будет. Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.',
+    danger: true,
+    done: 'Удалено',
+  },
 ];
 
 /** All events and announcements. */
@@ -87,6 +94,7 @@ export default function EventsPage() {
         label: 'Категория',
         options: (categories ?? []).map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName })),
       },
+      { kind: 'text', name: 'userId', label: 'Номер организатора', byLink: true },
     ],
     [categories],
   );

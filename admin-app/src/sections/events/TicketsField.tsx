@@ -30,9 +30,9 @@ export function TicketsField({ event }: { event: AdminEvent | undefined }) {
   const { send } = useSend(deleteEventTicket, texts);
   const saved = formState.defaultValues?.tickets ?? [];
 
-  const mayRemove = async (index: number): Promise<boolean> => {
+  const deleteSaved = async (index: number): Promise<number> => {
     const ticket = getValues('tickets')[index];
-    if (!event || ticket?.ticketId === undefined) return true;
+    if (!event || ticket?.ticketId === undefined) return index;
     const question = {
       title: `Удалить билет «${ticket.ticketName}»?`,
       text: 'Он будет удалён сразу, вернуть его нельзя.',
@@ -40,13 +40,13 @@ export function TicketsField({ event }: { event: AdminEvent | undefined }) {
       danger: true,
     };
     const { ticketId } = ticket;
-    if (!(await confirm(question))) return false;
-    if (!(await send({ body: { eventId: event.eventId, ticketId } }))) return false;
+    if (!(await confirm(question))) return -1;
+    if (!(await send({ body: { eventId: event.eventId, ticketId } }))) return -1;
     // It is no longer among the saved ones either, and what is typed in the others stays.
     const typed = getValues('tickets');
     resetField('tickets', { defaultValue: saved.filter(each => each?.ticketId !== ticketId) as Ticket[] });
     setValue('tickets', typed, { shouldDirty: true });
-    return true;
+    return typed.findIndex(each => each.ticketId === ticketId);
   };
   return (
     <ListField
@@ -56,7 +56,7 @@ export function TicketsField({ event }: { event: AdminEvent | undefined }) {
       limit={eventLimits.tickets}
       addLabel="Добавить вид билетов"
       entryLabel={index => `билет ${index + 1}`}
-      mayRemove={mayRemove}
+      beforeRemove={deleteSaved}
     >
       {(name, index) => <TicketFields name={name} index={index} event={event} />}
     </ListField>

@@ -26,7 +26,7 @@ export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: Ho
             {bookings.next.map(({ orderId, roomName, start, end, customer }) => (
               <Row
                 key={orderId}
-                to={`/bookings?order=${orderId}`}
+                to={`/bookings?booking=${orderId}`}
                 time={`${showTime(start)}–${showTime(end)}`}
                 text={roomName}
                 note={customer}

@@ -53,10 +53,10 @@ it('asks for the phone, the password and the captcha before it sends anything', 
 
 it('sends the ten digits, the password, the proof and no e-mail, and is led on', async () => {
   answers({ message: { successful: true, ...tokens } });
-  const session = show(<LoginPage />, { at: '/login?next=%2Fadmin%2Fbookings%3Forder%3D12', signedIn: false });
+  const session = show(<LoginPage />, { at: '/login?next=%2Fadmin%2Fbookings%3Fbooking%3D12', signedIn: false });
   await fill();
   await enter();
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bookings?order=12'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bookings?booking=12'));
   expect(sent).toEqual([{ phone: '9120000001', password: 'Staff-2026', captcha: 'proof 1', email: null }]);
   expect(session.current()?.role).toBe('admin');
 });

@@ -13,6 +13,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { asLeft } from '../../app/list/asLeft.ts';
 import css from './Resident.module.css';
 import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { resident, residents } from './residents.section.ts';
@@ -49,7 +50,7 @@ export default function CreateResidentPage() {
           <FileInput name="picture" label="Картинка" limits={limitsOf(addResidentImage)} optional />
           <div className={css.buttons}>
             <SubmitButton size="medium">Добавить черновик</SubmitButton>
-            <Button to={href(residents)} color="inherit">
+            <Button to={asLeft(residents.path)} color="inherit">
               Отмена
             </Button>
           </div>

@@ -1,18 +1,17 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
 import { saveResident } from '@venue/sdk/residents/admin';
 import { asDescription, Resident } from '@venue/sdk/residents/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { ConflictNote } from '@venue/shared-ui/form/ConflictNote.tsx';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
+import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Presence } from '../../app/Presence.tsx';
 import { RecordHistory } from '../../app/RecordHistory.tsx';
 import { loggedFields } from './loggedFields.ts';
@@ -28,9 +27,9 @@ const { done, refused, failed } = residentTexts.update;
 
 /** A resident in the hands of staff: the fields, the picture, what the customer told, and the way to the site. */
 export function ResidentEditor({ resident }: { resident: Resident }) {
-  const { residentId, version, told } = resident;
+  const { residentId, told } = resident;
   const { send } = useSend(saveResident, { refused, failed });
-  const [conflict, setConflict] = useState<{ saved: Resident; action: ResidentAction | null }>();
+  const conflict = useConflict(Resident, 'Резидента', valuesOf);
   // Which move the form is sent for, if any.
   const moving = useRef<ResidentAction | null>(null);
 
@@ -40,29 +39,18 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
     submit: async (values, current) => {
       const action = moving.current;
       if (!action && !current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
-      const handles = (failure: ApiFailure | Unreachable) => {
-        const saved = conflictOf(Resident, failure);
-        if (saved) setConflict({ saved, action });
-        return saved !== undefined || current.place(failure);
-      };
+      const handles = conflict.begin(current, () => sendFor(action));
       const status = action ? { residentStatus: moveOf(action).to } : {};
       const reply = await send({ body: { ...values, ...status, residentId } }, { handles });
       if (!reply) return;
-      setConflict(undefined);
       current.taken(valuesOf(reply.message));
       notify.success(action ? movedTexts[action] : done);
     },
   });
   // Read while drawing, or react-hook-form does not keep it for the submit.
   const dirty = form.methods.formState.isDirty;
-  const { setValue, reset, getValues } = form.methods;
-
-  // A colleague saved it while nothing was typed here: there is nothing to choose between.
-  const follow = useEffectEvent(() => {
-    if (!dirty && version > getValues('version')) reset(valuesOf(resident));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what calls for it
-  useEffect(() => follow(), [version]);
+  const { setValue } = form.methods;
+  useFollow(form, valuesOf(resident));
 
   const sendFor = async (action: ResidentAction | null) => {
     moving.current = action;
@@ -71,7 +59,7 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
     moving.current = null;
   };
   const move = async (action: ResidentAction) => {
-    if (!(await confirm(moveOf(action).question))) return;
+    if (form.busy || !(await confirm(moveOf(action).question))) return;
     await sendFor(action);
   };
   const takeOver = ({ residentName, residentDescription, residentSiteUrl }: Told) => {
@@ -87,19 +75,7 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
           <Form form={form} label="Резидент">
             <SaveKey />
             <UnsavedGuard dirty={dirty} />
-            {conflict && (
-              <ConflictNote
-                what="Резидента"
-                keep={() => {
-                  setValue('version', conflict.saved.version, { shouldDirty: true });
-                  void sendFor(conflict.action);
-                }}
-                take={() => {
-                  form.taken(valuesOf(conflict.saved));
-                  setConflict(undefined);
-                }}
-              />
-            )}
+            {conflict.note}
             <ResidentFieldset />
             <div className={css.buttons}>
               <SubmitButton size="medium">Сохранить</SubmitButton>

@@ -6,7 +6,7 @@ import { addResidentImage, createResident, getResident, saveResident } from '@ve
 import { type Resident, residentStatus } from '@venue/sdk/residents/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { show, person as staff, startServer } from '../../testing/show.tsx';
 import CreateResidentPage from './CreateResidentPage.tsx';
@@ -36,10 +36,14 @@ beforeEach(() => {
 
 const open = (at = '/residents/7/edit') =>
   show(
-    <Routes>
-      <Route path="/residents/create" element={<CreateResidentPage />} />
-      <Route path="/residents/:residentId/edit" element={<ResidentPage />} />
-    </Routes>,
+    <>
+      <Link to="/bookings">Прочь</Link>
+      <Routes>
+        <Route path="/residents/create" element={<CreateResidentPage />} />
+        <Route path="/residents/:residentId/edit" element={<ResidentPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     { at },
   );
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Название' });
@@ -192,4 +196,15 @@ it('leads to the editor of what was added also when its picture was refused, and
   await person.click(screen.getByRole('button', { name: 'Добавить черновик' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/residents/7/edit'));
   expect(screen.getByRole('alert')).not.toBeNull();
+});
+
+it.each(['/residents/create', '/residents/7/edit'])('asks before what is not saved is left at %s', async at => {
+  open(at);
+  await rename('Гончарня');
+  await person.click(screen.getByRole('link', { name: 'Прочь' }));
+  await person.click(await screen.findByRole('button', { name: 'Остаться' }));
+  expect(screen.getByTestId('address').textContent).toBe(at);
+  await person.click(screen.getByRole('link', { name: 'Прочь' }));
+  await person.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bookings'));
 });

@@ -8,8 +8,10 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
+import { asLeft } from '../../app/list/asLeft.ts';
 import { useMay } from '../../app/useWho.ts';
 import { ResidentEditor } from './ResidentEditor.tsx';
 import { ResidentSheet } from './ResidentSheet.tsx';
@@ -17,16 +19,15 @@ import { residents } from './residents.section.ts';
 
 /** One resident, to be edited by whoever may. */
 export default function ResidentPage() {
-  const { residentId = '' } = useParams();
+  const residentId = numberIn(useParams().residentId);
   const manages = useMay()('residents.manage');
-  const known = /^[1-9]\d{0,8}$/.test(residentId);
   const { data, error, refetch } = useCall(
     getResident,
-    { body: { residentId: Number(residentId) } },
-    { enabled: known },
+    { body: { residentId: residentId ?? 0 } },
+    { enabled: residentId !== null },
   );
   const resident = data?.message;
-  const gone = !known || (error instanceof ApiFailure && error.status === 404);
+  const gone = residentId === null || (error instanceof ApiFailure && error.status === 404);
   return (
     <Page
       {...useScreen()}
@@ -43,7 +44,7 @@ export default function ResidentPage() {
         <Empty
           title="Такого резидента нет"
           text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
-          action={<Button to={href(residents)}>К&nbsp;списку</Button>}
+          action={<Button to={asLeft(residents.path)}>К&nbsp;списку</Button>}
         />
       ) : resident ? (
         manages ? (

@@ -7,7 +7,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { FieldChanges } from '../../app/FieldChanges.tsx';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
-import { roleFields } from './roleFields.ts';
+import { loggedFields } from './loggedFields.ts';
 import { auditLog } from './settings.section.ts';
 
 /** One action of staff: who, when, on what, and each field before and after. */
@@ -27,7 +27,7 @@ export default function AuditDialog({ id, close }: { id: number; close: () => vo
           ) : (
             <FieldChanges
               changes={entry.changes}
-              {...(entry.kind === 'role' || entry.kind === 'staff' ? { fields: roleFields } : {})}
+              {...(entry.kind === 'role' || entry.kind === 'staff' ? { fields: loggedFields } : {})}
             />
           )}
         </>

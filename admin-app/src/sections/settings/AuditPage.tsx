@@ -5,6 +5,7 @@ import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,8 +46,7 @@ export default function AuditPage() {
     [data],
   );
   const [params, setParams] = useSearchParams();
-  const named = params.get(ENTRY) ?? '';
-  const entry = /^[1-9]\d{0,8}$/.test(named) ? Number(named) : null;
+  const entry = numberIn(params.get(ENTRY));
   const address = (id: number) => {
     const next = new URLSearchParams(params);
     next.set(ENTRY, String(id));

@@ -134,3 +134,14 @@ it('is removed after a question', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/settings/roles'));
   expect(removed).toHaveLength(1);
 });
+
+it('asks before what is not saved is left', async () => {
+  open();
+  await person.type(await screen.findByLabelText(/Название/), ' блога');
+  await person.click(screen.getByRole('link', { name: 'К\u00a0ролям' }));
+  await person.click(await screen.findByRole('button', { name: 'Остаться' }));
+  expect(screen.getByTestId('address').textContent).toBe('/settings/roles/2/edit');
+  await person.click(screen.getByRole('link', { name: 'К\u00a0ролям' }));
+  await person.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/settings/roles'));
+});

@@ -12,10 +12,10 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Presence } from '../../app/Presence.tsx';
 import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { loggedFields } from './loggedFields.ts';
 import css from './Role.module.css';
 import { RoleForm } from './RoleForm.tsx';
 import { RolePermissions } from './RoleSheet.tsx';
-import { roleFields } from './roleFields.ts';
 import { roles } from './settings.section.ts';
 
 /** One role: what it may do, who has it, and what became of it. */
@@ -65,7 +65,7 @@ function Opened({ role }: { role: StaffRole }) {
             {role.can.includes('edit') ? <RoleForm role={role} /> : <RolePermissions role={role} />}
           </div>
           <div className={css.card}>
-            <RecordHistory kind="role" id={role.roleId} fields={roleFields} />
+            <RecordHistory kind="role" id={role.roleId} fields={loggedFields} />
           </div>
         </div>
         <aside className={css.card} aria-label="У&nbsp;кого эта роль">

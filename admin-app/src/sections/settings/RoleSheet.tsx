@@ -4,10 +4,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
+import { allowedIn } from './allowed.ts';
 import { Members } from './Members.tsx';
 import css from './RoleSheet.module.css';
 import { role as rolePage } from './settings.section.ts';
-import { allowedIn } from './verbs.ts';
 
 /** One role at a time: what it may do, area by area. */
 export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {

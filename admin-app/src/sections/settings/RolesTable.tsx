@@ -1,10 +1,10 @@
 import { permissionTable, type StaffRole } from '@venue/sdk/staff/model';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
+import { allowedIn } from './allowed.ts';
 import { Members } from './Members.tsx';
 import css from './RolesTable.module.css';
 import { role as rolePage } from './settings.section.ts';
-import { allowedIn } from './verbs.ts';
 
 /** Areas as rows, roles as columns: what each may do there, in words. */
 export const RolesTable = ({ roles }: { roles: readonly StaffRole[] }) => (

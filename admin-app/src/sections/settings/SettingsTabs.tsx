@@ -1,7 +1,7 @@
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { useMay } from '../../app/useWho.ts';
-import css from './SettingsTabs.module.css';
 import { auditLog, roles, staff } from './settings.section.ts';
 
 const tabs = [
@@ -13,15 +13,13 @@ const tabs = [
 /** The screens about who works here; only those the person may see. */
 export function SettingsTabs() {
   const may = useMay();
+  const { pathname } = useLocation();
   const shown = tabs.filter(tab => may(tab.needs));
   if (shown.length < 2) return null;
   return (
-    <nav className={css.tabs} aria-label="Сотрудники, роли и&nbsp;журнал">
-      {shown.map(({ to, text }) => (
-        <NavLink key={to} to={to} end className={css.tab}>
-          {text}
-        </NavLink>
-      ))}
-    </nav>
+    <LinkTabs
+      label={'Сотрудники, роли и\u00a0журнал'}
+      tabs={shown.map(({ to, text }) => ({ text, to, current: to === pathname }))}
+    />
   );
 }

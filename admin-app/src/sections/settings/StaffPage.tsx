@@ -1,4 +1,4 @@
-import { inviteStaff, listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
+import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
 import type { StaffMember } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -93,6 +93,7 @@ export default function StaffPage() {
         rowId="userId"
         title="Сотрудники"
         searchLabel="Имя или телефон"
+        exportCall={exportStaff}
         {...(manages ? { actions } : {})}
       />
       <Suspense fallback={null}>

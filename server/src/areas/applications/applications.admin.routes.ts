@@ -1,6 +1,7 @@
 import {
   changeApplicationStatus,
   countApplications,
+  exportApplications,
   getApplication,
   listApplications,
 } from '@venue/sdk/applications/admin';
@@ -8,7 +9,9 @@ import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf } from '../../core/scope.ts';
+import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
+import { applicationsSheet } from './applications.export.ts';
 import { historyOf, showApplication } from './applications.show.ts';
 import { named, stepApplication } from './applications.step.work.ts';
 import * as store from './applications.store.ts';
@@ -22,6 +25,14 @@ export const applicationsAdminRoutes = [
       items: rows.map(row => showApplication(scope, row)),
     };
   }),
+
+  handle(exportApplications, ({ query: { format, ...query } }, scope) =>
+    sheetFile(applicationsSheet, store.applicationsInChunks(scope.db, { ...query, me: actorOf(scope).userId }), {
+      title: 'Заявки',
+      format,
+      now: scope.now,
+    }),
+  ),
 
   handle(countApplications, async (_input, scope) => ({
     message: await store.queueSizes(scope.db, actorOf(scope).userId),

@@ -1,14 +1,14 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { shortName } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/core.table.ts';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
 import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
+import { lastnameInOrder, users } from '../users/users.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 const taker = alias(users, 'taker');
@@ -16,15 +16,17 @@ const decider = alias(users, 'decider');
 const { new: fresh, inProgress, done } = simpleRequestStatus;
 type RequestType = (typeof adminRequestType.ids)[number];
 
+/** What the queue is sorted by: columns of one index each, so that a page costs the same in any table. */
 const sortable = {
-  requestId: application.id,
-  createdAt: application.createdAt,
-  requestStatus: application.status,
-  requestType: application.type,
-  userName: personName,
-  doneAt: application.doneAt,
+  requestId: [application.id],
+  createdAt: [application.createdAt, application.id],
+  requestStatus: [application.status, application.id],
+  requestType: [application.type, application.id],
+  userName: [lastnameInOrder(users.lastname), users.name, users.middlename, application.id],
+  doneAt: [application.doneAt, application.id],
 } as const;
 
+/** Which applications are wanted, in whose eyes, and in which order. */
 interface Wanted {
   readonly queue: ApplicationQueue;
   readonly me: number;
@@ -35,8 +37,6 @@ interface Wanted {
   readonly search?: string | undefined;
   readonly sort?: keyof typeof sortable | undefined;
   readonly order: 'asc' | 'desc';
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
@@ -76,6 +76,14 @@ const inTurn = [
   asc(application.id),
 ];
 
+function inOrder({ sort, order }: Wanted): SQL[] {
+  if (sort === undefined) return inTurn;
+  const way = order === 'asc' ? asc : desc;
+  const [first, ...rest] = sortable[sort];
+  const lead = sort === 'doneAt' ? sql`${way(first)} nulls last` : way(first);
+  return [lead, ...rest.map(column => way(column))];
+}
+
 const nameOf = (person: typeof taker | typeof decider) => ({
   bioLastname: person.lastname,
   bioName: person.name,
@@ -100,17 +108,12 @@ const selected = (db: Db) =>
 export type NamedApplication = Awaited<ReturnType<typeof applicationsPage>>['rows'][number];
 
 /** A page of a queue with the number of all in it. */
-export async function applicationsPage(db: Db, wanted: Wanted) {
-  const { sort, order, page, pageSize } = wanted;
+export async function applicationsPage(db: Db, wanted: Wanted & { readonly page: number; readonly pageSize: number }) {
+  const { page, pageSize } = wanted;
   const fits = fitting(wanted);
-  const way = order === 'asc' ? asc : desc;
   const rows = await selected(db)
     .where(fits)
-    .orderBy(
-      ...(sort
-        ? [sort === 'doneAt' ? sql`${way(sortable[sort])} nulls last` : way(sortable[sort]), way(application.id)]
-        : inTurn),
-    )
+    .orderBy(...inOrder(wanted))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db
@@ -121,6 +124,24 @@ export async function applicationsPage(db: Db, wanted: Wanted) {
     .limit(COUNT_LIMIT)
     .as('found');
   return { rows, ...(await counted(db, found)) };
+}
+
+/**
+ * All of a queue in chunks, for exports. Their numbers are read at once: the queue moves while it is exported, and pages
+ * of it read one after another would miss some and repeat others.
+ */
+export async function* applicationsInChunks(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<NamedApplication[]> {
+  const all = await db
+    .select({ id: application.id })
+    .from(application)
+    .innerJoin(users, eq(users.id, application.userId))
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted));
+  for (let from = 0; from < all.length; from += chunk) {
+    const ids = all.slice(from, from + chunk).map(({ id }) => id);
+    const rows = new Map((await selected(db).where(inArray(application.id, ids))).map(row => [row.id, row]));
+    yield ids.flatMap(id => rows.get(id) ?? []);
+  }
 }
 
 export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {

@@ -26,7 +26,7 @@ import { changed, record } from '../../core/audit.ts';
 import { dropCss, keepCss, previewCss } from '../../core/css.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
+import { dropPictures } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { sheetFile } from '../../core/sheet.ts';
@@ -133,7 +133,7 @@ export const articlesAdminRoutes = [
       await moved?.tell();
       return { message };
     });
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return reply;
   }),
 
@@ -164,7 +164,7 @@ export const articlesAdminRoutes = [
       return { message: await shown(tx, scope, articleId) };
     });
     if (former !== css) await dropCss(files, former, scoped);
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return reply;
   }),
 
@@ -241,7 +241,7 @@ async function decide<T>(scope: Scope, { articleId, status, callId, show, ...res
     await decision.tell();
     return { message };
   });
-  await dropAll(scope, drop);
+  await dropPictures(scope.ports.files, drop);
   return reply;
 }
 
@@ -254,8 +254,4 @@ function restore<T>(scope: Scope, { articleId, callId, show }: Omit<Decided<T>, 
     await tell();
     return { message };
   });
-}
-
-async function dropAll(scope: Scope, files: readonly string[]): Promise<void> {
-  for (const file of files) await dropPicture(scope.ports.files, file);
 }

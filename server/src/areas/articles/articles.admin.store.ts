@@ -1,6 +1,7 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { inChunks } from '../../core/chunks.ts';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
@@ -90,17 +91,16 @@ export async function sentPage(db: Db, wanted: WantedArticles & { readonly page:
 }
 
 /** All of them in chunks, for exports. */
-export async function* sentInChunks(db: Db, wanted: WantedArticles, chunk = 1000): AsyncGenerator<SentArticle[]> {
-  for (let offset = 0; ; offset += chunk) {
-    const rows = await sent(db)
-      .where(fitting(wanted))
-      .orderBy(...inOrder(wanted))
-      .limit(chunk)
-      .offset(offset);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-  }
-}
+export const sentInChunks = (db: Db, wanted: WantedArticles, chunk?: number): AsyncGenerator<SentArticle[]> =>
+  inChunks(
+    (limit, offset) =>
+      sent(db)
+        .where(fitting(wanted))
+        .orderBy(...inOrder(wanted))
+        .limit(limit)
+        .offset(offset),
+    chunk,
+  );
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>

@@ -1,16 +1,23 @@
 import { ApiFailure } from '@venue/sdk';
-import { confirmArticle, confirmNews, listArticles, listNews } from '@venue/sdk/articles/admin';
+import {
+  confirmArticle,
+  confirmNews,
+  listArticles,
+  listNews,
+  restoreArticle,
+  restoreNews,
+} from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { changed, record } from '../../core/audit.ts';
 import { bulkAction } from '../../core/bulkAction.ts';
 import type { Db } from '../../core/database.ts';
-import { dropPicture } from '../../core/images.ts';
+import { dropPictures } from '../../core/images.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { mayGo } from './articles.rules.ts';
 import { auditedOf } from './articles.show.ts';
 import { lockArticle } from './articles.store.ts';
-import { decideArticle } from './articles.work.ts';
+import { decideArticle, restoreDeleted } from './articles.work.ts';
 
 const { draft, published, rejected, deleted } = articleStatus;
 
@@ -24,7 +31,7 @@ const decisions = [
 
 type Kind = (typeof articleKind.ids)[number];
 
-const actionsOf = (kind: Kind, callId: string) =>
+const actionsOf = (kind: Kind, callId: string, restoreId: string) =>
   decisions.map(({ act, to, moves, needsReason }) => ({
     act,
     needsReason,
@@ -37,6 +44,10 @@ const actionsOf = (kind: Kind, callId: string) =>
         may: moves.some(move => mayGo(row, move)),
       })),
     run: (tx: Db, scope: Scope, id: number, reason: string) => decide(tx, scope, { id, kind, callId, to, reason }),
+    ...(act === 'delete' && {
+      undo: (tx: Db, scope: Scope, id: number, doneAt: Date) =>
+        giveBack(tx, scope, { id, kind, callId: restoreId, doneAt }),
+    }),
   }));
 
 interface Decided {
@@ -57,16 +68,35 @@ async function decide(tx: Db, scope: Scope, { id, kind, callId, to, reason }: De
     ...changed(auditedOf(before), auditedOf(after)),
   });
   await tell();
-  return async () => {
-    for (const file of drop) await dropPicture(scope.ports.files, file);
-  };
+  return () => dropPictures(scope.ports.files, drop);
+}
+
+interface Deleted {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly callId: string;
+  readonly doneAt: Date;
+}
+
+async function giveBack(tx: Db, scope: Scope, { id, kind, callId, doneAt }: Deleted): Promise<void> {
+  const before = await lockArticle(tx, id);
+  if (before?.kind !== kind) throw new ApiFailure('not_found');
+  // Somebody else's deletion is not to be taken back by this one.
+  if (before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
+  const { after, tell } = await restoreDeleted(tx, scope, before);
+  await record(tx, scope, callId, {
+    subject: 'article',
+    subjectId: id,
+    ...changed(auditedOf(before), auditedOf(after)),
+  });
+  await tell();
 }
 
 export const articlesBulk = [
-  ...actionsOf(articleKind.article, confirmArticle.id).map(({ act, rows, ...rest }) =>
+  ...actionsOf(articleKind.article, confirmArticle.id, restoreArticle.id).map(({ act, rows, ...rest }) =>
     bulkAction(listArticles, { ...rest, name: `articles.${act}`, rows: (db, _, query, most) => rows(db, query, most) }),
   ),
-  ...actionsOf(articleKind.news, confirmNews.id).map(({ act, rows, ...rest }) =>
+  ...actionsOf(articleKind.news, confirmNews.id, restoreNews.id).map(({ act, rows, ...rest }) =>
     bulkAction(listNews, { ...rest, name: `news.${act}`, rows: (db, _, query, most) => rows(db, query, most) }),
   ),
 ];

@@ -1,6 +1,6 @@
-import { showDateTime, showPhone } from '@venue/sdk';
+import { showDateTime } from '@venue/sdk';
 import { articleStatus, newsStatus } from '@venue/sdk/articles/model';
-import type { SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
 import type { SentArticle } from './articles.admin.store.ts';
 import { reasonOf } from './articles.rules.ts';
 
@@ -14,7 +14,7 @@ const columnsWith = (statuses: typeof articleStatus | typeof newsStatus): readon
   { title: 'Автор', width: 24, value: row => row.author },
   { title: 'Источник', width: 32, value: row => row.sourceUrl },
   { title: 'Отправитель', width: 32, value: row => row.userName },
-  { title: 'Телефон', width: 18, value: row => showPhone(row.userPhone) },
+  { title: 'Телефон', width: 18, value: row => phoneCell(row.userPhone) },
   { title: 'Создана', width: 18, value: row => when(row.createdAt) },
   { title: 'Отправлена', width: 18, value: row => when(row.sentAt) },
   { title: 'Опубликована', width: 18, value: row => when(row.publishedAt) },

@@ -3,6 +3,7 @@ import type { BookingsQuery } from '@venue/sdk/bookings/admin';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import { inChunks } from '../../core/chunks.ts';
 import type { Db } from '../../core/database.ts';
 import { plainRows } from '../../core/rows.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -82,8 +83,7 @@ function where(wanted: Wanted): SQL | undefined {
   return and(
     wanted.status === undefined ? undefined : eq(booking.status, param('status')),
     wanted.roomId === undefined ? undefined : eq(booking.roomId, param('roomId')),
-    wanted.from === undefined ? undefined : gte(booking.startsAt, param('from')),
-    wanted.to === undefined ? undefined : lt(booking.startsAt, param('to')),
+    takesHours(wanted),
     moved(payment, 'paid', wanted.paidFrom, wanted.paidTo),
     moved(refund, 'refunded', wanted.refundedFrom, wanted.refundedTo),
     wanted.search
@@ -94,6 +94,18 @@ function where(wanted: Wanted): SQL | undefined {
         )
       : undefined,
   );
+}
+
+/** Whether a booking begins on the days asked for, or has hours there of those it holds; both by an index. */
+function takesHours({ from, to }: Wanted): SQL | undefined {
+  const begins = and(
+    from === undefined ? undefined : gte(booking.startsAt, param('from')),
+    to === undefined ? undefined : lt(booking.startsAt, param('to')),
+  );
+  if (from === undefined) return begins;
+  const until = to === undefined ? sql`` : sql` and slot.starts_at < ${param('to')}`;
+  const goOn = sql`select slot.booking_id from ${roomSlot} slot join ${booking} begun on begun.id = slot.booking_id where slot.starts_at >= ${param('from')}${until} and begun.starts_at < ${param('from')}`;
+  return or(begins, sql`${booking.id} = any(array(${goOn}))`);
 }
 
 /** Whether money of a booking came, or went back, between two days. */
@@ -204,15 +216,14 @@ export async function bookingsPage(
 }
 
 /** Filtered bookings in chunks, for exports; ids keep the chunks apart whatever is booked meanwhile. */
-export async function* bookingsInChunks(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<WholeBooking[]> {
-  for (let offset = 0; ; offset += chunk) {
-    const rows = await chunkOf(db, wanted)
-      .prepare(`bookings_export_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`)
-      .execute({ ...values(wanted), limit: chunk, offset });
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-  }
-}
+export const bookingsInChunks = (db: Db, wanted: Wanted, chunk?: number): AsyncGenerator<WholeBooking[]> =>
+  inChunks(
+    (limit, offset) =>
+      chunkOf(db, wanted)
+        .prepare(`bookings_export_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`)
+        .execute({ ...values(wanted), limit, offset }),
+    chunk,
+  );
 
 export async function adminBookingById(db: Db, bookingId: number) {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { momentOf, type Permission } from '@venue/sdk';
-import { getBooking, getSchedule } from '@venue/sdk/bookings';
+import { getBooking, getSchedule, writeSchedule } from '@venue/sdk/bookings';
 import {
   cancelBooking,
   deleteTechnicalReason,
@@ -57,6 +57,27 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     await expect(list({ sort: 'password' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  test('a booking over several days is found by each of them, and by none between', async () => {
+    const vera = await api.aCustomer({ lastname: 'Многодневнова', phone: '9126660009' });
+    const slots = [at(16, '2026-12-07'), at(9, '2026-12-09')];
+    const body = { roomId: 31, tariffId, slots, serviceIds: [], equipmentIds: [], price: 300_000 };
+    const { orderId } = (await api.as(vera).send(writeSchedule, { body })).message;
+    const found = async (query: Record<string, unknown>) => (await list(query)).items.map(row => row.orderId);
+    for (const day of ['2026-12-07', '2026-12-09']) expect(await found({ from: day, to: day })).toEqual([orderId]);
+    expect(await found({ from: '2026-12-08', to: '2026-12-08' })).toEqual([]);
+    expect(await found({ from: '2026-12-08' })).toEqual([orderId]);
+    expect(await found({ from: '2026-12-06', to: '2026-12-10' })).toEqual([orderId]);
+    expect(await found({ from: '2026-12-10' })).toEqual([]);
+    expect(await found({ from: '2026-12-04', to: '2026-12-06' })).toEqual([]);
+    const day = { format: 'csv', from: '2026-12-09', to: '2026-12-09' } as const;
+    const csv = await (await api.as(staff).send(exportBookings, { query: day })).data.text();
+    expect(csv).toContain('Многодневнова');
+    // Cancelled, it holds no hours any more.
+    await api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария в студии' } });
+    expect(await found({ from: '2026-12-07', to: '2026-12-07' })).toEqual([orderId]);
+    expect(await found({ from: '2026-12-09', to: '2026-12-09' })).toEqual([]);
+  });
+
   test('the export holds everything filtered, and no cell runs as a formula', async () => {
     const sly = await api.aCustomer({ lastname: '=HYPERLINK("http://evil")', phone: '9126660003' });
     await hold(api, sly, tariffId, [16]);
@@ -64,6 +85,7 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     expect(csv).toMatchObject({ type: 'text/csv', name: expect.stringMatching(/^Бронирования .*\.csv$/) });
     const text = await csv.data.text();
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(text).toContain('"8 912 666-00-03"');
     expect(text.trim().split('\r\n')).toHaveLength(2);
     const xlsx = await api.as(staff).send(exportBookings, { query: { format: 'xlsx' } });
     expect(new Uint8Array(await xlsx.data.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));

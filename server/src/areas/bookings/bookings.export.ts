@@ -1,7 +1,7 @@
-import { showDateTime, showPhone } from '@venue/sdk';
+import { showDateTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
-import type { SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
 import type { bookingsInChunks } from './bookings.admin.store.ts';
 import { statusAt } from './bookings.rules.ts';
 
@@ -16,7 +16,7 @@ export const bookingsSheet = (now: Date): readonly SheetColumn<Row>[] => [
   { title: 'Конец', width: 18, value: row => showDateTime(row.endsAt) },
   { title: 'Часов', width: 8, value: row => row.hours.length },
   { title: 'Клиент', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
-  { title: 'Телефон', width: 18, value: row => showPhone(row.phone) },
+  { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
   { title: 'Тариф', width: 22, value: row => row.tariffTitle },
   { title: 'Сумма, ₽', width: 12, value: row => row.price / 100 },
   { title: 'Создана', width: 18, value: row => showDateTime(row.createdAt) },

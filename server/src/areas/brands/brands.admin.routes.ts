@@ -12,7 +12,7 @@ import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
 import { record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
+import { dropPicture, dropPictures } from '../../core/images.ts';
 import { addPicture, withPicture } from '../../core/pictures.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
@@ -68,7 +68,7 @@ export const brandsAdminRoutes = [
       await tell();
       return { message: { brand } };
     });
-    for (const file of unneeded) await dropPicture(scope.ports.files, file);
+    await dropPictures(scope.ports.files, unneeded);
     return reply;
   }),
 
@@ -94,7 +94,7 @@ export const brandsAdminRoutes = [
       });
       return { message: { brand: await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope)) } };
     });
-    for (const file of unneeded) await dropPicture(scope.ports.files, file);
+    await dropPictures(scope.ports.files, unneeded);
     return reply;
   }),
 

@@ -17,7 +17,7 @@ import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/b
 import { announce } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { forgetApproved, lastApproved } from '../../core/history.ts';
-import { dropPicture } from '../../core/images.ts';
+import { dropPictures } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
 import { actorOf } from '../../core/scope.ts';
@@ -129,7 +129,7 @@ export const brandsRoutes = [
     }).catch((error: unknown) => {
       throw brokenConstraint(error)?.endsWith('_brand_id_brand_id_fk') ? new ApiFailure('in_use') : error;
     });
-    for (const file of files) await dropPicture(scope.ports.files, file);
+    await dropPictures(scope.ports.files, files);
     return { message: { success: true } };
   }),
 

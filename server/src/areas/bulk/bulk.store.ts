@@ -1,21 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { idempotency } from '../../core/core.table.ts';
 import type { Db } from '../../core/database.ts';
 
+/** What was done under one key of a person's. */
 interface Kept {
   readonly userId: number;
   readonly callId: string;
-  /** What their keys begin with. */
-  readonly prefix: string;
+  readonly key: string;
 }
 
-/** What became of records so far, by the key of each: null where the action was taken, else why it was not. */
-export async function outcomesOf(
-  db: Db,
-  { userId, callId, prefix }: Kept,
-): Promise<ReadonlyMap<string, string | null>> {
+/** What became of a record. */
+interface Outcome {
+  /** Why it was not taken; null where it was. */
+  readonly skipped: string | null;
+  readonly at: Date;
+}
+
+/** The key of one record of many that are done under a key. */
+export const recordKey = (key: string, id: number): string => `${key}:${id}`;
+
+/** What became of records so far, by their numbers. */
+export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise<ReadonlyMap<number, Outcome>> {
+  const prefix = `${key}:`;
   const rows = await db
-    .select({ key: idempotency.key, skipped: sql<string | null>`${idempotency.reply} ->> 'skipped'` })
+    .select({
+      key: idempotency.key,
+      skipped: sql<string | null>`${idempotency.reply} ->> 'skipped'`,
+      at: idempotency.createdAt,
+    })
     .from(idempotency)
     .where(
       and(
@@ -24,5 +37,18 @@ export async function outcomesOf(
         sql`starts_with(${idempotency.key}, ${prefix})`,
       ),
     );
-  return new Map(rows.map(({ key, skipped }) => [key, skipped]));
+  return new Map(rows.map(({ key: each, ...outcome }) => [Number(each.slice(prefix.length)), outcome]));
+}
+
+/** What a run is about: its action, and the records that were chosen for it. */
+const Plan = z.object({ action: z.string(), records: z.array(z.object({ id: z.int(), title: z.string() })) });
+export type Plan = z.output<typeof Plan>;
+
+/** The plan of a person's run; undefined once it is forgotten. */
+export async function planOf(db: Db, { userId, callId, key }: Kept): Promise<Plan | undefined> {
+  const [row] = await db
+    .select({ reply: idempotency.reply })
+    .from(idempotency)
+    .where(and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key)));
+  return row && z.parse(Plan, row.reply);
 }

@@ -89,6 +89,7 @@ describe('the run', () => {
       total: 2,
       done: 1,
       left: 0,
+      undo: null,
       skipped: [{ id: done.articleId, title: done.articleTitle, reason: new ApiFailure('move_not_allowed').text }],
     });
     expect(await statusOf(waiting.articleId)).toBe(published);

@@ -3,12 +3,13 @@ import { addEvent, exportEvents, getAnnouncement, getEvent, listEvents, saveEven
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { changed, record } from '../../core/audit.ts';
 import { handle } from '../../core/handle.ts';
+import { dropPictures } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf } from '../../core/scope.ts';
 import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
 import { filedInChunks, filedPage } from './events.admin.store.ts';
-import { audited, dropAll, lockAny, mayManage, mustBeCurrent, shown, subject } from './events.admin.work.ts';
+import { audited, lockAny, mayManage, mustBeCurrent, shown, subject } from './events.admin.work.ts';
 import { eventsSheet } from './events.export.ts';
 import { showFiledRows } from './events.show.ts';
 import * as store from './events.store.ts';
@@ -77,7 +78,7 @@ export const eventsAdminRoutes = [
       await moved?.tell();
       return { message };
     });
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return reply;
   }),
 ];

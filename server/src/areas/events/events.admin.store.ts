@@ -1,5 +1,6 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { inChunks } from '../../core/chunks.ts';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
@@ -104,17 +105,16 @@ export async function filedPage(db: Db, wanted: WantedEvents & { readonly page: 
 }
 
 /** All of them in chunks, for exports. */
-export async function* filedInChunks(db: Db, wanted: WantedEvents, chunk = 1000): AsyncGenerator<FiledInBrief[]> {
-  for (let offset = 0; ; offset += chunk) {
-    const rows = await listed(db)
-      .where(fitting(wanted))
-      .orderBy(...inOrder(wanted))
-      .limit(chunk)
-      .offset(offset);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-  }
-}
+export const filedInChunks = (db: Db, wanted: WantedEvents, chunk?: number): AsyncGenerator<FiledInBrief[]> =>
+  inChunks(
+    (limit, offset) =>
+      listed(db)
+        .where(fitting(wanted))
+        .orderBy(...inOrder(wanted))
+        .limit(limit)
+        .offset(offset),
+    chunk,
+  );
 
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>

@@ -1,7 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import type { Db } from '../../core/database.ts';
-import { dropPicture } from '../../core/images.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { filedById } from './events.admin.store.ts';
 import { fieldsOf, showAdminEvent } from './events.show.ts';
@@ -51,8 +50,3 @@ export const audited = async (tx: Db, row: store.EventTableRow) => ({
   rejectionReason: row.rejectionReason,
   price: row.price,
 });
-
-/** Drops files of pictures nothing shows any more: after the commit. */
-export async function dropAll(scope: Scope, files: readonly string[]): Promise<void> {
-  for (const file of files) await dropPicture(scope.ports.files, file);
-}

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@venue/sdk';
-import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
-import { getEvent } from '@venue/sdk/events/admin';
+import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
+import { getEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -26,6 +26,7 @@ async function office() {
       const body = { action, filter, count, ...more };
       return (await staff.send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
     },
+    undo: async (key: string | null) => (await staff.send(undoBulk, { body: { undo: key ?? '' } })).message,
     statusOf: async (eventId: number) => (await staff.send(getEvent, { id: String(eventId) })).message.objectStatusId,
   };
 }
@@ -55,16 +56,31 @@ test('many are rejected with one reason, which is asked for', async () => {
   expect(await statusOf(eventId)).toBe(rejected);
 });
 
-test('many are deleted but for those somebody holds a ticket for', async () => {
-  const { person, preview, run, statusOf } = await office();
+test('many are deleted but for those somebody holds a ticket for, and come back', async () => {
+  const { person, preview, run, undo, statusOf } = await office();
   const sold = await anEventIn(api, person, published, { tickets: [entrance] });
   await aTicketOf(api, sold);
   const free = await anEventIn(api, person, published);
   expect(await preview('events.delete')).toMatchObject({ total: 2, may: 1 });
-  expect(await run('events.delete')).toMatchObject({
+  const result = await run('events.delete');
+  expect(result).toMatchObject({
     done: 1,
     skipped: [{ id: sold.eventId, reason: 'Билеты уже проданы, удалить нельзя' }],
   });
   expect(await statusOf(sold.eventId)).toBe(published);
   expect(await statusOf(free.eventId)).toBe(deleted);
+  expect(await undo(result.undo)).toMatchObject({ total: 1, done: 1, skipped: [] });
+  expect(await statusOf(free.eventId)).toBe(published);
+});
+
+test('an event that was restored, and deleted by somebody else since, stays deleted', async () => {
+  const { person, run, undo, statusOf } = await office();
+  const { eventId } = await anEventIn(api, person, published);
+  const { undo: key } = await run('events.delete');
+  const colleague = api.as(await api.aStaff());
+  api.clock.advance(60_000);
+  await colleague.send(restoreEvent, { body: { eventId } });
+  await colleague.send(removeEvent, { body: { eventId } });
+  expect(await undo(key)).toMatchObject({ done: 0, skipped: [{ id: eventId }] });
+  expect(await statusOf(eventId)).toBe(deleted);
 });

@@ -1,9 +1,9 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { bulkAction } from '../../core/bulkAction.ts';
+import { dropPictures } from '../../core/images.ts';
 import { filedInBrief } from './events.admin.store.ts';
-import { dropAll } from './events.admin.work.ts';
-import { accepted, removed } from './events.decide.work.ts';
+import { accepted, removed, restored } from './events.decide.work.ts';
 import { mayGo } from './events.rules.ts';
 import { soldOf } from './events.store.ts';
 
@@ -33,7 +33,7 @@ export const eventsBulk = [
       run: async (tx, scope, id, reason) => {
         const { drop, tell } = await accepted(tx, scope, id, { status, reason });
         await tell();
-        return () => dropAll(scope, drop);
+        return () => dropPictures(scope.ports.files, drop);
       },
     }),
   ),
@@ -51,6 +51,10 @@ export const eventsBulk = [
     run: async (tx, scope, id) => {
       await removed(tx, scope, id);
       return undefined;
+    },
+    undo: async (tx, scope, id, doneAt) => {
+      const { tell } = await restored(tx, scope, id, doneAt);
+      await tell();
     },
   }),
 ];

@@ -1,20 +1,17 @@
 import { ApiFailure } from '@venue/sdk';
 import { acceptEvent, addEventCss, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
-import { announce } from '../../core/announce.ts';
-import { changed, record } from '../../core/audit.ts';
+import { record } from '../../core/audit.ts';
 import { dropCss, keepCss, previewCss } from '../../core/css.ts';
 import { handle } from '../../core/handle.ts';
-import { lastApproved } from '../../core/history.ts';
+import { dropPictures } from '../../core/images.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { actorOf } from '../../core/scope.ts';
 import { transact } from '../../core/transact.ts';
-import { openApplication } from '../applications/applications.work.ts';
-import { dropAll, lockAny, lockStanding, mustBeCurrent, shown, subject } from './events.admin.work.ts';
-import { accepted, decided, removed } from './events.decide.work.ts';
-import { kindOf } from './events.show.ts';
+import { lockStanding, mustBeCurrent, shown, subject } from './events.admin.work.ts';
+import { accepted, removed, restored } from './events.decide.work.ts';
 import * as store from './events.store.ts';
-import { keepPublished, note, statusTold } from './events.work.ts';
+import { keepPublished } from './events.work.ts';
 
 export const eventsDecideRoutes = [
   handle(acceptEvent, async ({ eventId: id, body: { rejectionReason: reason, ...decision } }, scope) => {
@@ -27,7 +24,7 @@ export const eventsDecideRoutes = [
       await made.tell();
       return { message };
     });
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return reply;
   }),
 
@@ -40,32 +37,9 @@ export const eventsDecideRoutes = [
 
   handle(restoreEvent, ({ body: { eventId } }, scope) =>
     transact(scope, async tx => {
-      const { now } = scope;
-      const before = await lockAny(tx, eventId);
-      if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
-      const after = await store.changeEvent(tx, eventId, {
-        status: before.deletedFrom,
-        deletedFrom: null,
-        updatedAt: now,
-      });
-      await note(tx, scope, after, 'restore');
-      const opened =
-        after.status === eventStatus.onVerification
-          ? await openApplication(tx, now, {
-              kind: 'event',
-              objectId: eventId,
-              title: after.title,
-              userId: after.userId,
-              isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
-            })
-          : [];
-      await record(tx, scope, restoreEvent.id, {
-        subject,
-        subjectId: eventId,
-        ...changed(decided(before), decided(after)),
-      });
+      const { tell } = await restored(tx, scope, eventId);
       const message = await shown(tx, scope, eventId);
-      await announce(tx, now, [statusTold(after), ...opened]);
+      await tell();
       return { message };
     }),
   ),
@@ -97,7 +71,7 @@ export const eventsDecideRoutes = [
       return { message: await shown(tx, scope, eventId) };
     });
     if (former !== css) await dropCss(files, former, scoped);
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return reply;
   }),
 ];

@@ -1,18 +1,20 @@
 import { ApiFailure } from '@venue/sdk';
-import { acceptEvent, removeEvent } from '@venue/sdk/events/admin';
+import { acceptEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { type EventStatus, eventStatus } from '@venue/sdk/events/model';
 import { announce } from '../../core/announce.ts';
 import { changed, record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
+import { lastApproved } from '../../core/history.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
-import { closeApplication } from '../applications/applications.work.ts';
+import { closeApplication, openApplication } from '../applications/applications.work.ts';
 import { lockAny, mustBeCurrent, subject } from './events.admin.work.ts';
 import { mayGo } from './events.rules.ts';
+import { kindOf } from './events.show.ts';
 import * as store from './events.store.ts';
 import { decideEvent, note, statusTold } from './events.work.ts';
 
 /** What of an event decisions change, as the audit keeps it. */
-export const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
+const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
   objectStatusId: status,
   rejectionReason,
   price,
@@ -55,4 +57,31 @@ export async function removed(tx: Db, scope: Scope, eventId: number): Promise<vo
   const change = changed(decided(before), decided(after));
   await record(tx, scope, removeEvent.id, { subject, subjectId: eventId, ...change });
   await announce(tx, now, [statusTold(after), ...closed]);
+}
+
+/**
+ * Gives any deleted event back the status it had; what waited for a decision waits again, in a new application.
+ * `deletedAt` names the deletion that is taken back, without it whichever it was. `tell` is to be called last in the
+ * transaction. Throws `not_found` and `move_not_allowed`.
+ */
+export async function restored(tx: Db, scope: Scope, eventId: number, deletedAt?: Date) {
+  const { now } = scope;
+  const before = await lockAny(tx, eventId);
+  const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
+  if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
+  const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
+  await note(tx, scope, after, 'restore');
+  const opened =
+    after.status === eventStatus.onVerification
+      ? await openApplication(tx, now, {
+          kind: 'event',
+          objectId: eventId,
+          title: after.title,
+          userId: after.userId,
+          isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
+        })
+      : [];
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, restoreEvent.id, { subject, subjectId: eventId, ...change });
+  return { tell: () => announce(tx, now, [statusTold(after), ...opened]) };
 }

@@ -3,9 +3,10 @@ import { addEventImage, removeEventImage } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { record } from '../../core/audit.ts';
 import { handle } from '../../core/handle.ts';
+import { dropPictures } from '../../core/images.ts';
 import { withPicture } from '../../core/pictures.ts';
 import { transact } from '../../core/transact.ts';
-import { dropAll, lockStanding, subject } from './events.admin.work.ts';
+import { lockStanding, subject } from './events.admin.work.ts';
 import { pictureAs, putPicture, takePicture } from './events.pictures.work.ts';
 import { mustBeWhole } from './events.rules.ts';
 import * as store from './events.store.ts';
@@ -31,7 +32,7 @@ export const eventsImagesRoutes = [
         return put.picture;
       }),
     );
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return { message: picture };
   }),
 
@@ -50,7 +51,7 @@ export const eventsImagesRoutes = [
       });
       return files;
     });
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return { message: { success: true } };
   }),
 ];

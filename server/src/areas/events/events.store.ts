@@ -1,5 +1,5 @@
-import type { EventFields } from '@venue/sdk/events/model';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type EventFields, eventStatus } from '@venue/sdk/events/model';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/database.ts';
 import { type EventTableRow, type EventTicketRow, event, eventAttendee, eventTicket } from './events.table.ts';
 
@@ -9,7 +9,7 @@ export type { EventTableRow } from './events.table.ts';
 export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
 
 /** An event that is there for staff and its organiser: not a deleted one. */
-export const standing = sql`${event.status} <> 5`;
+export const standing = ne(event.status, eventStatus.deleted);
 
 export async function eventById(db: Db, id: number): Promise<EventTableRow | undefined> {
   const [row] = await db.select().from(event).where(eq(event.id, id));
@@ -117,4 +117,4 @@ export const removeTicket = (tx: Db, ticketId: number) => tx.delete(eventTicket)
 
 /** How many events a person has, deleted ones left out. */
 export const countEventsOf = (db: Db, userId: number): Promise<number> =>
-  db.$count(event, and(eq(event.userId, userId), ne(event.status, 5)));
+  db.$count(event, and(eq(event.userId, userId), standing));

@@ -4,11 +4,12 @@ import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
 import { changed, record } from '../../core/audit.ts';
 import { handle } from '../../core/handle.ts';
+import { dropPictures } from '../../core/images.ts';
 import { actorOf } from '../../core/scope.ts';
 import { phoneCell, type SheetColumn, sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
-import { noteView } from '../privacy/privacy.store.ts';
-import { dropAll, lockStanding, subject } from './events.admin.work.ts';
+import { noteViews } from '../privacy/privacy.store.ts';
+import { lockStanding, subject } from './events.admin.work.ts';
 import { fieldsOf } from './events.show.ts';
 import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from './events.store.ts';
 import { attendeesPdf } from './events.tickets.pdf.ts';
@@ -34,7 +35,7 @@ export const eventsTicketsRoutes = [
       await record(tx, scope, deleteEventTicket.id, { subject, subjectId: eventId, ...change });
       return saved.status === eventStatus.published ? keepPublished(tx, scope, saved) : [];
     });
-    await dropAll(scope, drop);
+    await dropPictures(scope.ports.files, drop);
     return { message: { success: true } };
   }),
 
@@ -46,9 +47,8 @@ export const eventsTicketsRoutes = [
       const holders = await attendeesOf(tx, eventId);
       // Whoever has an account sees in it who looked.
       const reason = `Список участников мероприятия №\u00a0${eventId}`;
-      for (const userId of new Set(holders.map(each => each.userId))) {
-        if (userId !== null) await noteView(tx, { userId, viewerId, who, what: 'Билеты', reason, at: now });
-      }
+      const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);
+      await noteViews(tx, people, { viewerId, who, what: 'Билеты', reason, at: now });
       const after = { format: download ? 'xlsx' : 'pdf', tickets: holders.length };
       await record(tx, scope, downloadEventTickets.id, { subject, subjectId: eventId, after });
       return { row: found, attendees: holders };

@@ -2,7 +2,7 @@ import { addDays, momentOf, VENUE_ZONE } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import type { Period } from '@venue/sdk/home/model';
-import { and, asc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/database.ts';
 import { booking, payment, refund, roomSlot } from '../bookings/bookings.table.ts';
@@ -15,23 +15,27 @@ import type { DayMoney, TakenHours } from './home.rules.ts';
 /** More than a day can hold. */
 const MOST_A_DAY = 1000;
 
-/** Paid bookings that begin on a day, in order. */
-export const bookingsOn = (db: Db, day: string) =>
-  db
+/** Paid bookings with hours on a day, those it has there, in order. */
+export const bookingsOn = (db: Db, day: string) => {
+  const first = min(roomSlot.startsAt);
+  return db
     .select({
       id: booking.id,
       roomName: room.name,
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
+      startsAt: sql`${first}`.mapWith(roomSlot.startsAt),
+      endsAt: sql`${max(roomSlot.startsAt)} + interval '1 hour'`.mapWith(roomSlot.startsAt),
       userId: booking.userId,
       customer: personName,
     })
-    .from(booking)
+    .from(roomSlot)
+    .innerJoin(booking, eq(booking.id, roomSlot.bookingId))
     .innerJoin(room, eq(room.id, booking.roomId))
     .innerJoin(users, eq(users.id, booking.userId))
-    .where(and(eq(booking.status, bookingUserStatus.paid), during(booking.startsAt, { from: day, to: day })))
-    .orderBy(asc(booking.startsAt), asc(booking.id))
+    .where(and(eq(booking.status, bookingUserStatus.paid), during(roomSlot.startsAt, { from: day, to: day })))
+    .groupBy(booking.id, room.id, users.id)
+    .orderBy(asc(first), asc(booking.id))
     .limit(MOST_A_DAY);
+};
 
 /** Published events that go on on a day, the soonest begun first. */
 export const eventsOn = (db: Db, day: string) =>

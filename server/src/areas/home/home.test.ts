@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     expect(await list({ refundedFrom: '2026-12-06' })).toEqual([]);
   });
 
-  test('today: paid bookings that begin, those still to come, and published events that go on', async () => {
+  test('today: paid bookings with hours today, those still to come, and published events that go on', async () => {
     const add = async (over: { date: string; dateEnd?: string | null }) =>
       (await api.as(office).send(addEvent, { body: { ...whole, ...over, eventKind: eventKind.event } })).message
         .eventId;
@@ -125,6 +125,15 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     expect(later).toBeGreaterThan(0);
     await api.db.update(booking).set({ status: 3 }).where(eq(booking.id, second));
     expect((await numbers(week, late)).bookings).toEqual({ count: 1, next: [] });
+    // Begun the day before, it goes on: with the hours it has that day.
+    const nextDay = momentOf('2026-12-04', 9);
+    await api.db.insert(roomSlot).values({ roomId: 31, startsAt: nextDay, kind: 'booking', bookingId: first });
+    api.clock.now = momentOf('2026-12-04', 9);
+    expect((await numbers(week, await api.aStaff())).bookings).toMatchObject({
+      count: 1,
+      next: [{ orderId: first, start: nextDay.toISOString(), end: momentOf('2026-12-04', 10).toISOString() }],
+    });
+    api.clock.now = momentOf(DAY, 12);
   });
 
   test('parts the reader may not see are left out', async () => {

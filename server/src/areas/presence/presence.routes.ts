@@ -1,6 +1,6 @@
-import { ApiFailure } from '@venue/sdk';
 import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
 import { type PresenceKind, presenceRights, presenceTimes } from '@venue/sdk/presence/model';
+import { admit } from '../../core/admit.ts';
 import { announce, onTopic } from '../../core/announce.ts';
 import { handle } from '../../core/handle.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
@@ -31,7 +31,6 @@ export const presenceRoutes = [
 
 /** Who asks, if they may read records of this kind. */
 function readerOf(scope: Scope, kind: PresenceKind): number {
-  const { userId, permissions } = actorOf(scope);
-  if (!permissions.has(presenceRights[kind])) throw new ApiFailure('profile_denied');
-  return userId;
+  admit(presenceRights[kind], scope.actor);
+  return actorOf(scope).userId;
 }

@@ -1,16 +1,21 @@
-import { eq, inArray, lte } from 'drizzle-orm';
-import { outbox } from '../../core/core.table.ts';
+import type { HistoryKind } from '@venue/sdk/staff/model';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { audit, outbox } from '../../core/core.table.ts';
 import type { Db } from '../../core/database.ts';
 import { type PictureOwner, picture } from '../../core/pictures.table.ts';
 import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
 import {
+  application,
   approvedVersion,
   article,
+  booking,
   brand,
   document,
   event,
   eventAttendee,
   marketItem,
+  marketRequest,
   resident,
   users,
 } from '../../schema.ts';
@@ -51,9 +56,49 @@ export async function forgetPictures(tx: Db, userId: number): Promise<string[]> 
   return all.filter(file => kept.every(row => row.file !== file));
 }
 
+/** Records by the kinds the log of staff knows them by. */
+const owned: Partial<Record<HistoryKind, { id: PgColumn; userId: PgColumn }>> = {
+  user: { id: users.id, userId: users.id },
+  avatar: { id: users.id, userId: users.id },
+  application,
+  article,
+  booking,
+  brand,
+  event,
+  marketItem,
+  marketRequest,
+  resident,
+};
+
+/** Of two states of a record that the log keeps, what is no text: statuses and marks, which its words are made of. */
+const wordless = (state: PgColumn): SQL =>
+  sql`case jsonb_typeof(${state}) when 'object' then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${state}) where jsonb_typeof(value) in ('number', 'boolean')) end`;
+
+/** Takes a person's names, texts and contacts out of the log; that somebody changed something, and when, stays. */
+async function forgetAudited(tx: Db, userId: number): Promise<void> {
+  const theirs = Object.entries(owned).map(([kind, { id, userId: owner }]) =>
+    and(
+      eq(audit.subject, kind),
+      inArray(
+        audit.subjectId,
+        tx
+          .select({ id: sql`${id}` })
+          .from(id.table)
+          .where(eq(owner, userId)),
+      ),
+    ),
+  );
+  await tx
+    .update(audit)
+    .set({ before: wordless(audit.before), after: wordless(audit.after) })
+    .where(or(...theirs));
+}
+
 /** Deletes what is kept about a person and may be deleted; answers the files, to be removed after the commit. */
 export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
   const papers = await tx.select({ file: document.file }).from(document).where(eq(document.userId, user.id));
+  // Before the records go by which its rows are found.
+  await forgetAudited(tx, user.id);
   await tx.delete(outbox).where(lettersTo([user.phone, user.email].filter(Boolean)));
   for (const { table, about, atDeletion } of inventory) {
     if (atDeletion === 'delete') await tx.delete(table).where(about(user.id));

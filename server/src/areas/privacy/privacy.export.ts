@@ -19,11 +19,18 @@ export async function archiveOf({ db, config, ports, now }: Scope, userId: numbe
   };
 
   const zip = new ZipFile();
+  // An error nobody hears ends the process, and this one may come before anybody reads.
+  const out = new PassThrough().on('error', () => undefined);
+  const broken = (cause: unknown) => {
+    out.destroy(cause instanceof Error ? cause : new Error('the archive broke'));
+  };
+  zip.on('error', broken);
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
   for (const row of await documentsOf(db, userId)) {
     // Opened when its turn comes, so that one file at a time is in memory.
     zip.addReadStreamLazy(`documents/${row.id} ${row.name}`, { mtime: row.uploadedAt }, done => {
-      const stream = new PassThrough();
+      // The archive does not listen to it.
+      const stream = new PassThrough().on('error', broken);
       documentBytes(ports.files, config.secret, row).then(
         bytes => stream.end(bytes),
         error => stream.destroy(error),
@@ -34,8 +41,6 @@ export async function archiveOf({ db, config, ports, now }: Scope, userId: numbe
   const avatar = (await userById(db, userId))?.avatarFile;
   if (avatar) zip.addBuffer(await ports.files.bytes(avatar), 'avatar.webp', { mtime: now });
   zip.end();
-  const out = new PassThrough();
-  zip.on('error', error => out.destroy(error instanceof Error ? error : new Error('the archive broke')));
   zip.outputStream.pipe(out);
   return { data: out, type: 'application/zip', name: `Мои данные ${now.toISOString().slice(0, 10)}.zip` };
 }

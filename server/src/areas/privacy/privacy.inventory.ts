@@ -110,7 +110,13 @@ export const inventory: readonly Kept[] = [
   { table: all.savedView, about: of(all.savedView.userId), as: null, atDeletion: 'delete' },
   { table: all.presence, about: of(all.presence.userId), as: null, atDeletion: 'delete' },
   { table: all.identityLink, about: of(all.identityLink.userId), as: 'identity', atDeletion: 'delete' },
-  { table: all.audit, about: of(all.audit.userId), as: null, atDeletion: 'keep', because: 'Что делали сотрудники' },
+  {
+    table: all.audit,
+    about: of(all.audit.userId),
+    as: null,
+    atDeletion: 'keep',
+    because: 'Что делали сотрудники, но без\u00a0текстов удалённых записей',
+  },
 ];
 
 /** Letters carry a phone or an address rather than a number of an account. */

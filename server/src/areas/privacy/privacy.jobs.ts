@@ -1,4 +1,4 @@
-import { dropPicture } from '../../core/images.ts';
+import { dropPictures } from '../../core/images.ts';
 import { inTransaction } from '../../core/transact.ts';
 import type { Job, JobScope } from '../../jobs/job.ts';
 import { lockUser } from '../users/users.store.ts';
@@ -12,7 +12,7 @@ async function deletePerson({ db, ports, now }: JobScope, userId: number): Promi
     const pictures = await store.forgetPictures(tx, userId);
     return { pictures, files: await store.forgetRows(tx, user) };
   });
-  for (const name of gone?.pictures ?? []) await dropPicture(ports.files, name);
+  await dropPictures(ports.files, gone?.pictures ?? []);
   for (const name of gone?.files ?? []) await ports.files.remove(name);
   if (gone) ports.sessionsEnded();
 }

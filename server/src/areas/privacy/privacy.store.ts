@@ -7,6 +7,9 @@ import { users } from '../users/users.table.ts';
 import { personalDataView } from './privacy.table.ts';
 
 const VIEWS_SHOWN = 200;
+const VIEWS_AT_ONCE = 1000;
+
+type View = typeof personalDataView.$inferInsert;
 
 /** The consents a person gave, withdrawn ones too, newest first. */
 export const consentsOf = (db: Db, userId: number) =>
@@ -58,8 +61,16 @@ export async function setLetters(tx: Db, userId: number, emailAccept: boolean): 
 }
 
 /** Writes down that somebody opened personal data, in the transaction that opens them. */
-export async function noteView(tx: Db, view: typeof personalDataView.$inferInsert): Promise<void> {
+export async function noteView(tx: Db, view: View): Promise<void> {
   await tx.insert(personalDataView).values(view);
+}
+
+/** The same of many people at once, in as few statements as their number of parameters allows. */
+export async function noteViews(tx: Db, userIds: readonly number[], view: Omit<View, 'userId'>): Promise<void> {
+  for (let from = 0; from < userIds.length; from += VIEWS_AT_ONCE)
+    await tx
+      .insert(personalDataView)
+      .values(userIds.slice(from, from + VIEWS_AT_ONCE).map(userId => ({ ...view, userId })));
 }
 
 /** Who opened a person's data, newest first. */

@@ -1,3 +1,4 @@
+import { whoAmI } from '@venue/sdk/auth';
 import { getBrand } from '@venue/sdk/brands';
 import { brandStatus } from '@venue/sdk/brands/model';
 import {
@@ -9,12 +10,16 @@ import {
   withdrawConsent,
 } from '@venue/sdk/privacy';
 import { consentTexts, DELETION_DAYS } from '@venue/sdk/privacy/model';
+import { uploadDocument } from '@venue/sdk/profile';
+import { documentType } from '@venue/sdk/profile/model';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as schema from '../../schema.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
+import { documentsOf } from '../profile/documents.store.ts';
+import { pdf } from '../profile/profile.testing.ts';
 import { users } from '../users/users.table.ts';
 import { inventory } from './privacy.inventory.ts';
 
@@ -109,6 +114,16 @@ describe('everything about me', () => {
     expect(rows.account).toMatchObject([{ id: person.id, lastname: 'Лаптева' }]);
     expect(rows.consents).toMatchObject([{ purpose: 'mailing' }]);
     expect(JSON.stringify(rows)).not.toMatch(/Hash|\$argon2/);
+  });
+
+  test('breaks off where a file cannot be opened, and the server goes on', async () => {
+    const person = await api.aCustomer({ password });
+    const anna = api.as(person);
+    await anna.send(uploadDocument, { body: { file: pdf(), documentType: documentType.companyCard } });
+    const [row] = await documentsOf(api.db, person.id);
+    await api.ports.files.remove(row?.file ?? '');
+    await expect(anna.send(exportMyData, { body: { password } })).rejects.toThrow();
+    expect((await anna.send(whoAmI, {})).message.userId).toBe(person.id);
   });
 
   test('every table that points at a person is in the inventory', () => {

@@ -9,16 +9,16 @@ import {
   saveResident,
 } from '@venue/sdk/residents/admin';
 import type { Resident } from '@venue/sdk/residents/model';
-import { record } from '../../core/audit.ts';
+import { changed, record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
+import { dropPicture, dropPictures } from '../../core/images.ts';
 import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/pictures.ts';
 import { actorOf, type Scope } from '../../core/scope.ts';
 import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
 import { residentsSheet } from './residents.export.ts';
-import { changesOf, loggedOf, valuesOf } from './residents.rules.ts';
+import { auditedOf, valuesOf } from './residents.rules.ts';
 import { pictureAt, showResident, showRows } from './residents.show.ts';
 import * as store from './residents.store.ts';
 
@@ -52,7 +52,7 @@ export const residentsAdminRoutes = [
         createdAt: now,
         updatedAt: now,
       });
-      await record(tx, scope, createResident.id, { subject, subjectId: row.id, after: loggedOf(row) });
+      await record(tx, scope, createResident.id, { subject, subjectId: row.id, after: auditedOf(row) });
       return { message: await shown(tx, scope, row.id) };
     });
   }),
@@ -68,7 +68,11 @@ export const residentsAdminRoutes = [
         version: version + 1,
         updatedAt: scope.now,
       });
-      await record(tx, scope, saveResident.id, { subject, subjectId: residentId, ...changesOf(before, after) });
+      await record(tx, scope, saveResident.id, {
+        subject,
+        subjectId: residentId,
+        ...changed(auditedOf(before), auditedOf(after)),
+      });
       return { message: await shown(tx, scope, residentId) };
     }),
   ),
@@ -91,7 +95,7 @@ export const residentsAdminRoutes = [
         return added;
       }),
     );
-    for (const each of former) await dropPicture(files, each);
+    await dropPictures(files, former);
     return { message: image };
   }),
 

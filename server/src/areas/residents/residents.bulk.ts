@@ -1,9 +1,9 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
-import { record } from '../../core/audit.ts';
+import { changed, record } from '../../core/audit.ts';
 import { bulkAction } from '../../core/bulkAction.ts';
-import { changesOf } from './residents.rules.ts';
+import { auditedOf } from './residents.rules.ts';
 import { changeResident, firstResidents, lockResident } from './residents.store.ts';
 
 const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
@@ -21,7 +21,11 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
       if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
       const version = before.version + 1;
       const after = await changeResident(tx, id, { status, version, updatedAt: scope.now });
-      await record(tx, scope, saveResident.id, { subject: 'resident', subjectId: id, ...changesOf(before, after) });
+      await record(tx, scope, saveResident.id, {
+        subject: 'resident',
+        subjectId: id,
+        ...changed(auditedOf(before), auditedOf(after)),
+      });
       return undefined;
     },
   });

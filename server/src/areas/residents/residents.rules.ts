@@ -17,19 +17,11 @@ export const valuesOf = (body: Sent) => ({
   ...(body.residentIsActual === undefined ? {} : { isActual: body.residentIsActual }),
 });
 
-/** What the log of changes knows of a resident. */
-export const loggedOf = (row: ResidentTableRow) => ({
+/** What the audit log keeps of a resident, named as in the model. */
+export const auditedOf = (row: ResidentTableRow) => ({
   residentName: row.name,
   residentDescription: row.description,
   residentSiteUrl: row.siteUrl,
   residentStatus: row.status,
   residentIsActual: row.isActual,
 });
-
-/** The fields of two versions that differ, as they were and as they are. */
-export function changesOf(before: ResidentTableRow, after: ResidentTableRow) {
-  const [was, is] = [loggedOf(before), loggedOf(after)];
-  const differing = (Object.keys(is) as (keyof typeof is)[]).filter(name => was[name] !== is[name]);
-  const only = (fields: typeof is) => Object.fromEntries(differing.map(name => [name, fields[name]]));
-  return { before: only(was), after: only(is) };
-}

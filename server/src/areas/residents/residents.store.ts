@@ -1,5 +1,6 @@
 import type { ResidentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { inChunks } from '../../core/chunks.ts';
 import { COUNT_LIMIT, counted } from '../../core/counted.ts';
 import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
@@ -77,13 +78,8 @@ export async function residentsPage(db: Db, wanted: Wanted) {
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
 /** Filtered residents in chunks, for exports. */
-export async function* residentsInChunks(db: Db, wanted: Filtered, chunk = 1000): AsyncGenerator<ListedResident[]> {
-  for (let offset = 0; ; offset += chunk) {
-    const rows = await inView(db, wanted).limit(chunk).offset(offset);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-  }
-}
+export const residentsInChunks = (db: Db, wanted: Filtered, chunk?: number): AsyncGenerator<ListedResident[]> =>
+  inChunks((limit, offset) => inView(db, wanted).limit(limit).offset(offset), chunk);
 
 /** A resident with the customer behind it and what they tell about themselves now. */
 export async function residentById(db: Db, id: number) {

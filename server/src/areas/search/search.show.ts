@@ -43,7 +43,7 @@ const looks: Readonly<Record<FoundRow['kind'], Look>> = {
     title: row => `Бронирование №\u00a0${row.id}`,
     caption: row => [row.title, row.more],
     face: bookingAdminStatus.face,
-    to: row => `/bookings?order=${row.id}`,
+    to: row => `/bookings?booking=${row.id}`,
   },
   application: {
     title: row => `Заявка №\u00a0${row.id}`,

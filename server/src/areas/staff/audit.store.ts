@@ -11,10 +11,21 @@ import type { Db } from '../../core/database.ts';
 import { containing } from '../../core/search.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
-import { callsTold, told } from './audit.words.ts';
+import { callsTold, told } from './audit.told.ts';
 
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
 type Order = 'asc' | 'desc';
+
+// Each kind of record has its own word for its status.
+const statusSaid = sql`coalesce(${sql.join(
+  ['status', 'objectStatusId', 'statusValue', 'residentStatus'].map(
+    field => sql`${audit.after} -> ${sql.raw(`'${field}'`)}`,
+  ),
+  sql`, `,
+)})`;
+const status = sql<
+  number | null
+>`case when jsonb_typeof(${statusSaid}) = 'number' then (${statusSaid} #>> '{}')::int end`;
 
 const row = {
   id: audit.id,
@@ -23,9 +34,9 @@ const row = {
   callId: audit.callId,
   kind: audit.subject,
   recordId: audit.subjectId,
-  status: sql<
-    number | null
-  >`case when jsonb_typeof(${audit.after} -> 'status') = 'number' then (${audit.after} ->> 'status')::int end`,
+  status,
+  mark: sql<boolean | null>`coalesce(${audit.after} ->> 'residentIsActual', ${audit.after} ->> 'isHidden')::boolean`,
+  isNew: sql<boolean>`${audit.before} is null`,
   lastname: users.lastname,
   name: users.name,
   middlename: users.middlename,
@@ -48,8 +59,8 @@ export function whoDid({ lastname, name, middlename, userId }: AuditedRow): stri
 }
 
 /** What was done, in words. */
-export const whatWasDone = ({ callId, status, lastname, middlename }: AuditedRow): string =>
-  told(callId, status, { lastname: lastname ?? '', middlename: middlename ?? '' });
+export const whatWasDone = (row: AuditedRow): string =>
+  told(row, { lastname: row.lastname ?? '', middlename: row.middlename ?? '' });
 
 const callsOf = new Map<PermissionArea, string[]>(
   permissionTable.map(({ area, cells }) => {
@@ -72,11 +83,12 @@ function where({ userId, area, kind, recordId, from, to, search }: Filters): SQL
 
 function sought(search: string): SQL | undefined {
   const people = sql`${audit.userId} in (select ${users.id} from ${users} where ${ilike(personName, containing(search))})`;
-  const calls = callsTold(search);
   const number = /^(?:№\s*)?(\d{1,9})$/.exec(search.trim())?.[1];
   return or(
     people,
-    calls.length === 0 ? undefined : inArray(audit.callId, calls),
+    ...callsTold(search).map(({ callId, statuses }) =>
+      and(eq(audit.callId, callId), statuses && inArray(status, statuses)),
+    ),
     number === undefined ? undefined : eq(audit.subjectId, Number(number)),
   );
 }

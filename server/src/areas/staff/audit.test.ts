@@ -1,17 +1,25 @@
 import { isFileReply, isPermission, type Permission } from '@venue/sdk';
+import { confirmArticle } from '@venue/sdk/articles/admin';
+import { articleStatus } from '@venue/sdk/articles/model';
 import { allCalls } from '@venue/sdk/calls';
+import { acceptEvent, addCategory, saveCategory } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
 import type { HistoryKind } from '@venue/sdk/staff/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../core/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { anArticleIn } from '../articles/articles.testing.ts';
+import { anEventIn } from '../events/events.testing.ts';
 import { changesOf } from './audit.rules.ts';
-import { auditWords, callsTold, told } from './audit.words.ts';
+import { callsTold, told } from './audit.told.ts';
+import { auditWords } from './audit.words.ts';
 
 describe('what the log says', () => {
   // What a colleague has open or keeps for themselves is no change of the venue's data.
-  const unsaid = new Set(['admin.presence.set', 'admin.bulk.preview', 'admin.bulk.run']);
+  const unsaid = new Set(['admin.presence.set', 'admin.bulk.preview', 'admin.bulk.run', 'admin.bulk.undo']);
   const personal = (id: string) => unsaid.has(id) || id.startsWith('admin.view.');
 
   test('every call by which staff change something has words, and no words are left of a call that is gone', () => {
@@ -31,12 +39,15 @@ describe('what the log says', () => {
   test('speaks of a woman and of a man, and of the status a decision led to', () => {
     const irina = { lastname: 'Кузнецова', middlename: 'Владимировна' };
     const maksim = { lastname: 'Пономарёв', middlename: 'Сергеевич' };
-    expect(told('admin.article.confirm', 3, irina)).toBe('Опубликовала статью');
-    expect(told('admin.article.confirm', 4, maksim)).toBe('Отклонил статью');
-    expect(told('admin.article.confirm', 77, maksim)).toBe('Решил о статье');
-    expect(told('admin.role.save', null, { lastname: 'Юдина', middlename: '' })).toBe('Сохранила роль');
-    expect(told('gone.call', null, maksim)).toBe('Изменил запись');
-    expect(callsTold('УДАЛЁННУЮ статью')).toEqual(['admin.article.restore']);
+    expect(told({ callId: 'admin.article.confirm', status: 3 }, irina)).toBe('Опубликовала статью');
+    expect(told({ callId: 'admin.article.confirm', status: 4 }, maksim)).toBe('Отклонил статью');
+    expect(told({ callId: 'admin.article.confirm', status: 77 }, maksim)).toBe('Решил о статье');
+    const yudina = { lastname: 'Юдина', middlename: '' };
+    expect(told({ callId: 'admin.role.save', isNew: true }, yudina)).toBe('Создала роль');
+    expect(told({ callId: 'admin.role.save', isNew: false }, yudina)).toBe('Изменила роль');
+    expect(told({ callId: 'gone.call' }, maksim)).toBe('Изменил запись');
+    expect(callsTold('УДАЛЁННУЮ статью')).toEqual([{ callId: 'admin.article.restore' }]);
+    expect(callsTold('опубликовала резидента')).toEqual([{ callId: 'admin.resident.update', statuses: [2] }]);
   });
 
   test.each([
@@ -90,8 +101,8 @@ describe('the log', () => {
     expect(message).toMatchObject({ total: 3, totalIsExact: true });
     expect(items).toMatchObject([
       { who: 'Пономарёв М. С.', what: 'Опубликовал статью', kind: 'article', record: 'Статья №\u00a012' },
-      { who: 'Пономарёв М. С.', what: 'Сохранил роль', record: `Роль №\u00a0${roleId}` },
-      { who: 'Кузнецова И. В.', what: 'Сохранила роль', at: '2026-11-20T09:05:00.000Z', userId: irina.id },
+      { who: 'Пономарёв М. С.', what: 'Изменил роль', record: `Роль №\u00a0${roleId}` },
+      { who: 'Кузнецова И. В.', what: 'Создала роль', at: '2026-11-20T09:05:00.000Z', userId: irina.id },
     ]);
   });
 
@@ -161,6 +172,50 @@ describe('the log', () => {
     await expect(history('article', 'abc', editor)).rejects.toMatchObject({ code: 'not_found' });
     await expect(history('toString' as HistoryKind, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
     const short = await history('role', roleId, irina, { most: 1 });
-    expect(short).toMatchObject({ entries: [{ what: 'Сохранил роль' }], more: true });
+    expect(short).toMatchObject({ entries: [{ what: 'Изменил роль' }], more: true });
   });
+});
+
+test('says what was done to a record of each kind, as its own calls write it down', async () => {
+  const api = await testApi();
+  const irina = await api.aStaff(undefined, { lastname: 'Кузнецова', name: 'Ирина', middlename: 'Владимировна' });
+  const staff = api.as(irina);
+  const text = { residentName: 'Каслинский дом', residentDescription: '<p>Литьё</p>', residentSiteUrl: '' };
+  const { message: home } = await staff.send(createResident, { body: { ...text, residentIsActual: true } });
+  const save = async (over: { residentStatus?: 1 | 2; residentIsActual?: boolean; residentName?: string }) => {
+    const { version } = (await staff.send(getResident, { body: { residentId: home.residentId } })).message;
+    await staff.send(saveResident, { body: { residentId: home.residentId, version, ...over } });
+  };
+  await save({ residentStatus: 2 });
+  await save({ residentIsActual: false });
+  await save({ residentIsActual: true });
+  await save({ residentName: 'Касли' });
+  await save({ residentStatus: 1 });
+  const { categoryId } = (await staff.send(addCategory, { body: { categoryName: 'Ремёсла' } })).message;
+  for (const isHidden of [true, false])
+    await staff.send(saveCategory, { body: { categoryId, categoryName: 'Ремёсла', isHidden } });
+  const sender = await api.aCustomer();
+  const article = await anArticleIn(api, sender, articleStatus.onVerification);
+  await staff.send(confirmArticle, { id: String(article.articleId), body: { status: articleStatus.published } });
+  const { eventId } = await anEventIn(api, sender, eventStatus.onVerification);
+  const reason = 'Тема не подходит';
+  await staff.send(acceptEvent, { eventId, body: { status: eventStatus.rejected, rejectionReason: reason } });
+  const { items } = await staff.send(listAudit, { query: { order: 'asc', userId: irina.id } });
+  expect(items.map(({ what }) => what)).toEqual([
+    'Добавила резидента',
+    'Опубликовала резидента',
+    'Отметила резидента неактуальным',
+    'Отметила резидента актуальным',
+    'Изменила резидента',
+    'Сняла резидента с публикации',
+    'Добавила категорию мероприятий',
+    'Скрыла категорию мероприятий',
+    'Вернула скрытую категорию мероприятий',
+    'Опубликовала статью',
+    'Отклонила мероприятие',
+  ]);
+  const published = (await staff.send(listAudit, { query: { order: 'asc', userId: irina.id, search: 'опубликовала' } }))
+    .items;
+  expect(published.map(({ what }) => what)).toEqual(['Опубликовала резидента', 'Опубликовала статью']);
+  await api.close();
 });

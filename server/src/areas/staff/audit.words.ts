@@ -4,9 +4,20 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus } from '@venue/sdk/profile/model';
+import { residentStatus } from '@venue/sdk/residents/model';
 
-/** What a call did, in the past tense; one that decides has words for each status it leads to. */
-type Words = string | { readonly other: string; readonly byStatus: Readonly<Record<number, string>> };
+/** What a call did, in the past tense; one that does several things has words for each. */
+type Words =
+  | string
+  | {
+      readonly other: string;
+      /** It made the record. */
+      readonly fresh?: string;
+      /** It led to a status. */
+      readonly byStatus?: Readonly<Record<number, string>>;
+      /** It set or took away the record's mark: a resident is up to date, a category is hidden. */
+      readonly byMark?: readonly [set: string, taken: string];
+    };
 
 /**
  * Every call by which staff change something, in the words of the log; `(а)` stands where the gender shows. A test
@@ -27,11 +38,18 @@ export const auditWords: Readonly<Record<string, Words>> = {
   'admin.booking.technicalReasonDelete': 'Открыл(а) часы технического перерыва',
 
   'admin.event.add': 'Создал(а) мероприятие',
-  'admin.event.update': 'Изменил(а) мероприятие',
+  'admin.event.update': {
+    other: 'Изменил(а) мероприятие',
+    byStatus: {
+      [eventStatus.published]: 'Опубликовал(а) мероприятие',
+      [eventStatus.draft]: 'Снял(а) мероприятие с публикации',
+    },
+  },
   'admin.event.accept': {
     other: 'Решил(а) о мероприятии',
     byStatus: {
       [eventStatus.published]: 'Опубликовал(а) мероприятие',
+      [eventStatus.draft]: 'Снял(а) мероприятие с публикации',
       [eventStatus.rejected]: 'Отклонил(а) мероприятие',
       [eventStatus.rework]: 'Вернул(а) мероприятие на доработку',
       [eventStatus.awaitingPayment]: 'Принял(а) мероприятие и ждёт оплаты',
@@ -45,10 +63,20 @@ export const auditWords: Readonly<Record<string, Words>> = {
   'admin.event.ticketsDownload': 'Выгрузил(а) участников мероприятия',
   'event.ticketDelete': 'Удалил(а) вид билета мероприятия',
   'admin.category.add': 'Добавил(а) категорию мероприятий',
-  'admin.category.update': 'Изменил(а) категорию мероприятий',
+  'admin.category.update': {
+    other: 'Изменил(а) категорию мероприятий',
+    byMark: ['Скрыл(а) категорию мероприятий', 'Вернул(а) скрытую категорию мероприятий'],
+  },
 
   'admin.article.add': 'Написал(а) статью',
-  'admin.article.update': 'Изменил(а) статью',
+  'admin.article.update': {
+    other: 'Изменил(а) статью',
+    byStatus: {
+      [articleStatus.published]: 'Опубликовал(а) статью',
+      [articleStatus.draft]: 'Снял(а) статью с публикации',
+      [articleStatus.deleted]: 'Удалил(а) статью',
+    },
+  },
   'admin.article.confirm': {
     other: 'Решил(а) о статье',
     byStatus: {
@@ -94,7 +122,14 @@ export const auditWords: Readonly<Record<string, Words>> = {
   'admin.user.passportShow': 'Открыл(а) паспорт пользователя',
 
   'admin.resident.create': 'Добавил(а) резидента',
-  'admin.resident.update': 'Изменил(а) резидента',
+  'admin.resident.update': {
+    other: 'Изменил(а) резидента',
+    byStatus: {
+      [residentStatus.published]: 'Опубликовал(а) резидента',
+      [residentStatus.draft]: 'Снял(а) резидента с публикации',
+    },
+    byMark: ['Отметил(а) резидента актуальным', 'Отметил(а) резидента неактуальным'],
+  },
   'admin.resident.imageAdd': 'Добавил(а) изображение резидента',
   'admin.resident.imageRemove': 'Удалил(а) изображение резидента',
 
@@ -222,33 +257,6 @@ export const auditWords: Readonly<Record<string, Words>> = {
   'admin.staff.save': 'Дал(а) роль сотруднику',
   'admin.staff.invite': 'Отправил(а) сотруднику ссылку для пароля',
   'admin.staff.remove': 'Забрал(а) роль у сотрудника',
-  'admin.role.save': 'Сохранил(а) роль',
+  'admin.role.save': { other: 'Изменил(а) роль', fresh: 'Создал(а) роль' },
   'admin.role.remove': 'Удалил(а) роль',
 };
-
-interface Person {
-  readonly lastname: string;
-  readonly middlename: string;
-}
-
-// Patronymics tell; where there is none, most surnames do.
-const isWoman = ({ lastname, middlename }: Person) =>
-  middlename ? /(на|кызы)$/i.test(middlename) : /([оеё]ва|[иы]на|ая)$/i.test(lastname);
-
-/** What a call did by the hand of a person: «Опубликовала статью». `status` is the one it led to, where it led to one. */
-export function told(callId: string, status: number | null, person: Person): string {
-  const words = auditWords[callId] ?? 'Изменил(а) запись';
-  const chosen =
-    typeof words === 'string' ? words : ((status === null ? undefined : words.byStatus[status]) ?? words.other);
-  return chosen.replaceAll('(а)', isWoman(person) ? 'а' : '');
-}
-
-/** The calls whose words contain what was typed. */
-export function callsTold(typed: string): string[] {
-  const wanted = typed.toLowerCase().replaceAll('ё', 'е');
-  return Object.entries(auditWords).flatMap(([id, words]) => {
-    const all = typeof words === 'string' ? [words] : [words.other, ...Object.values(words.byStatus)];
-    const spoken = all.flatMap(each => [each.replaceAll('(а)', ''), each.replaceAll('(а)', 'а')]);
-    return spoken.some(each => each.toLowerCase().replaceAll('ё', 'е').includes(wanted)) ? [id] : [];
-  });
-}

@@ -10,7 +10,8 @@ import { brokenConstraint, transact } from '../../core/transact.ts';
 import * as store from './roles.store.ts';
 import { mayTurn, noPowers, tidied } from './staff.rules.ts';
 import { showRole } from './staff.show.ts';
-import { lockStaff, somebodyManages } from './staff.store.ts';
+import { somebodyManages } from './staff.store.ts';
+import { takeTurn } from './staff.work.ts';
 
 const subject = 'role';
 
@@ -25,11 +26,9 @@ export const rolesAdminRoutes = [
     const values = { title: body.title.trim(), permissions: tidied(body.permissions) };
     try {
       return await transact(scope, async tx => {
-        await lockStaff(tx);
+        const held = await takeTurn(tx, scope);
         const before = body.roleId === undefined ? undefined : await editable(tx, scope, body.roleId, body.version);
-        const { permissions } = actorOf(scope);
-        if (!mayTurn(permissions, before ?? noPowers, { hasAll: false, ...values }))
-          throw new ApiFailure('grant_exceeded');
+        if (!mayTurn(held, before ?? noPowers, { hasAll: false, ...values })) throw new ApiFailure('grant_exceeded');
         const after = before
           ? await store.changeRole(tx, before.id, values, scope.now)
           : await store.addRole(tx, values, scope.now);
@@ -51,7 +50,7 @@ export const rolesAdminRoutes = [
   handle(removeRole, async ({ id }, scope) => {
     try {
       return await transact(scope, async tx => {
-        await lockStaff(tx);
+        await takeTurn(tx, scope);
         const before = await editable(tx, scope, numberOf(id));
         await store.dropRole(tx, before.id);
         const { title, permissions } = before;

@@ -1,24 +1,25 @@
 import { ApiFailure, failures, type Parsed, say } from '@venue/sdk';
-import { inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { record } from '../../core/audit.ts';
 import type { Db } from '../../core/database.ts';
 import { handle } from '../../core/handle.ts';
 import { numberOf } from '../../core/numberOf.ts';
 import { unknowableHash } from '../../core/passwords.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/scope.ts';
+import { sheetFile } from '../../core/sheet.ts';
 import { transact } from '../../core/transact.ts';
-import { countAttempt, type Limit } from '../auth/attempts.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../users/users.store.ts';
 import { dropInvitation } from './invitations.store.ts';
 import { invite } from './invitations.work.ts';
 import { roleById } from './roles.store.ts';
+import { staffSheet } from './staff.export.ts';
 import { mayTurn, noPowers } from './staff.rules.ts';
 import { showMember } from './staff.show.ts';
-import { lockStaff, memberById, setRole, somebodyManages, staffPage } from './staff.store.ts';
+import { memberById, setRole, somebodyManages, staffInChunks, staffPage } from './staff.store.ts';
+import { takeTurn } from './staff.work.ts';
 
 const subject = 'staff';
-const invitationsPerAccount: readonly Limit[] = [{ most: 3, seconds: 60 * 60 }];
 
 export const staffAdminRoutes = [
   handle(listStaff, async ({ query }, scope) => {
@@ -29,14 +30,18 @@ export const staffAdminRoutes = [
     };
   }),
 
+  handle(exportStaff, ({ query }, { db, now }) =>
+    sheetFile(staffSheet, staffInChunks(db, now, query), { title: 'Сотрудники', format: query.format, now }),
+  ),
+
   handle(saveStaff, async ({ body }, scope) => {
     const reply = await transact(scope, async tx => {
-      await lockStaff(tx);
+      const held = await takeTurn(tx, scope);
       const role = await roleById(tx, body.roleId);
       if (!role) throw new ApiFailure('not_found');
       const known = await accountOf(tx, body.phone);
       const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
-      if (!mayTurn(actorOf(scope).permissions, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
+      if (!mayTurn(held, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
       if (known?.deletionAt) throw closing();
       const user = known ?? (await newAccount(tx, scope, body));
       await setRole(tx, user.id, role.id);
@@ -54,23 +59,21 @@ export const staffAdminRoutes = [
     return reply;
   }),
 
-  handle(inviteStaff, async ({ id }, scope) => {
-    const userId = numberOf(id);
-    await countAttempt(scope.db, `invitations-of:${userId}`, scope.now, invitationsPerAccount);
-    return transact(scope, async tx => {
-      const user = await colleague(tx, userId);
+  handle(inviteStaff, ({ id }, scope) =>
+    transact(scope, async tx => {
+      const user = await colleague(tx, numberOf(id));
       await invite(tx, scope, user, false);
-      await record(tx, scope, inviteStaff.id, { subject, subjectId: userId });
-      return { message: await shown(tx, scope, userId) };
-    });
-  }),
+      await record(tx, scope, inviteStaff.id, { subject, subjectId: user.id });
+      return { message: await shown(tx, scope, user.id) };
+    }),
+  ),
 
   handle(removeStaff, async ({ id }, scope) => {
     const reply = await transact(scope, async tx => {
-      await lockStaff(tx);
+      const held = await takeTurn(tx, scope);
       const user = await colleague(tx, numberOf(id));
       const former = await roleById(tx, user.roleId ?? 0);
-      if (!former || !mayTurn(actorOf(scope).permissions, former, noPowers)) throw new ApiFailure('grant_exceeded');
+      if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
       await revokeSessionsOf(tx, user.id, scope.now);

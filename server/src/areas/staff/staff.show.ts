@@ -6,13 +6,16 @@ import type { membersOfRoles, RoleRow } from './roles.store.ts';
 import { mayTurn, noPowers, permissionsOf } from './staff.rules.ts';
 import type { MemberRow } from './staff.store.ts';
 
+/** A colleague's name; the phone where none is filled in. */
+export const nameOf = ({ lastname, name, middlename, phone }: MemberRow['user']): string =>
+  fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || showPhone(phone);
+
 /** A colleague as the reader sees them. */
 export function showMember({ user, role, sessions, invitation }: MemberRow, scope: Scope): StaffMember {
   const held = actorOf(scope).permissions;
-  const name = fullName({ bioLastname: user.lastname, bioName: user.name, bioMiddlename: user.middlename });
   return {
     userId: user.id,
-    userName: name || showPhone(user.phone),
+    userName: nameOf(user),
     phone: user.phone,
     roleId: role.id,
     roleTitle: role.title,

@@ -28,9 +28,7 @@ export async function somebodyManages(tx: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface Listed {
-  readonly page: number;
-  readonly pageSize: number;
+interface Wanted {
   readonly sort?: 'userName' | 'roleTitle' | 'lastSeenAt' | undefined;
   readonly order: 'asc' | 'desc';
   readonly search?: string | undefined;
@@ -58,23 +56,40 @@ const member = (db: Db, now: Date) =>
 
 export type MemberRow = Awaited<ReturnType<typeof member>>[number];
 
-/** A page of the accounts with a role. */
-export async function staffPage(db: Db, now: Date, { page, pageSize, sort, order, search, roleId }: Listed) {
-  const where = and(
+const fitting = ({ search, roleId }: Wanted): SQL | undefined =>
+  and(
     isNotNull(users.roleId),
     roleId === undefined ? undefined : eq(users.roleId, roleId),
     search ? or(ilike(personName, containing(search)), phoneLike(search)) : undefined,
   );
+
+function ordered(db: Db, now: Date, wanted: Wanted) {
+  const { sort, order } = wanted;
   // Names are read from the first letter on unless somebody wants it otherwise.
   const way = order === 'asc' || sort === undefined ? asc : desc;
   const by = { userName: personName, roleTitle: staffRole.title, lastSeenAt: users.lastSeenAt }[sort ?? 'userName'];
-  const found = db.select({ id: users.id }).from(users).where(where).limit(COUNT_LIMIT).as('found');
-  const rows = await member(db, now)
-    .where(where)
-    .orderBy(sql`${way(by)} nulls last`, way(users.id))
+  return member(db, now)
+    .where(fitting(wanted))
+    .orderBy(sql`${way(by)} nulls last`, way(users.id));
+}
+
+/** A page of the accounts with a role. */
+export async function staffPage(db: Db, now: Date, wanted: Wanted & { page: number; pageSize: number }) {
+  const { page, pageSize } = wanted;
+  const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
+  const rows = await ordered(db, now, wanted)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { rows, ...(await counted(db, found)) };
+}
+
+/** All of them in chunks, for exports. */
+export async function* staffInChunks(db: Db, now: Date, wanted: Wanted, chunk = 1000): AsyncGenerator<MemberRow[]> {
+  for (let offset = 0; ; offset += chunk) {
+    const rows = await ordered(db, now, wanted).limit(chunk).offset(offset);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) return;
+  }
 }
 
 function phoneLike(search: string): SQL | undefined {

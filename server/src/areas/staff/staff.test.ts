@@ -1,6 +1,6 @@
 import { whoAmI } from '@venue/sdk/auth';
 import { acceptInvitation } from '@venue/sdk/staff';
-import { inviteStaff, listRoles, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -10,6 +10,7 @@ import { listen } from '../../testing/live.ts';
 import { userByPhone } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
 import { administratorRoleId } from './roles.store.ts';
+import { staffInChunks } from './staff.store.ts';
 import { aRole, auditedOf, lettersTo, tokenSentTo } from './staff.testing.ts';
 
 describe.each(databaseKinds)('accounts of staff (%s)', kind => {
@@ -188,6 +189,31 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     expect(await found({ search: b.phone.slice(-6) })).toEqual([b.id]);
     expect(await found({ search: '%' })).toEqual([]);
     for (const sort of ['roleTitle', 'lastSeenAt']) expect(await found({ sort })).toHaveLength(2);
+  });
+
+  test('everything filtered is given as a table', async () => {
+    const role = await aRole(api, boss, ['reviews.read']);
+    const made = [
+      await api.aStaff([], { lastname: '=Яхонтова', name: 'Алла', phone: '9123330001' }),
+      await api.aStaff([], { lastname: 'Абрамов', name: 'Ян', phone: '9123330002' }),
+    ];
+    for (const { phone } of made) await save({ phone, roleId: role.roleId });
+    const asked = { format: 'csv', roleId: role.roleId } as const;
+    const { data, name } = await api.as(boss).send(exportStaff, { query: asked });
+    expect(name).toMatch(/^Сотрудники .*\.csv$/);
+    const [titles, ...lines] = (await data.text()).trim().split('\r\n');
+    expect(titles).toContain('"Сотрудник";"Роль";"Телефон";"Последний вход"');
+    const rest = `"${role.title}";"8 912 333-00-0`;
+    expect(lines).toEqual([
+      expect.stringContaining(`"'=Яхонтова Алла";${rest}1"`),
+      expect.stringContaining(`"Абрамов Ян";${rest}2"`),
+    ]);
+    const seen: number[] = [];
+    for await (const rows of staffInChunks(api.db, api.clock.now, { roleId: role.roleId, order: 'desc' }, 1))
+      seen.push(...rows.map(({ user }) => user.id));
+    expect(seen).toEqual(made.map(({ id }) => id));
+    const other = await api.aStaff(['staff.manage']);
+    await expect(api.as(other).send(exportStaff, { query: {} })).rejects.toMatchObject({ code: 'profile_denied' });
   });
 
   test('customers are not in it, and it takes the right to read it', async () => {

@@ -1,4 +1,5 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, say } from '@venue/sdk';
+import { allCalls } from '@venue/sdk/calls';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import { type SavedView, viewLimits } from '@venue/sdk/views/model';
 import { handle } from '../../core/handle.ts';
@@ -17,6 +18,8 @@ const show = ({ id, list, title, query, arrangement, isDefault }: SavedViewRow):
   isDefault,
 });
 
+const lists: ReadonlySet<string> = new Set(allCalls.filter(({ reads = [] }) => reads.length > 0).map(({ id }) => id));
+
 export const viewsRoutes = [
   handle(listViews, async ({ query: { list } }, scope) => {
     const rows = await store.viewsOf(scope.db, { userId: actorOf(scope).userId, list });
@@ -26,6 +29,8 @@ export const viewsRoutes = [
   handle(saveView, async ({ body: { viewId, list, title: typed, ...rest } }, scope) => {
     const { userId } = actorOf(scope);
     const { now } = scope;
+    // Views are counted list by list, so a list is one there is.
+    if (!lists.has(list)) throw new ApiFailure('invalid_input', { fields: { list: say.invalid } });
     const whose = { userId, list };
     const title = typed.trim();
     const values = { title, titleKey: title.toLocaleLowerCase('ru'), ...rest, updatedAt: now };

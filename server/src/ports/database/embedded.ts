@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from '../../core/database.ts';
@@ -27,10 +29,20 @@ const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 // sun_path holds 108 bytes, some systems 104, and a longer name is cut without an error.
 const LONGEST_SOCKET_PATH = 100;
 
+/** Compiled once for all engines of a process, which share what becomes of it; tests open a hundred of them. */
+let code: Promise<WebAssembly.Module> | undefined;
+const compiled = async () => {
+  const besideIt = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(besideIt), 'pglite.wasm')));
+};
+
 /** Starts the embedded database on a thread of its own and connects to it as to any PostgreSQL. */
 export async function openEmbedded({ dataDir, from, onLost }: Wanted): Promise<EmbeddedDatabase> {
+  code ??= compiled();
+  const pgliteWasmModule = await code;
   const socket = socketDir(dataDir);
   const workerData: Engine = {
+    pgliteWasmModule,
     ...(dataDir === undefined ? {} : { directory: join(dataDir, 'pg') }),
     ...(from === undefined ? {} : { from }),
     socket: join(socket.dir, SOCKET_NAME),

@@ -20,13 +20,14 @@ export interface Engine {
   directory?: string;
   from?: string;
   socket: string;
+  pgliteWasmModule: WebAssembly.Module;
 }
 export type ToEngine = { ask: 'close' } | { ask: 'dump'; file: string };
 export interface FromEngine {
   said: 'ready' | 'dumped';
 }
 
-const { directory, from, socket } = workerData as Engine;
+const { directory, from, socket, pgliteWasmModule } = workerData as Engine;
 const say = (message: FromEngine) => parentPort?.postMessage(message);
 
 // The engine's own default is fsync off; an acknowledged booking has to survive a power cut.
@@ -41,7 +42,7 @@ async function makeOnce(place: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   if (existsSync(place)) return;
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-  const made = await PGlite.create({ dataDir: unfinished, startParams: durable });
+  const made = await PGlite.create({ dataDir: unfinished, startParams: durable, pgliteWasmModule });
   await made.close();
   flushTree(unfinished);
   renameSync(unfinished, place);
@@ -69,9 +70,10 @@ function flush(path: string): void {
 async function open(): Promise<PGlite> {
   if (directory !== undefined) {
     await makeOnce(directory);
-    return PGlite.create({ dataDir: directory, startParams: durable });
+    return PGlite.create({ dataDir: directory, startParams: durable, pgliteWasmModule });
   }
-  return from === undefined ? PGlite.create() : PGlite.create({ loadDataDir: new Blob([readFileSync(from)]) });
+  const copy = from === undefined ? {} : { loadDataDir: new Blob([readFileSync(from)]) };
+  return PGlite.create({ ...copy, pgliteWasmModule });
 }
 
 const engine = await open();

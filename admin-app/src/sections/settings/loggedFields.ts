@@ -3,8 +3,8 @@ import type { FieldWords } from '../../app/FieldChanges.tsx';
 
 const nameOf = (word: unknown) => (typeof word === 'string' && isPermission(word) ? permissions[word] : String(word));
 
-/** A role's fields in words, for its history and the log. */
-export const roleFields: Readonly<Record<string, FieldWords>> = {
+/** The fields of a role and of a colleague as their history and the log call them. */
+export const loggedFields: Readonly<Record<string, FieldWords>> = {
   title: 'Название',
   role: 'Роль',
   permissions: {

@@ -8,9 +8,10 @@ import {
   eventStatus,
   registrationType,
 } from '@venue/sdk/events/model';
+import { PictureMeta } from '@venue/sdk/reviews/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import * as z from 'zod/mini';
-import { eventFields, ticketLine } from '../../app/events/compared.ts';
+import { eventFields, focusLine, ticketLine } from '../../app/events/compared.ts';
 import type { FieldWords } from '../../app/FieldChanges.tsx';
 
 const numberIn = (value: unknown): number | null => z.safeParse(z.int(), value).data ?? null;
@@ -26,8 +27,8 @@ const day = (title: string): FieldWords => ({
 });
 const Tickets = z.array(EventTicketFields);
 
-/** The fields of an event in the log of changes. */
-export const historyWords: Readonly<Record<string, FieldWords>> = {
+/** The fields of an event as its history calls them. */
+export const loggedFields: Readonly<Record<string, FieldWords>> = {
   eventTitle: label('eventTitle'),
   eventLead: label('eventLead'),
   eventDescription: label('eventDescription'),
@@ -51,7 +52,13 @@ export const historyWords: Readonly<Record<string, FieldWords>> = {
     label: label('tickets'),
     show: value => (z.safeParse(Tickets, value).data ?? []).map(ticketLine).join('; '),
   },
-  meta: label('meta'),
+  meta: {
+    label: label('meta'),
+    show: value => {
+      const meta = z.safeParse(PictureMeta, value).data;
+      return meta ? focusLine(meta) : '';
+    },
+  },
   cssStyle: label('cssStyle'),
   eventKind: named('Вид', eventKind),
   objectStatusId: named('Статус', eventStatus),

@@ -1,9 +1,11 @@
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-const NAME = 'order';
+/** The parameter that names the open booking; `order` is the direction of the list's sorting. */
+export const OPENED = 'booking';
 
-interface OrderAddress {
+interface BookingAddress {
   /** The booking the address names, or null. */
   readonly current: number | null;
   /** The address of this page with a booking open. */
@@ -13,15 +15,14 @@ interface OrderAddress {
 }
 
 /** Which booking is open, kept in the address so that a link and the back button work. */
-export function useOrderAddress(): OrderAddress {
+export function useBookingAddress(): BookingAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const named = params.get(NAME) ?? '';
-  const current = /^[1-9]\d{0,8}$/.test(named) ? Number(named) : null;
+  const current = numberIn(params.get(OPENED));
   const address = useCallback(
     (orderId: number) => {
       const next = new URLSearchParams(params);
-      next.set(NAME, String(orderId));
+      next.set(OPENED, String(orderId));
       return `?${next}`;
     },
     [params],
@@ -31,7 +32,7 @@ export function useOrderAddress(): OrderAddress {
       setParams(
         now => {
           const next = new URLSearchParams(now);
-          next.delete(NAME);
+          next.delete(OPENED);
           return next;
         },
         { replace: true },

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import css from './LinkTabs.module.css';
+
+interface LinkTab {
+  readonly text: string;
+  readonly to: string;
+  readonly current: boolean;
+  /** How many records wait behind it. */
+  readonly count?: number | undefined;
+}
+
+interface Props {
+  /** Accessible name: «Вид записей». */
+  label: string;
+  tabs: readonly LinkTab[];
+  /** They stand over a list rather than beside the heading. */
+  overList?: boolean;
+}
+
+/** Views of one page or neighbouring pages, each an address of its own. */
+export function LinkTabs({ label, tabs, overList = false }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(tab => tab.current);
+  const counted = tabs.some(tab => tab.count !== undefined);
+  // On a phone there may be more of them than fit: the chosen one is to be seen, also once the counts push it aside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the tabs wider
+  useEffect(() => {
+    const tab = nav.current?.children[current];
+    if (nav.current && tab instanceof HTMLElement)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current, counted]);
+  return (
+    <nav ref={nav} className={css.tabs} data-over-list={overList || undefined} aria-label={label}>
+      {tabs.map(({ text, to, current, count }) => (
+        <Link key={to} to={to} className={css.tab} aria-current={current ? 'page' : undefined}>
+          {text}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

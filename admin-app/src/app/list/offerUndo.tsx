@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiFailure, type Client, type Tag, textOf, Unreachable } from '@venue/sdk';
+import { undoBulk } from '@venue/sdk/bulk/admin';
+import type { BulkResult } from '@venue/sdk/bulk/model';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { inform } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { showOverlay } from '@venue/shared-ui/parts/showOverlay.ts';
+import css from './BulkDialog.module.css';
+import { SkippedList } from './SkippedList.tsx';
+
+interface Undoable {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  /** The `undo` of the action's result. */
+  readonly undo: string;
+  /** What is read anew as records come back. */
+  readonly reads: readonly Tag[];
+}
+
+/** Tells what a bulk action did and offers to take it back; the note outlives the list it came from. */
+export const offerUndo = (text: string, undoable: Undoable): void =>
+  notify.success(text, { label: 'Вернуть', run: () => takeBack(text, undoable) });
+
+async function takeBack(text: string, undoable: Undoable): Promise<void> {
+  const { client, queries, undo, reads } = undoable;
+  const uncover = showOverlay();
+  let come: BulkResult | undefined;
+  try {
+    do come = (await client.send(undoBulk, { body: { undo } }, { timeoutMs: 60_000 })).message;
+    while (come.left > 0);
+  } catch (problem) {
+    if (problem instanceof ApiFailure && problem.status < 500) {
+      // A page of its own tells of rights that are gone.
+      if (problem.status !== 403) notify.error(textOf(problem), problem.requestId);
+      return;
+    }
+    if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+    notify.error(textOf(problem), problem instanceof ApiFailure ? problem.requestId : undefined);
+    offerUndo(come ? `Возвращено: ${come.done} из\u00a0${come.total}` : text, undoable);
+    return;
+  } finally {
+    uncover();
+    void refresh(queries, reads);
+  }
+  const { done, total, skipped } = come;
+  if (skipped.length === 0) notify.success(`Возвращено: ${done}`);
+  else
+    void inform(
+      `Возвращено: ${done} из\u00a0${total}`,
+      <div className={css.stayed}>
+        Остались как есть:
+        <SkippedList skipped={skipped} />
+      </div>,
+    );
+}
