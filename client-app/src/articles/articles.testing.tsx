@@ -1,6 +1,7 @@
 import { type Article, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { mock } from '@venue/sdk/testing';
+import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -45,11 +46,7 @@ export const anArticle = (over: Partial<Article> = {}): Article => ({
 export function startServer() {
   const server = setupServer();
   beforeAll(() => {
-    // jsdom lays nothing out, and the editor asks.
-    Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-    Range.prototype.getBoundingClientRect = () => new DOMRect();
-    document.elementFromPoint = () => null;
-    window.scrollTo = () => undefined;
+    layOut();
     server.listen({ onUnhandledFrame: 'error' });
   });
   afterEach(() => server.resetHandlers());

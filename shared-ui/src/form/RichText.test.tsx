@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { call, message, required, type Transport } from '@venue/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { layOut } from '../testing/layOut.ts';
 import { renderApp } from '../testing/render.tsx';
 import { CallForm } from './CallForm.tsx';
 import { RichText, type UploadImage } from './RichText.tsx';
@@ -20,12 +21,7 @@ const saveText = call({
 const limits = { megabytes: 1, types: ['image/png'] };
 const person = userEvent.setup({ applyAccept: false });
 
-beforeEach(() => {
-  // jsdom lays nothing out.
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
-});
+beforeEach(layOut);
 
 async function show(text = '', uploadImage?: UploadImage, maxLength?: number) {
   const transport = vi.fn<Transport>(async () => ({ message: { success: true } }));

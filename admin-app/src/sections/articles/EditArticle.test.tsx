@@ -10,11 +10,12 @@ import {
 } from '@venue/sdk/articles/admin';
 import { type AdminArticle, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { mock, sampleReply } from '@venue/sdk/testing';
+import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { show, startServer } from '../../testing/show.tsx';
-import { anArticle, layOut, usual } from './articles.testing.ts';
+import { anArticle, usual } from './articles.testing.ts';
 import EditArticle from './EditArticle.tsx';
 
 const server = startServer();

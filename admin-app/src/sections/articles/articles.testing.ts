@@ -50,11 +50,3 @@ export const usual = () => [
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies(sampleReply(setPresence)),
 ];
-
-/** jsdom lays nothing out, and the editor asks. */
-export function layOut(): void {
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
-  window.scrollTo = () => undefined;
-}
