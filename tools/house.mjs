@@ -20,8 +20,8 @@ const areas = {
   sdk: {
     inside: 'sdk/src/',
     except: ['core', 'testing'],
-    open: /\.(calls|model)\.ts$/,
-    say: 'its .calls.ts or .model.ts',
+    open: /\.(calls|kind|model)\.ts$/,
+    say: 'its .calls.ts, .model.ts or .kind.ts',
   },
   server: {
     inside: 'server/src/areas/',

@@ -98,7 +98,7 @@ test.each([
     'an sdk area reaching into another',
     'sdk/src/rooms/rooms.calls.ts',
     "import { x } from '../auth/auth.rules.ts';",
-    /use its \.calls\.ts or \.model\.ts/,
+    /use its \.calls\.ts, \.model\.ts or \.kind\.ts/,
   ],
   [
     'a server area reaching into another',

@@ -61,7 +61,9 @@ export {
 } from './core/format.ts';
 export { endOfHour, hoursFrom, type Run, runsOf, showDayAndTime, showHours, showRun, showSpan } from './core/hours.ts';
 export { innDigitsFit } from './core/inn.ts';
+export { type AnyKind, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
+export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
 export { richTextTags } from './core/richText.ts';

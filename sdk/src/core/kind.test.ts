@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { kinds } from '../kinds.ts';
+import { count, day, formatField, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
+import { permissions } from './roles.ts';
+import { statuses } from './statuses.ts';
+
+const noun = { gender: 'm', one: 'зал', acc: 'зал', gen: 'зала', dat: 'залу', many: 'залы', manyGen: 'залов' } as const;
+const common = { noun, read: 'rooms.manage', manage: 'rooms.manage' } as const;
+
+interface Hall {
+  readonly hallId: number;
+  readonly name: string;
+  readonly seats: number;
+}
+
+test('a plain label is that of a text, and the noun names the record', () => {
+  const hall = recordKind<Hall>()({
+    ...common,
+    name: 'hall',
+    id: 'hallId',
+    title: 'name',
+    fields: { name: 'Название', seats: count('Мест') },
+  });
+  expect(hall.fields).toEqual({ name: { label: 'Название', is: 'text' }, seats: { label: 'Мест', is: 'number' } });
+  expect(hall.label).toBe('Зал');
+  expect(hall.texts.create.done).toBe('Зал успешно добавлен');
+});
+
+test('a field that the model lacks does not compile', () => {
+  recordKind<Hall>()({
+    ...common,
+    name: 'hall',
+    id: 'hallId',
+    title: 'name',
+    // @ts-expect-error the model has no such field
+    fields: { name: 'Название', colour: 'Цвет' },
+  });
+  // @ts-expect-error nor one of this name for the number
+  recordKind<Hall>()({ ...common, name: 'hall', id: 'id', title: 'name', fields: {} });
+});
+
+test.each([
+  [yesNo('Показан'), true, 'Да'],
+  [yesNo('Показан'), false, 'Нет'],
+  [money('Цена'), 150_050, '1\u00a0500,50\u00a0₽'],
+  [moment('Изменён'), '2026-11-20T05:00:00.000Z', '20.11.2026 10:00'],
+  [day('День'), '2026-11-20', '20.11.2026'],
+  [phone('Телефон'), '9001234567', '+7 900 123-45-67'],
+  [count('Мест'), 0, '0'],
+  [image('Картинка'), '/files/a.webp', 'файл'],
+  [oneOf('Статус', statuses({ draft: { id: 1, label: 'Черновик' } })), 1, 'Черновик'],
+  [moment('Изменён'), null, ''],
+])('%o of %s is read as %s', (field, value, words) => {
+  expect(formatField(field, value)).toBe(words);
+});
+
+test.each(Object.entries(kinds))('%s stands in the list under its own name, with rights that exist', (name, kind) => {
+  expect(kind.name).toBe(name);
+  expect(permissions).toHaveProperty([kind.read]);
+  expect(permissions).toHaveProperty([kind.manage]);
+});

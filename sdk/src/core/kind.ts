@@ -1,0 +1,130 @@
+import { showDate, showDateTime, showMoney, showPhone } from './format.ts';
+import { capitalized, type Noun, textsOf } from './noun.ts';
+import type { Permission } from './roles.ts';
+import type { Face, Move } from './statuses.ts';
+
+/** How the value of a field is read; `text` where nothing else is said. */
+type FieldType =
+  | 'text'
+  /** HTML of the rich text editor. */
+  | 'richText'
+  /** An address on the web. */
+  | 'link'
+  /** A whole number, an amount. */
+  | 'number'
+  /** Kopecks. */
+  | 'money'
+  | 'yesNo'
+  /** An instant, shown at the venue. */
+  | 'moment'
+  /** A calendar day, `2026-11-20`. */
+  | 'day'
+  /** Ten digits. */
+  | 'phone'
+  | 'picture';
+
+/** A field as people know it: its Russian label and how its value is read. */
+export interface KindField {
+  readonly label: string;
+  readonly is: FieldType;
+  /** The values of an enumeration with their labels. */
+  readonly values?: Enumeration;
+}
+
+interface Enumeration {
+  readonly face: (id: number | string | null | undefined) => Face;
+  readonly options: readonly Face[];
+}
+
+const typed =
+  (is: FieldType) =>
+  (label: string): KindField => ({ label, is });
+
+export const richText = typed('richText');
+export const link = typed('link');
+export const count = typed('number');
+export const money = typed('money');
+export const yesNo = typed('yesNo');
+export const moment = typed('moment');
+export const day = typed('day');
+export const phone = typed('phone');
+export const image = typed('picture');
+/** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
+export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });
+
+interface StatusOf<Field extends string> {
+  readonly field: Field;
+  readonly values: Enumeration;
+  /** What staff may do about it by saving the record with another status. */
+  readonly moves: readonly Move<number | string>[];
+}
+
+/** What is true of a kind of record everywhere, whatever its model. */
+export interface AnyKind<Field extends string = string> {
+  /** The word of the audit log, of presence, of pictures and of search: `resident`. */
+  readonly name: string;
+  readonly noun: Noun;
+  /** What a record is called beside its number; the noun with a capital letter where it is left out. */
+  readonly label: string;
+  /** The right to read such records, their history, and who has them open. */
+  readonly read: Permission;
+  /** The right to change them. */
+  readonly manage: Permission;
+  /** The field with the number. */
+  readonly id: Field;
+  /** The field that people call the record by. */
+  readonly title: Field;
+  readonly status?: StatusOf<Field>;
+  readonly fields: Readonly<Record<string, KindField>>;
+  /** What a person reads after the usual calls. */
+  readonly texts: ReturnType<typeof textsOf>;
+}
+
+/** A kind of record whose model is `R`; `F` are the fields that have labels. */
+export interface RecordKind<Name extends string = string, R = unknown, F extends keyof R & string = keyof R & string>
+  extends AnyKind<keyof R & string> {
+  readonly name: Name;
+  readonly fields: { readonly [K in F]: KindField };
+}
+
+type Declared<Name extends string, R, Fields> = Omit<AnyKind<keyof R & string>, 'label' | 'fields' | 'texts'> & {
+  readonly name: Name;
+  readonly label?: string;
+  /** Labels and types; a plain string is the label of a text. A field that the model lacks does not compile. */
+  readonly fields: Fields & { readonly [K in Exclude<keyof Fields, keyof R>]: never };
+};
+
+/**
+ * Declares a kind of record, once; columns, facts, histories, sheets, search and the frame of its page read it.
+ * `recordKind<Resident>()({ … })`: the model comes first, so that the fields are checked against it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordKind =
+  <R>() =>
+  /* @__NO_SIDE_EFFECTS__ */
+  <const Name extends string, Fields extends Readonly<Record<string, string | KindField>>>(
+    declared: Declared<Name, R, Fields>,
+  ): RecordKind<Name, R, keyof Fields & keyof R & string> => ({
+    ...declared,
+    label: declared.label ?? capitalized(declared.noun.one),
+    texts: textsOf(declared.noun),
+    fields: Object.fromEntries(
+      Object.entries(declared.fields).map(([name, field]) => [
+        name,
+        typeof field === 'string' ? { label: field, is: 'text' } : field,
+      ]),
+    ) as Readonly<Record<keyof Fields & keyof R & string, KindField>>,
+  });
+
+/** A value of a field in words, as sheets and histories show it; '' for none. */
+export function formatField(field: KindField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.values && (typeof value === 'number' || typeof value === 'string')) return field.values.face(value).label;
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (field.is === 'picture') return 'файл';
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
+  if (field.is === 'moment') return showDateTime(value);
+  if (field.is === 'day') return showDate(value);
+  if (field.is === 'money') return showMoney(Number(value));
+  return field.is === 'phone' ? showPhone(String(value)) : String(value);
+}

@@ -1,0 +1,72 @@
+import { failedAt } from './texts.ts';
+
+/** What a kind of record is called, in the Russian cases its texts need; all in small letters. */
+export interface Noun {
+  readonly gender: 'm' | 'f' | 'n';
+  /** Nominative: «статья». */
+  readonly one: string;
+  /** Accusative: «статью». */
+  readonly acc: string;
+  /** Genitive: «статьи». */
+  readonly gen: string;
+  /** Dative: «статье». */
+  readonly dat: string;
+  /** Nominative plural: «статьи». */
+  readonly many: string;
+  /** Genitive plural: «статей». */
+  readonly manyGen: string;
+}
+
+/** With a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const endings = { m: '', f: 'а', n: 'о' } as const;
+
+/** A past participle that agrees with a noun: `agreed(noun, 'опубликован')` → «опубликована». */
+export const agreed = ({ gender }: Noun, participle: string): string => participle + endings[gender];
+
+/** What a person reads after a call: it succeeded, it was answered with a refusal, it failed. */
+export interface CallTexts {
+  readonly done: string;
+  readonly refused: string;
+  readonly failed: string;
+}
+
+/** The texts about the usual calls on a kind of record: section 8 of the specification, word for word. */
+export function textsOf(noun: Noun) {
+  const about = (done: string, verb: string, doing: string): CallTexts => ({
+    done: `${capitalized(noun.one)} ${done}`,
+    refused: `Не удалось ${verb} ${noun.acc}`,
+    failed: failedAt(`${doing} ${noun.gen}`),
+  });
+  const past = (participle: string) => agreed(noun, participle);
+  // «обновлён», but «обновлена» and «обновлено».
+  const pastYo = (stem: string) => (noun.gender === 'm' ? `${stem}ён` : past(`${stem}ен`));
+  return {
+    create: about(`успешно ${past('добавлен')}`, 'добавить', 'добавлении'),
+    update: about(`успешно ${pastYo('обновл')}`, 'обновить', 'обновлении'),
+    remove: about(`успешно ${pastYo('удал')}`, 'удалить', 'удалении'),
+    restore: about(past('восстановлен'), 'восстановить', 'восстановлении'),
+    publish: about(past('опубликован'), 'опубликовать', 'публикации'),
+    unpublish: {
+      done: `${capitalized(noun.one)} ${noun.gender === 'm' ? 'снят' : past('снят')} с\u00a0публикации`,
+      refused: `Не удалось снять ${noun.acc} с\u00a0публикации`,
+      failed: failedAt(`снятии ${noun.gen} с\u00a0публикации`),
+    },
+    decide: {
+      done: `Решение по ${noun.dat} сохранено`,
+      refused: `Не удалось сохранить решение по ${noun.dat}`,
+      failed: failedAt(`сохранении решения по ${noun.dat}`),
+    },
+    image: {
+      done: `${capitalized(noun.one)} ${past('добавлен')}`,
+      refused: `${capitalized(noun.one)} ${past('добавлен')}, но\u00a0картинка не\u00a0загрузилась`,
+      failed: `${capitalized(noun.one)} ${past('добавлен')}, но\u00a0картинка не\u00a0загрузилась`,
+    },
+  } as const satisfies Readonly<Record<string, CallTexts>>;
+}
+
+const such = { m: 'Такого', f: 'Такой', n: 'Такого' } as const;
+
+/** «Такого резидента нет»: the heading of a page whose record does not exist. */
+export const noSuch = (noun: Noun): string => `${such[noun.gender]} ${noun.gen} нет`;

@@ -1,0 +1,33 @@
+import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
+import { type Resident, residentMoves, residentStatus } from './residents.model.ts';
+
+/** A business the venue is home to, as the venue's site presents it. */
+export const residentKind = recordKind<Resident>()({
+  name: 'resident',
+  noun: {
+    gender: 'm',
+    one: 'резидент',
+    acc: 'резидента',
+    gen: 'резидента',
+    dat: 'резиденту',
+    many: 'резиденты',
+    manyGen: 'резидентов',
+  },
+  read: 'residents.read',
+  manage: 'residents.manage',
+  id: 'residentId',
+  title: 'residentName',
+  status: { field: 'residentStatus', values: residentStatus, moves: residentMoves },
+  fields: {
+    residentId: '№',
+    residentName: 'Название',
+    residentDescription: richText('Описание'),
+    residentStatus: oneOf('Статус', residentStatus),
+    residentIsActual: yesNo('Актуален'),
+    residentSiteUrl: link('Сайт'),
+    residentImage: image('Картинка'),
+    userName: 'Клиент',
+    createdAt: moment('Добавлен'),
+    updatedAt: moment('Изменён'),
+  },
+});
