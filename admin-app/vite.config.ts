@@ -11,12 +11,12 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /admin-app\/src\/(main\.tsx|sections\.ts|sections\/(section|.*\.section)\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth|core\/(?!transport|live|socket|openapi|pages|push))|shared-ui\/src\/(brand|form\/Field|data\/(?!useLive|live)|parts\/(Button|Icon|Page|Notes|ErrorNote|Skeletons|ErrorBoundary|Notifications|notify|Overlay|showOverlay)|shell\/(screens|area|guard|Guarded|next|FailureListener)|theme\/(mode|ThemeSwitch|ThemeRoot|tones))/,
+    test: /admin-app\/src\/(main\.tsx|sections\.ts|sections\/(section|.*\.section)\.ts)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|zod)\/|sdk\/src\/(auth|core\/(?!transport|live|socket|openapi|pages|push))|shared-ui\/src\/(brand|fields\/Field|data\/(?!useLive|live)|parts\/(Button|Icon|Page|Notes|ErrorNote|Skeletons|ErrorBoundary|Notifications|notify|Overlay|showOverlay)|shell\/(screens|area|guard|Guarded|next|FailureListener)|theme\/(mode|ThemeSwitch|ThemeRoot|tones))/,
   },
   {
     name: 'form',
     priority: 1,
-    test: /react-hook-form|shared-ui\/src\/form\/(Form|formState|ErrorSummary|SubmitButton|PhoneField|inputs|resolver|useForm)/,
+    test: /react-hook-form|shared-ui\/src\/(form\/(Form|formState|ErrorSummary|SubmitButton|resolver|useForm)|fields\/(PhoneField|inputs))/,
   },
 ];
 

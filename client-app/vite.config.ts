@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'form',
-    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|Code|ErrorSummary|Field|Form|form|inputs|PhoneField|resolver|SubmitButton|Unsaved|useCodeFlow|useForm)|data\/useSend\.)/,
+    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|Field|inputs|PhoneField|useCodeFlow)|data\/useSend\.)/,
     priority: 1,
   },
 ];

@@ -59,7 +59,7 @@ await check('Changelog', 'write the entry in sdk/CHANGELOG.md (docs/decisions/00
 });
 
 await check('Build', 'mend the sources; tools/build-sdk.mjs builds them', async () => {
-  await output('node', ['../tools/build-sdk.mjs']);
+  await output('node', ['./build-sdk.mjs']);
 });
 
 const entries = entriesOf(manifest, sdk);

@@ -26,20 +26,25 @@ const areas = {
   server: {
     inside: 'server/src/areas/',
     except: [],
-    open: /\.(store|work)\.ts$/,
+    open: /\.(store|service)\.ts$/,
     // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
     // What an area offers for many records at once is gathered in one list.
     openTo: (from, to) =>
       (/\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts')) ||
       (from === 'server/src/areas/bulk/bulk.actions.ts' && to.endsWith('.bulk.ts')),
-    say: 'a sentence of its .store.ts, or a recipe of its .work.ts',
+    say: 'a query of its .store.ts, or a use case of its .service.ts',
   },
   'client-app': {
     inside: 'client-app/src/',
     except: ['app', 'testing'],
     say: 'src/app or shared-ui for what both need',
   },
-  'admin-app': { inside: 'admin-app/src/sections/', except: [], say: 'src/app or shared-ui for what both need' },
+  'admin-app': {
+    inside: 'admin-app/src/sections/',
+    except: [],
+    open: /\.view\.tsx?$/,
+    say: 'its .view.ts, or src/app or shared-ui for what both need',
+  },
 };
 
 /** An entry for scripts: whoever imports it has the compiler read every declaration of the SDK. */

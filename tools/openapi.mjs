@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../sdk/src/calls.ts';
-import { accessWords, outlineOf } from '../sdk/src/core/openapi.outline.ts';
+import { accessWords, outlineOf } from '../sdk/src/core/openapi/openapi.outline.ts';
 import { apiDocument } from '../sdk/src/openapi.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

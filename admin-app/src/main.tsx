@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App } from './app/frame/App.tsx';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

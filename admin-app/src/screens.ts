@@ -5,10 +5,14 @@ import { sections } from './sections.ts';
 const login = screen({
   path: '/login',
   title: 'Вход для\u00a0сотрудников',
-  load: () => import('./sections/login/LoginPage.tsx'),
+  load: () => import('./sections/auth/LoginPage.tsx'),
 });
 
-const forbidden = screen({ path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') });
+const forbidden = screen({
+  path: '/403',
+  title: 'Доступ запрещён',
+  load: () => import('./app/frame/ForbiddenPage.tsx'),
+});
 
 const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(
   sections

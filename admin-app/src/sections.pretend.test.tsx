@@ -5,10 +5,10 @@ import { whoAmI } from '@venue/sdk/auth';
 import { handlers, mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Pages } from './app/Pages.tsx';
-import { DENIED } from './app/texts.ts';
+import { Pages } from './app/frame/Pages.tsx';
+import { DENIED } from './app/frame/texts.ts';
 import { getPlace, listPlaces, type Place, placeState, savePlace } from './testing/pretend/pretend.calls.ts';
-import { show, person as staff } from './testing/show.tsx';
+import { show, person as staff } from './testing/render.tsx';
 
 // The third step of «Add an admin section», and the only file of the house it touches: a line in `sections.ts`.
 vi.mock('./sections.ts', async original => {
@@ -30,7 +30,7 @@ let asked: unknown[] = [];
 // The frame's code is large; what is fetched here is not waited for in a test.
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await Promise.all([import('./app/Frame.tsx'), import('./app/SectionGrid.tsx')]);
+  await Promise.all([import('./app/frame/Frame.tsx'), import('./app/list/SectionGrid.tsx')]);
 }, 60_000);
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());

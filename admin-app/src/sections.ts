@@ -1,11 +1,11 @@
 import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
+import { summary } from './sections/dashboard/dashboard.section.ts';
 import { events } from './sections/events/events.section.ts';
-import { summary } from './sections/home/home.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
 import { type Section, soon } from './sections/section.ts';
-import { auditLog, staff } from './sections/settings/settings.section.ts';
+import { auditLog, staff } from './sections/staff/staff.section.ts';
 import { users } from './sections/users/users.section.ts';
 
 interface Group {

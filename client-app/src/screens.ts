@@ -23,7 +23,7 @@ const info = screen({
 const myBookings = screen({
   path: '/account/events',
   title: 'Мои бронирования',
-  load: () => import('./bookings/MyBookings.tsx'),
+  load: () => import('./bookings/list/MyBookings.tsx'),
 });
 
 const brands = screen({
@@ -81,13 +81,13 @@ export const screens = {
     path: '/booking/room/:roomId/calendar',
     title: 'Бронирование помещения',
     crumbs: [map],
-    load: () => import('./bookings/RoomCalendar.tsx'),
+    load: () => import('./bookings/room/RoomCalendar.tsx'),
   }),
   payment: screen({
     path: '/booking/order/:order/payment',
     title: 'Бронь №\u00a0:order',
     crumbs: [myBookings],
-    load: () => import('./bookings/PaymentPage.tsx'),
+    load: () => import('./bookings/payment/PaymentPage.tsx'),
   }),
   myBookings,
   home,

@@ -16,17 +16,17 @@ import * as codes from './codes/codes.calls.ts';
 import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
+import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as demo from './demo/demo.calls.ts';
-import * as deskAdmin from './desk/desk.admin.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
 import * as eventsAdmin from './events/events.admin.calls.ts';
 import * as events from './events/events.calls.ts';
 import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
-import * as homeAdmin from './home/home.admin.calls.ts';
 import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
 import * as marketAdmin from './market/market.admin.calls.ts';
 import * as market from './market/market.calls.ts';
+import * as pendingAdmin from './pending/pending.admin.calls.ts';
 import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
@@ -62,17 +62,17 @@ export const areas = {
   clustersAdmin,
   codes,
   collaboratorsAdmin,
+  dashboardAdmin,
   demo,
-  deskAdmin,
   drafts,
   eventRequests,
   events,
   eventsAdmin,
   galleriesAdmin,
-  homeAdmin,
   mailingAdmin,
   market,
   marketAdmin,
+  pendingAdmin,
   presenceAdmin,
   privacy,
   productsAdmin,

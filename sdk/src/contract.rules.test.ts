@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { LoginResult, StaffLoginBody } from './auth/auth.model.ts';
 import { EMAIL_CODE_MINUTES } from './codes/codes.model.ts';
 import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './core/dates.ts';
+import { mayMove } from './core/enums.ts';
 import { showPhone, showTime } from './core/format.ts';
 import { endOfHour } from './core/hours.ts';
 import { check, Email, FullName, Inn, Phone, required, SiteUrl, say, TimeOfDay } from './core/rules.ts';
-import { mayMove } from './core/statuses.ts';
 import { addEventRequestFile } from './event-requests/event-requests.calls.ts';
 import {
   eventDayHours,

@@ -4,7 +4,7 @@ import { applicationMoves } from './applications/applications.model.ts';
 import { articleMoves, newsMoves } from './articles/articles.model.ts';
 import { brandMoves } from './brands/brands.model.ts';
 import { collaboratorMoves } from './collaborators/collaborators.model.ts';
-import type { Move } from './core/statuses.ts';
+import type { Move } from './core/enums.ts';
 import { fileRemovalConfirm } from './core/texts.ts';
 import { eventRequestMoves, stageRemovalConfirm } from './event-requests/event-requests.model.ts';
 import { eventMoves } from './events/events.model.ts';

@@ -25,6 +25,7 @@ export {
   type SendOptions,
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
+export { type Face, type Move, mayMove, statuses, type Tone } from './core/enums.ts';
 export { ApiFailure, type FailureBody, failureFrom, Unreachable } from './core/errors.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
 export {
@@ -103,7 +104,6 @@ export {
   type Tokens,
 } from './core/session.ts';
 export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
-export { type Face, type Move, mayMove, statuses, type Tone } from './core/statuses.ts';
 export { failedAt, fileRemovalConfirm, signInTexts, textOf } from './core/texts.ts';
 export type { Outgoing, Transport } from './core/transport.ts';
 export {

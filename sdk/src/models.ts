@@ -11,14 +11,14 @@ import * as cards from './cards/cards.model.ts';
 import * as clusters from './clusters/clusters.model.ts';
 import * as codes from './codes/codes.model.ts';
 import * as collaborators from './collaborators/collaborators.model.ts';
-import * as desk from './desk/desk.model.ts';
+import * as dashboard from './dashboard/dashboard.model.ts';
 import * as drafts from './drafts/drafts.model.ts';
 import * as eventRequests from './event-requests/event-requests.model.ts';
 import * as events from './events/events.model.ts';
 import * as galleries from './galleries/galleries.model.ts';
-import * as home from './home/home.model.ts';
 import * as mailing from './mailing/mailing.model.ts';
 import * as market from './market/market.model.ts';
+import * as pending from './pending/pending.model.ts';
 import * as presence from './presence/presence.model.ts';
 import * as privacy from './privacy/privacy.model.ts';
 import * as products from './products/products.model.ts';
@@ -48,14 +48,14 @@ export const models = {
   clusters,
   codes,
   collaborators,
-  desk,
+  dashboard,
   drafts,
   eventRequests,
   events,
   galleries,
-  home,
   mailing,
   market,
+  pending,
   presence,
   privacy,
   products,

@@ -1,5 +1,5 @@
 import { areas } from './calls.ts';
-import { type OpenApi, openApiOf } from './core/openapi.ts';
+import { type OpenApi, openApiOf } from './core/openapi/openapi.ts';
 import { models } from './models.ts';
 import { guide } from './openapi.guide.ts';
 
@@ -10,7 +10,7 @@ export {
   type OpenApi,
   type Operation,
   openApiOf,
-} from './core/openapi.ts';
+} from './core/openapi/openapi.ts';
 
 /** The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools. */
 export const apiDocument = (version: string): OpenApi =>

@@ -1,7 +1,7 @@
 // `npm run administrator -w server -- 9121234567 Кузнецова Ирина`: the first account of staff, where there is none.
 import { check, Phone } from '@venue/sdk';
-import { makeAdministrator } from '#areas/staff/administrator.work.ts';
-import { linkOf } from '#areas/staff/invitations.work.ts';
+import { makeAdministrator } from '#areas/staff/administrator.service.ts';
+import { linkOf } from '#areas/staff/invitations.service.ts';
 import { readConfig } from './config.ts';
 import { lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';

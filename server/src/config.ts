@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { addressRanges, onOff, urlOf, webAddress, whole } from './config.schemas.ts';
-import { keptSecret } from './core/secret.ts';
+import { keptSecret } from './core/security/secret.ts';
 
 /** A setting of the environment that cannot be used; `message` is the one line to print before stopping. */
 export class BadSetting extends Error {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { permissionNames } from '@venue/sdk';
 import { expect, test } from 'vitest';
 import { tariff } from './areas/rooms/rooms.table.ts';
-import { argon2Passwords } from './core/passwords.ts';
+import { argon2Passwords } from './core/security/passwords.ts';
 import { randomOf } from './demo/random.ts';
 import { seedRooms } from './demo/rooms.ts';
 import { openDatabase } from './ports/database/open.ts';

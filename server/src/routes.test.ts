@@ -4,7 +4,7 @@ import { allCalls } from '@venue/sdk/calls';
 import { expect, test } from 'vitest';
 import { allRoutes } from './app.ts';
 import { demoRoutes } from './areas/demo/demo.routes.ts';
-import { serializerOf } from './core/serializer.ts';
+import { serializerOf } from './core/http/serializer.ts';
 
 const routes = [...allRoutes, ...demoRoutes];
 const answered = routes.map(route => route.call);
@@ -27,9 +27,9 @@ test('every call of the back office asks for a permission, but those that look a
     'admin.bulk.preview',
     'admin.bulk.run',
     'admin.bulk.undo',
-    'admin.desk.counts',
-    'admin.desk.numbers',
-    'admin.desk.search',
+    'admin.pending.counts',
+    'admin.dashboard.numbers',
+    'admin.search.all',
     'admin.history.list',
     'admin.presence.list',
     'admin.presence.set',

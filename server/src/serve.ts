@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BadSetting, type Config, readConfig } from './config.ts';
-import type { Database } from './core/database.ts';
+import type { Database } from './core/db/database.ts';
 import { DataDirInUse, lockDataDir } from './core/lock.ts';
 import { openDatabase } from './ports/database/open.ts';
 

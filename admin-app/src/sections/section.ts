@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
-import type { WaitingKind } from '@venue/sdk/desk/model';
+import type { WaitingKind } from '@venue/sdk/pending/model';
 import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
-import type { IconName } from '../app/icons.ts';
+import type { IconName } from '../app/frame/icons.ts';
 
 /** Something to begin, offered by the search in every place. */
 interface Command {

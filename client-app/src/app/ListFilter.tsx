@@ -1,4 +1,4 @@
-import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './ListFilter.module.css';
 import { PlainSelect } from './PlainSelect.tsx';

@@ -1,5 +1,5 @@
-import type { Wiring } from '@venue/shared-ui/form/Field.tsx';
-import { inputClass } from '@venue/shared-ui/form/Field.tsx';
+import type { Wiring } from '@venue/shared-ui/fields/Field.tsx';
+import { inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './PlainSelect.module.css';
 

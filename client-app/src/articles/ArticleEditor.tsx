@@ -3,15 +3,15 @@ import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@ve
 import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
-import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
-import { RichText } from '@venue/shared-ui/form/RichText.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useRef, useState } from 'react';
 import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';

@@ -1,5 +1,5 @@
 import type { Article } from '@venue/sdk/articles/model';
-import { oursOf } from '@venue/shared-ui/form/RichText.html.ts';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useWatch } from 'react-hook-form';
 import css from './ArticleEditor.module.css';
 import { ArticleSheet } from './ArticleSheet.tsx';

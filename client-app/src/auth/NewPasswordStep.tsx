@@ -3,9 +3,9 @@ import { CodeAnswer, type LoginResult, RegistrationBody, ResetBody } from '@venu
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { CodeStep } from '@venue/shared-ui/form/CodeStep.tsx';
+import { CodeStep } from '@venue/shared-ui/fields/CodeStep.tsx';
+import { Checkbox, PasswordField } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { Checkbox, PasswordField } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';

@@ -1,8 +1,8 @@
 import { checkPhone } from '@venue/sdk/auth';
 import { Credentials } from '@venue/sdk/auth/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import * as z from 'zod/mini';

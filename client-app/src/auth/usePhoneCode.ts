@@ -1,7 +1,7 @@
 import { sendSmsCode } from '@venue/sdk/codes';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { type CodeFlow, useCodeFlow } from '@venue/shared-ui/form/useCodeFlow.ts';
+import { type CodeFlow, useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { purposeOf } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { addCompany } from '@venue/sdk/brands';
 import { findInn } from '@venue/sdk/profile';
 import { contragentType, type Organisation, OrganisationFields } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod/mini';

@@ -2,12 +2,12 @@ import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands
 import { Brand } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { type Step, Steps } from '@venue/shared-ui/form/Steps.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { useRef } from 'react';
 import css from './BrandEditor.module.css';
 import { brandSchema, valuesOf } from './brandForm.ts';

@@ -1,7 +1,7 @@
 import { listActivities, listMyCompanies } from '@venue/sdk/brands';
 import { type BrandPhoto, brandGaps } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Missing } from '@venue/shared-ui/form/Missing.tsx';
+import { Missing } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 import { BrandSheet } from './BrandSheet.tsx';
 import type { BrandValues } from './brandForm.ts';

@@ -1,6 +1,6 @@
 import { listMyCompanies } from '@venue/sdk/brands';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Choose } from '@venue/shared-ui/form/inputs.tsx';
+import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';

@@ -1,7 +1,7 @@
 import { type BrandFields, brandTimeOption } from '@venue/sdk/brands/model';
-import { ErrorText, FieldGroup } from '@venue/shared-ui/form/Field.tsx';
-import { Choose } from '@venue/shared-ui/form/inputs.tsx';
-import { TimeField } from '@venue/shared-ui/form/TimeField.tsx';
+import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
+import { ErrorText, FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
+import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { listActivities } from '@venue/sdk/brands';
 import { brandLimits } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { FieldGroup } from '@venue/shared-ui/form/Field.tsx';
+import { FieldGroup } from '@venue/shared-ui/fields/Field.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useController } from 'react-hook-form';

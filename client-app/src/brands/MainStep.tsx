@@ -1,5 +1,5 @@
-import { Text } from '@venue/shared-ui/form/inputs.tsx';
-import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { KindsField } from './KindsField.tsx';
 

@@ -2,7 +2,7 @@ import { limitsOf } from '@venue/sdk';
 import { addBrandPhoto, deleteBrandFile, saveBrandPhotos, setMainBrandPhoto } from '@venue/sdk/brands';
 import { type BrandPhoto, brandLimits } from '@venue/sdk/brands/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import type { BrandRow } from '@venue/sdk/brands/model';
-import { Choose } from '@venue/shared-ui/form/inputs.tsx';
+import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
 import css from './market.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { marketItemUnit } from '@venue/sdk/market/model';
-import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
+import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/form/NumberField.tsx';
-import { RichText } from '@venue/shared-ui/form/RichText.tsx';
-import { kopecksOf, roublesText } from '@venue/shared-ui/form/roubles.ts';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { BrandField } from './BrandField.tsx';
 
 const grams = (typed: string): number | null | undefined => {

@@ -2,7 +2,7 @@ import { limitsOf } from '@venue/sdk';
 import { addItemImage, removeItemImage, setMainItemImage } from '@venue/sdk/market';
 import { type MarketItem, marketLimits } from '@venue/sdk/market/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 
 /** The photos of a saved item; each change of them is saved at once. */
 export function ItemPhotos({ item: { itemId, images } }: { item: MarketItem }) {

@@ -1,7 +1,7 @@
 import { removeRequestItem } from '@venue/sdk/market';
 import { type MarketRequestItem, marketItemUnit, marketLimits } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Field, inputClass } from '@venue/shared-ui/form/Field.tsx';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { BrandRow } from '@venue/sdk/brands/model';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
-import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
 import { BrandField } from './BrandField.tsx';
 
 interface Props {

@@ -4,10 +4,10 @@ import { avatarStatus, fullName, type MyProfile, verificationStatus } from '@ven
 import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { DropArea } from '@venue/shared-ui/form/DropArea.tsx';
-import { ErrorText } from '@venue/shared-ui/form/Field.tsx';
-import { Progress } from '@venue/shared-ui/form/Progress.tsx';
-import { refusalOf, useUploads } from '@venue/shared-ui/form/useUploads.ts';
+import { ErrorText } from '@venue/shared-ui/fields/Field.tsx';
+import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
+import { Progress } from '@venue/shared-ui/files/Progress.tsx';
+import { refusalOf, useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';

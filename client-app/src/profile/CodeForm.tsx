@@ -1,8 +1,8 @@
 import { CodeAnswer } from '@venue/sdk/auth/model';
-import { CodeStep } from '@venue/shared-ui/form/CodeStep.tsx';
+import { CodeStep } from '@venue/shared-ui/fields/CodeStep.tsx';
+import type { CodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
-import type { CodeFlow } from '@venue/shared-ui/form/useCodeFlow.ts';
 import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,7 @@
 import { ApiFailure, check, Inn } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';

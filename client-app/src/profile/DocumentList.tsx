@@ -2,12 +2,12 @@ import { failedAt, fileRemovalConfirm, showDate } from '@venue/sdk';
 import { deleteDocument } from '@venue/sdk/profile';
 import { type Document, documentType, type MyProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { showSize } from '@venue/shared-ui/form/FileRow.tsx';
-import { outlines } from '@venue/shared-ui/form/outlines.ts';
+import { showSize } from '@venue/shared-ui/files/FileRow.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
+import { outlines } from '@venue/shared-ui/parts/iconPaths.ts';
 import css from './DocumentList.module.css';
 import { useDownload } from './useDownload.ts';
 

@@ -2,7 +2,7 @@ import { ApiFailure, innDigitsFit } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';

@@ -1,5 +1,5 @@
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Text } from '@venue/shared-ui/form/inputs.tsx';
 
 /** The three parts of a name. */
 export const NameFields = () => (

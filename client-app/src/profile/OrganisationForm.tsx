@@ -1,9 +1,9 @@
 import type { MyProfile, Organisation } from '@venue/sdk/profile/model';
 import { contragentType, OrganisationFields } from '@venue/sdk/profile/model';
-import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Form, Group, Row } from '@venue/shared-ui/form/Form.tsx';
-import { Choose, Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
-import { PhoneField } from '@venue/shared-ui/form/PhoneField.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';

@@ -1,8 +1,8 @@
 import { type MyProfile, Passport } from '@venue/sdk/profile/model';
-import { DateField } from '@venue/shared-ui/form/DateField.tsx';
-import { DigitsField } from '@venue/shared-ui/form/DigitsField.tsx';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
-import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';

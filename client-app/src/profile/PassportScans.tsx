@@ -2,7 +2,7 @@ import { limitsOf } from '@venue/sdk';
 import { deleteDocument, uploadDocument } from '@venue/sdk/profile';
 import { documentType, type MyProfile } from '@venue/sdk/profile/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { FileField } from '@venue/shared-ui/form/FileField.tsx';
+import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import css from './Profile.module.css';
 import { useDownload } from './useDownload.ts';

@@ -1,9 +1,9 @@
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { saveProfile } from '@venue/sdk/profile';
 import type { MyProfile } from '@venue/sdk/profile/model';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
-import { Checkbox, Text } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { AvatarCard } from './AvatarCard.tsx';
 import { EmailCard } from './EmailCard.tsx';

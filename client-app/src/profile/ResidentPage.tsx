@@ -1,6 +1,6 @@
 import { type MyProfile, ResidentData } from '@venue/sdk/profile/model';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { NameFirst } from './NameFirst.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { required, say } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 
 export const agreementStatus = statuses({

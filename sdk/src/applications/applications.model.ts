@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 
 /** How far staff are with an application. */
 export const simpleRequestStatus = statuses({

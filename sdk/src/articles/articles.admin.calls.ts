@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
+import { decision } from '../core/enums.ts';
 import { Day, done, exportQuery, Id, MainableImage, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { say } from '../core/rules.ts';
-import { decision } from '../core/statuses.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 
 export const articleStatus = statuses({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { inOrder } from '../core/dates.ts';
+import type { Move } from '../core/enums.ts';
 import { Day, FileImage, Id, Instant } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
-import type { Move } from '../core/statuses.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 

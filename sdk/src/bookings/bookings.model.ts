@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 
 /** A booking as its customer sees it. */
 export const bookingUserStatus = statuses({

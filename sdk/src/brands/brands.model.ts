@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
 import { Email, Phone, required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { Organisation, OrganisationFields } from '../profile/profile.model.ts';
 
 export const brandStatus = statuses({

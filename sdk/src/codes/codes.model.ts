@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statuses } from '../core/statuses.ts';
+import { statuses } from '../core/enums.ts';
 
 /** What a one-time code is for. */
 export const smsCodeType = statuses({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import type { Move } from '../core/statuses.ts';
 import { ImageFile, type Publication } from '../reviews/reviews.model.ts';
 
 export const collaboratorMoves = [

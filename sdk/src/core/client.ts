@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
+import { fits } from './conforms.ts';
 import { ApiFailure, Unreachable } from './errors.ts';
-import { fits } from './fits.ts';
 import { plainError, say } from './rules.ts';
+import { tell } from './runHook.ts';
 import type { Session } from './session.ts';
-import { tell } from './tell.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
 /** What becomes of a reply that does not fit: a failure (tests, development), reported and passed on (production), or nobody looks. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds.ts';
+import { statuses } from './enums.ts';
 import { count, day, formatField, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
 import { permissions } from './roles.ts';
-import { statuses } from './statuses.ts';
 
 const noun = { gender: 'm', one: 'зал', acc: 'зал', gen: 'зала', dat: 'залу', many: 'залы', manyGen: 'залов' } as const;
 const common = { noun, read: 'rooms.manage', manage: 'rooms.manage' } as const;

@@ -1,7 +1,7 @@
+import type { Face, Move } from './enums.ts';
 import { showDate, showDateTime, showMoney, showPhone } from './format.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
 import type { Permission } from './roles.ts';
-import type { Face, Move } from './statuses.ts';
 
 /** How the value of a field is read; `text` where nothing else is said. */
 type FieldType =

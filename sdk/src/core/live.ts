@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FollowedTopic, Push, PushData } from './push.ts';
+import { tell } from './runHook.ts';
 import type { Session } from './session.ts';
 import { keepOpen, type SocketClass } from './socket.ts';
-import { tell } from './tell.ts';
 
 /** Milliseconds: more of the past is not asked for. */
 const MOST_WITHIN = 30_000;

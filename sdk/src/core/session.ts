@@ -1,5 +1,5 @@
 import { type RoleId, type RoleName, roleNames, roleOf, roles } from './roles.ts';
-import { tell } from './tell.ts';
+import { tell } from './runHook.ts';
 
 /** The keys kept in the browser's storage, as the specification names them. */
 export const storedKeys = ['userData', 'userRole', 'smsData', 'token', 'activeLoginTab', 'accountType'] as const;

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosProgressEvent, isAxiosError } from
 import type { Download } from './call.ts';
 import { failureFrom, Unreachable } from './errors.ts';
 import { fileName } from './fileName.ts';
-import { tell } from './tell.ts';
+import { tell } from './runHook.ts';
 
 /** One request, already filled in and ready to travel. */
 export interface Outgoing {

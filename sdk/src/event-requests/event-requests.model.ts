@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { required, say, TimeOfDay } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { registrationType, ticketType } from '../events/events.model.ts';
 
 export const eventRequestStatus = statuses({

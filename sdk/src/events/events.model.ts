@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
+import { type Move, statuses } from '../core/enums.ts';
 import { Day, FileImage, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
 import { required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { PictureMeta } from '../reviews/reviews.model.ts';
 
 export const eventStatus = statuses({

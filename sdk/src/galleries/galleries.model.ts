@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import type { Publication } from '../reviews/reviews.model.ts';
 
 export const galleryType = statuses({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { decision } from '../core/enums.ts';
 import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { decision } from '../core/statuses.ts';
 import {
   AdminMarketItem,
   AdminMarketRequest,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { statuses } from '../core/enums.ts';
 import { Instant } from '../core/fields.ts';
-import { statuses } from '../core/statuses.ts';
 
 /** What a person agrees to, each on its own and each to be taken back on its own. */
 export const consentPurpose = statuses({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { statuses } from '../core/enums.ts';
 import { Id, Kopecks } from '../core/fields.ts';
-import { statuses } from '../core/statuses.ts';
 import { PictureMeta } from '../reviews/reviews.model.ts';
 
 /** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { notFutureDay } from '../core/dates.ts';
+import { statuses } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
 import { Email, Inn, Phone, required, SiteUrl, say } from '../core/rules.ts';
-import { statuses } from '../core/statuses.ts';
 
 /** The picture of a person: anew waiting for staff, refused with a reason, or accepted. */
 export const avatarStatus = statuses({

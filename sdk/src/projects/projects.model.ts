@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Move } from '../core/enums.ts';
 import { Day, Id, Instant, MainableImage, RichText } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import type { Move } from '../core/statuses.ts';
 import { PlaceInList, UrlTranslit } from '../galleries/galleries.model.ts';
 import type { Publication } from '../reviews/reviews.model.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
 import { required, SiteUrl } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { ResidentData } from '../profile/profile.model.ts';
 
 export const residentStatus = statuses({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { required, SiteUrl, say } from '../core/rules.ts';
-import type { Move } from '../core/statuses.ts';
 
 /** How a picture fills its frame: CSS `object-position` in percent and `object-fit`. Nothing else of CSS gets in. */
 export const PictureMeta = z.object({

@@ -10,7 +10,7 @@ import { FoundGroup } from './search.model.ts';
  * kind first; kinds of which nothing was found are left out.
  */
 export const searchRecords = call({
-  id: 'admin.desk.search',
+  id: 'admin.search.all',
   summary: 'Search records of every kind',
   method: 'GET',
   path: '/admin/search',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Tone } from '../core/enums.ts';
 import { Id } from '../core/fields.ts';
 import type { Permission } from '../core/roles.ts';
-import type { Tone } from '../core/statuses.ts';
 
 /** What the search finds: its heading, and the right to read it. */
 export const searchKinds = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Move, statuses } from '../core/enums.ts';
 import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { type Move, statuses } from '../core/statuses.ts';
 import { PictureMeta } from '../reviews/reviews.model.ts';
 
 export const storyStatus = statuses({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
+import { decision } from '../core/enums.ts';
 import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required, say } from '../core/rules.ts';
-import { decision } from '../core/statuses.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Application } from '../applications/applications.model.ts';
+import type { Face } from '../core/enums.ts';
 import { Instant } from '../core/fields.ts';
-import type { Face } from '../core/statuses.ts';
 import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
   avatarStatus,

@@ -1,5 +1,5 @@
-import { outbox } from './core.table.ts';
-import type { Db } from './database.ts';
+import { outbox } from './db/core.table.ts';
+import type { Db } from './db/database.ts';
 
 export interface Letter {
   readonly kind: 'sms' | 'mail';

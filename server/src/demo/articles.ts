@@ -1,17 +1,17 @@
 import { type ApprovedArticle, articleStatus } from '@venue/sdk/articles/model';
-import { openApplication } from '../areas/applications/applications.work.ts';
+import { openApplication } from '../areas/applications/applications.service.ts';
+import { fieldsOf, kindOf, picturesAt } from '../areas/articles/articles.presenter.ts';
 import { stepWords } from '../areas/articles/articles.rules.ts';
-import { fieldsOf, kindOf, picturesAt } from '../areas/articles/articles.show.ts';
 import type { ArticleTableRow } from '../areas/articles/articles.store.ts';
 import { article } from '../areas/articles/articles.table.ts';
-import type { Db } from '../core/database.ts';
-import { objectHistory } from '../core/history.table.ts';
-import { keepApproved } from '../core/history.ts';
-import { pictureUrls, pictureWidths } from '../core/images.ts';
-import { picture } from '../core/pictures.table.ts';
-import { picturesOf } from '../core/pictures.ts';
+import type { Db } from '../core/db/database.ts';
+import { objectHistory } from '../core/record/history.table.ts';
+import { keepApproved } from '../core/record/history.ts';
+import { pictureUrls, pictureWidths } from '../core/record/images.ts';
+import { picture } from '../core/record/pictures.table.ts';
+import { picturesOf } from '../core/record/pictures.ts';
 import type { FileStore } from '../ports/files/files.ts';
-import { type ToldArticle, told } from './articles.told.ts';
+import { type ToldArticle, told } from './articles.data.ts';
 import { roomPictures } from './pictures/pictures.ts';
 
 const HOUR = 3_600_000;

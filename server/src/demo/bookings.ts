@@ -3,7 +3,7 @@ import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { endOf, quote, refundFor } from '../areas/bookings/bookings.rules.ts';
 import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from '../areas/bookings/bookings.table.ts';
 import { equipment, service, tariff } from '../areas/rooms/rooms.table.ts';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/db/database.ts';
 import { sandboxPayment } from '../ports/payments/sandbox.table.ts';
 import { randomOf } from './random.ts';
 

@@ -8,20 +8,20 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import { centred } from '@venue/sdk/reviews/model';
-import { openApplication } from '../areas/applications/applications.work.ts';
+import { openApplication } from '../areas/applications/applications.service.ts';
+import { fieldsOf, kindOf } from '../areas/events/events.presenter.ts';
 import { type StepName, stepComment, stepWords } from '../areas/events/events.rules.ts';
-import { fieldsOf, kindOf } from '../areas/events/events.show.ts';
 import type { EventTableRow } from '../areas/events/events.store.ts';
 import { event, eventCategory, eventTicket } from '../areas/events/events.table.ts';
-import type { Db } from '../core/database.ts';
-import { approvedVersion, objectHistory } from '../core/history.table.ts';
-import { pictureUrls, pictureWidths } from '../core/images.ts';
-import { picture } from '../core/pictures.table.ts';
+import type { Db } from '../core/db/database.ts';
+import { approvedVersion, objectHistory } from '../core/record/history.table.ts';
+import { pictureUrls, pictureWidths } from '../core/record/images.ts';
+import { picture } from '../core/record/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { seedAttendees } from './events.attendees.ts';
-import { toldPast } from './events.past.told.ts';
-import { type ToldEvent, toldCategories, toldComing } from './events.told.ts';
-import { toldWaiting } from './events.waiting.told.ts';
+import { type ToldEvent, toldCategories, toldComing } from './events.data.ts';
+import { toldPast } from './events.past.data.ts';
+import { toldWaiting } from './events.waiting.data.ts';
 import { roomPictures } from './pictures/pictures.ts';
 
 const HOUR = 3_600_000;

@@ -1,17 +1,17 @@
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
 import { eq, inArray } from 'drizzle-orm';
-import { openApplication } from '../areas/applications/applications.work.ts';
+import { openApplication } from '../areas/applications/applications.service.ts';
 import { brand } from '../areas/brands/brands.table.ts';
 import { stepWords } from '../areas/market/market.rules.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from '../areas/market/market.table.ts';
 import { users } from '../areas/users/users.table.ts';
-import type { Db } from '../core/database.ts';
-import { objectHistory } from '../core/history.table.ts';
-import { pictureWidths } from '../core/images.ts';
-import { picture } from '../core/pictures.table.ts';
+import type { Db } from '../core/db/database.ts';
+import { objectHistory } from '../core/record/history.table.ts';
+import { pictureWidths } from '../core/record/images.ts';
+import { picture } from '../core/record/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { drawnGood } from './brands.ts';
-import { type ToldRequest, toldItems, toldRequests } from './market.told.ts';
+import { type ToldRequest, toldItems, toldRequests } from './market.data.ts';
 import { goods } from './pictures/goods.ts';
 
 const HOUR = 3_600_000;

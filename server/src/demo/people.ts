@@ -3,9 +3,9 @@ import { consent } from '../areas/auth/auth.table.ts';
 import { keepAdministratorRole } from '../areas/staff/roles.store.ts';
 import { staffRole } from '../areas/staff/staff.table.ts';
 import { users } from '../areas/users/users.table.ts';
-import { audit } from '../core/core.table.ts';
-import type { Db } from '../core/database.ts';
-import type { Passwords } from '../core/passwords.ts';
+import { audit } from '../core/db/core.table.ts';
+import type { Db } from '../core/db/database.ts';
+import type { Passwords } from '../core/security/passwords.ts';
 import { customerPassword, customerPhone, staff, staffPassword, staffRoles } from './logins.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { residentStatus } from '@venue/sdk/residents/model';
 import sharp from 'sharp';
 import { resident } from '../areas/residents/residents.table.ts';
-import type { Db } from '../core/database.ts';
-import { pictureWidths } from '../core/images.ts';
-import { picture } from '../core/pictures.table.ts';
+import type { Db } from '../core/db/database.ts';
+import { pictureWidths } from '../core/record/images.ts';
+import { picture } from '../core/record/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { logos } from './pictures/logos.ts';
-import { told } from './residents.told.ts';
+import { told } from './residents.data.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

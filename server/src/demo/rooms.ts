@@ -1,7 +1,7 @@
 import { rooms } from '@venue/sdk/rooms/model';
 import sharp from 'sharp';
 import { equipment, room, roomPicture, service, tariff } from '../areas/rooms/rooms.table.ts';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/db/database.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { roomPictures } from './pictures/pictures.ts';
 import { roomFacts } from './roomFacts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../areas/users/users.table.ts';
-import type { Db } from '../core/database.ts';
-import { argon2Passwords } from '../core/passwords.ts';
-import { inTransaction } from '../core/transact.ts';
+import type { Db } from '../core/db/database.ts';
+import { inTransaction } from '../core/db/transact.ts';
+import { argon2Passwords } from '../core/security/passwords.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { copyArticlePictures, seedArticles } from './articles.ts';
 import { seedBookings } from './bookings.ts';

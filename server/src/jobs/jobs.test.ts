@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outbox } from '../core/core.table.ts';
+import { outbox } from '../core/db/core.table.ts';
+import { inTransaction } from '../core/db/transact.ts';
 import { post } from '../core/outbox.ts';
-import { inTransaction } from '../core/transact.ts';
 import type { Messages } from '../ports/messages/messages.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';

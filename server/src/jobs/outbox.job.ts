@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { outbox } from '../core/core.table.ts';
-import type { Db } from '../core/database.ts';
+import { outbox } from '../core/db/core.table.ts';
+import type { Db } from '../core/db/database.ts';
 import type { Job, JobScope } from './job.ts';
 
 const BATCH = 20;

@@ -6,8 +6,8 @@ import { identityAttempt } from '../areas/auth/identity.table.ts';
 import { oneTimeCode } from '../areas/codes/codes.table.ts';
 import { draft } from '../areas/drafts/drafts.table.ts';
 import { presence } from '../areas/presence/presence.table.ts';
-import { idempotency, liveMessage, outbox } from '../core/core.table.ts';
-import type { Db } from '../core/database.ts';
+import { idempotency, liveMessage, outbox } from '../core/db/core.table.ts';
+import type { Db } from '../core/db/database.ts';
 import type { Job } from './job.ts';
 
 const HOUR = 60 * 60_000;

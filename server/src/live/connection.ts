@@ -2,8 +2,8 @@ import { type Frame, Hello } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Identify } from '../areas/auth/identify.ts';
-import type { Actor } from '../core/scope.ts';
+import type { Identify } from '../areas/auth/authenticate.ts';
+import type { Actor } from '../core/context.ts';
 import { type Following, frameOf, type Hub } from './hub.ts';
 
 const HELLO_WITHIN_MS = 10_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/db/database.ts';
 import { lastSeqs, type Message, messagesAfter, missedOn, numberBefore } from './live.store.ts';
 
 /** One connection's place in one topic. */

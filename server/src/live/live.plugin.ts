@@ -1,9 +1,9 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Identify } from '../areas/auth/identify.ts';
+import type { Identify } from '../areas/auth/authenticate.ts';
 import { standingSessions } from '../areas/auth/sessions.store.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../core/database.ts';
+import type { Db } from '../core/db/database.ts';
 import type { Bus } from './bus.ts';
 import { type Connection, connect } from './connection.ts';
 import { createHub } from './hub.ts';

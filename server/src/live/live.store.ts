@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
-import { liveMessage, liveTopic } from '../core/core.table.ts';
-import type { Db } from '../core/database.ts';
+import { liveMessage, liveTopic } from '../core/db/core.table.ts';
+import type { Db } from '../core/db/database.ts';
 
 export interface Message {
   readonly topic: string;

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@venue/sdk/openapi';
-import { safe } from '../core/html.ts';
+import { safe } from '../core/http/html.ts';
 import { marked, schemaHtml } from './apiDocs.schema.ts';
 
 export interface Chapter {

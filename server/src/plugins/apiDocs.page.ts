@@ -1,5 +1,5 @@
 import type { ListedFailure, OpenApi, Operation } from '@venue/sdk/openapi';
-import { safe } from '../core/html.ts';
+import { safe } from '../core/http/html.ts';
 import { chapterHtml, chaptersOf, liveHtml, proseHtml } from './apiDocs.guide.ts';
 import { marked, schemaHtml } from './apiDocs.schema.ts';
 

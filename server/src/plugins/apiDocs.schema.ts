@@ -1,4 +1,4 @@
-import { safe } from '../core/html.ts';
+import { safe } from '../core/http/html.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

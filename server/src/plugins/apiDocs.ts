@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apiDocument } from '@venue/sdk/openapi';
 import type { FastifyInstance } from 'fastify';
-import type { Route } from '../core/handle.ts';
+import type { Route } from '../core/http/handle.ts';
 import { docsPage } from './apiDocs.page.ts';
 
 const here = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

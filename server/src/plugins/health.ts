@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../core/database.ts';
+import type { Database } from '../core/db/database.ts';
 
 const ANSWER_WITHIN = 2_000;
 

@@ -1,4 +1,4 @@
-import type { Passwords } from '../core/passwords.ts';
+import type { Passwords } from '../core/security/passwords.ts';
 import type { FileStore } from './files/files.ts';
 import type { IdentityProvider } from './identity/identity.ts';
 import type { Lookup } from './lookup/lookup.ts';

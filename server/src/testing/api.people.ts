@@ -3,8 +3,8 @@ import { openSession } from '../areas/auth/sessions.store.ts';
 import { administratorRoleId, keepAdministratorRole } from '../areas/staff/roles.store.ts';
 import { staffRole } from '../areas/staff/staff.table.ts';
 import { type UserRow, users } from '../areas/users/users.table.ts';
-import type { Db } from '../core/database.ts';
-import type { Passwords } from '../core/passwords.ts';
+import type { Db } from '../core/db/database.ts';
+import type { Passwords } from '../core/security/passwords.ts';
 
 /** Somebody with an account, signed in. */
 export interface Person {

@@ -13,8 +13,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { allJobs, buildApp, filesOf } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../core/database.ts';
-import { argon2Passwords } from '../core/passwords.ts';
+import type { Database } from '../core/db/database.ts';
+import { argon2Passwords } from '../core/security/passwords.ts';
 import { localBus } from '../live/bus.ts';
 import { openIdentity } from '../ports/identity/open.ts';
 import { openLookup } from '../ports/lookup/open.ts';

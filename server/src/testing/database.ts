@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Database } from '../core/database.ts';
+import type { Database } from '../core/db/database.ts';
 import { openEmbedded } from '../ports/database/embedded.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 

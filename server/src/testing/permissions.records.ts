@@ -17,7 +17,7 @@ import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
-import { audit } from '../core/core.table.ts';
+import { audit } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
 import type { Kind } from './permissions.rows.ts';

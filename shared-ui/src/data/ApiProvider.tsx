@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Client, Live, Session } from '@venue/sdk';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DraftCalls } from '../form/Drafted.calls.ts';
+import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
 
 /** What screens reach the server with. `live` is null until the channel's code has come. */
 export interface Api {

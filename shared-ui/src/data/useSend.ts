@@ -14,8 +14,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../parts/notify.ts';
 import { useApi } from './ApiProvider.tsx';
-import type { Ahead } from './ahead.ts';
 import { isRefusal } from './failures.ts';
+import type { Ahead } from './optimistic.ts';
 import { refresh } from './queries.ts';
 
 /** What the person reads afterwards, from the specification's texts. */

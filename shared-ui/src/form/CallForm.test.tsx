@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure, call, message, Phone, required, type Transport } from '@venue/sdk';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { Text } from '../fields/inputs.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
 import { renderApp } from '../testing/render.tsx';
 import { CallForm } from './CallForm.tsx';
-import { Text } from './inputs.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const saveContact = call({

@@ -6,7 +6,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
-const Drafted = lazy(() => import('./Drafted.tsx'));
+const Drafted = lazy(() => import('../draft/DraftAutosave.tsx'));
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DayField } from '../form/DayField.tsx';
-import { Field, inputClass } from '../form/Field.tsx';
+import { DayField } from '../dates/DayField.tsx';
+import { Field, inputClass } from '../fields/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import type { ListQuery } from './address.ts';

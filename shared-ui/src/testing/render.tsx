@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ApiProvider } from '../data/ApiProvider.tsx';
 import { announceFailure } from '../data/failures.ts';
 import { createQueries } from '../data/queries.ts';
-import type { DraftCalls } from '../form/Drafted.calls.ts';
+import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
 
 interface Options {
   /** Answers the calls. */

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { plural, required, type Tag } from '@venue/sdk';
 import type { BulkPreview, BulkResult } from '@venue/sdk/bulk/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { BulkOffer } from '../SectionGrid.tsx';
+import { Suggestions } from '../decision/Suggestions.tsx';
 import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
-import { Suggestions } from '../Suggestions.tsx';
 import css from './BulkDialog.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { offerUndo } from './offerUndo.tsx';
+import type { BulkOffer } from './SectionGrid.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { lazy, Suspense, useState } from 'react';
-import type { BulkOffer } from '../SectionGrid.tsx';
 import { filterOf } from './filterOf.ts';
+import type { BulkOffer } from './SectionGrid.tsx';
 
 const ActionMenu = lazy(() => import('@venue/shared-ui/grid/ActionMenu.tsx'));
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));

@@ -7,8 +7,8 @@ import { mock } from '@venue/sdk/testing';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { show, startServer } from '../../testing/show.tsx';
-import { SectionGrid } from '../SectionGrid.tsx';
+import { show, startServer } from '../../testing/render.tsx';
+import { SectionGrid } from './SectionGrid.tsx';
 
 const server = startServer();
 const columns = [columnsOf<AdminArticleRow>().number('articleId', '№')];

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@venue/sdk';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
-import type { BulkOffer } from '../SectionGrid.tsx';
-import { useMay } from '../useWho.ts';
+import { useMay } from '../frame/useWho.ts';
 import { BulkMenu } from './BulkMenu.tsx';
+import type { BulkOffer } from './SectionGrid.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {

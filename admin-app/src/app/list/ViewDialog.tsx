@@ -1,7 +1,7 @@
 import { saveView } from '@venue/sdk/views/admin';
 import { type SavedView, viewLimits } from '@venue/sdk/views/model';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { Checkbox, Text } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useMay, useWho } from '../useWho.ts';
+import { useMay, useWho } from '../frame/useWho.ts';
 import { type Entry, fitting, offered, placesFor } from './entries.ts';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';

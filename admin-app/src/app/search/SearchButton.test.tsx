@@ -8,8 +8,8 @@ import { mock } from '@venue/sdk/testing';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { person, show, startServer } from '../../testing/show.tsx';
-import { useWho } from '../useWho.ts';
+import { person, show, startServer } from '../../testing/render.tsx';
+import { useWho } from '../frame/useWho.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 const server = startServer();

@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import { type FoundGroup, searchKinds } from '@venue/sdk/search/model';
 import { groups } from '../../sections.ts';
-import { mayOpen } from '../mayOpen.ts';
+import { mayOpen } from '../frame/mayOpen.ts';
 import { otherLayout } from './layout.ts';
 import type { Recent } from './recent.ts';
 

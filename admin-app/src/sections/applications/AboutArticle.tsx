@@ -3,11 +3,9 @@ import { getArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { ArticleChanges } from '../../app/articles/ArticleChanges.tsx';
-import { decisionsOf } from '../../app/articles/decisions.tsx';
-import { WholeArticle } from '../../app/articles/WholeArticle.tsx';
-import { Heading } from '../../app/Heading.tsx';
-import { Versions } from '../../app/Versions.tsx';
+import { Heading } from '../../app/record/Heading.tsx';
+import { Versions } from '../../app/record/Versions.tsx';
+import { ArticleChanges, decisionsOf, WholeArticle } from '../articles/articles.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 

@@ -3,9 +3,8 @@ import { avatarStatus } from '@venue/sdk/profile/model';
 import { getUser } from '@venue/sdk/users/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { Heading } from '../../app/Heading.tsx';
-import { AvatarPicture, useAvatar } from '../../app/person/AvatarPicture.tsx';
-import { avatarDecisions } from '../../app/person/avatarDecisions.tsx';
+import { Heading } from '../../app/record/Heading.tsx';
+import { AvatarPicture, avatarDecisions, useAvatar } from '../users/users.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 

@@ -3,11 +3,9 @@ import { getEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { decisionsOf } from '../../app/events/decisions.tsx';
-import { EventChanges } from '../../app/events/EventChanges.tsx';
-import { WholeEvent } from '../../app/events/WholeEvent.tsx';
-import { Heading } from '../../app/Heading.tsx';
-import { Versions } from '../../app/Versions.tsx';
+import { Heading } from '../../app/record/Heading.tsx';
+import { Versions } from '../../app/record/Versions.tsx';
+import { decisionsOf, EventChanges, WholeEvent } from '../events/events.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 

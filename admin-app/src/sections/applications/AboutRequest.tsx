@@ -5,10 +5,10 @@ import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import type { Decision } from '../../app/decision.ts';
-import { Facts } from '../../app/Facts.tsx';
-import { Heading } from '../../app/Heading.tsx';
-import { quoted } from '../../app/quoted.ts';
+import type { Decision } from '../../app/decision/decision.ts';
+import { Facts } from '../../app/record/Facts.tsx';
+import { Heading } from '../../app/record/Heading.tsx';
+import { quoted } from '../../app/record/quoted.ts';
 import { RequestItems } from './RequestItems.tsx';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';

@@ -6,10 +6,9 @@ import { type AdminUserCard, verificationFace } from '@venue/sdk/users/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { Facts } from '../../app/Facts.tsx';
-import { Heading } from '../../app/Heading.tsx';
-import { PassportPanel } from '../../app/person/PassportPanel.tsx';
-import { userDecisions } from '../../app/person/userDecisions.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
+import { Heading } from '../../app/record/Heading.tsx';
+import { PassportPanel, userDecisions } from '../users/users.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 

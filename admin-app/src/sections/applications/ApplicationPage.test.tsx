@@ -9,7 +9,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../testing/render.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 import { brand, card } from './applications.testing.ts';
 

@@ -4,7 +4,7 @@ import { countApplications, listApplications } from '@venue/sdk/applications/adm
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, startServer } from '../../testing/show.tsx';
+import { show, startServer } from '../../testing/render.tsx';
 import ApplicationsPage from './ApplicationsPage.tsx';
 import { card } from './applications.testing.ts';
 

@@ -6,7 +6,7 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { SectionGrid } from '../../app/SectionGrid.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { addressOf } from './addressOf.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { typeLabel, typeOptions } from './typeLabel.ts';

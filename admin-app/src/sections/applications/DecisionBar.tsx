@@ -2,9 +2,9 @@ import { showDateTime } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useRef } from 'react';
-import { DecisionButtons } from '../../app/DecisionButtons.tsx';
-import type { Decision } from '../../app/decision.ts';
-import { useWho } from '../../app/useWho.ts';
+import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import type { Decision } from '../../app/decision/decision.ts';
+import { useWho } from '../../app/frame/useWho.ts';
 import css from './DecisionBar.module.css';
 import { useNext } from './useNext.ts';
 

@@ -1,7 +1,7 @@
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';

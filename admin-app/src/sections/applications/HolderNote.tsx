@@ -6,7 +6,7 @@ import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { useWho } from '../../app/useWho.ts';
+import { useWho } from '../../app/frame/useWho.ts';
 import css from './HolderNote.module.css';
 import { statusTexts } from './statusTexts.ts';
 

@@ -2,7 +2,7 @@ import { type MarketRequestItem, marketItemStatus, marketItemUnit } from '@venue
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { Gallery } from '../../app/Gallery.tsx';
+import { Gallery } from '../../app/record/Gallery.tsx';
 import css from './RequestItems.module.css';
 
 /** The goods of a request with their sums, and the total. */

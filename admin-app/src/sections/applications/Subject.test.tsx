@@ -12,7 +12,7 @@ import { mock, sampleReply } from '@venue/sdk/testing';
 import { confirmAvatar, confirmUser, getUser, getUserAvatar } from '@venue/sdk/users/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/show.tsx';
+import { show, startServer } from '../../testing/render.tsx';
 import { card } from './applications.testing.ts';
 import { Subject } from './Subject.tsx';
 

@@ -2,7 +2,7 @@ import type { Permission } from '@venue/sdk';
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { ComponentType } from 'react';
-import { useWho } from '../../app/useWho.ts';
+import { useWho } from '../../app/frame/useWho.ts';
 import { AboutArticle } from './AboutArticle.tsx';
 import { AboutAvatar } from './AboutAvatar.tsx';
 import { AboutBrand } from './AboutBrand.tsx';

@@ -1,6 +1,6 @@
 import { showPhone } from '@venue/sdk';
 import { type BrandFields, hoursText } from '@venue/sdk/brands/model';
-import type { Field } from '../../app/changes.ts';
+import type { Field } from '../../app/record/changes.ts';
 
 /** A brand as it is compared: what is written about it, with the names of what it refers to. */
 export type Compared = Omit<BrandFields, 'activityKindIds' | 'organisationId'> & {

@@ -2,13 +2,13 @@ import { showDateTime, showPhone } from '@venue/sdk';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
-import { decisionsOf } from '../../app/articles/decisions.tsx';
-import { wordsOf } from '../../app/articles/words.ts';
-import { DecisionButtons } from '../../app/DecisionButtons.tsx';
-import { Facts } from '../../app/Facts.tsx';
+import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
 import css from './ArticleAside.module.css';
 import { gapsText, publishing } from './articleForm.ts';
+import { decisionsOf } from './decisions.tsx';
 import { useRemoval } from './useRemoval.ts';
+import { wordsOf } from './words.ts';
 
 interface Props {
   article: AdminArticle;

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '@venue/sdk/articles/model';
-import { ArticleChanges } from '../../app/articles/ArticleChanges.tsx';
-import { History } from '../../app/History.tsx';
-import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { History } from '../../app/record/History.tsx';
+import { RecordHistory } from '../../app/record/RecordHistory.tsx';
+import { ArticleChanges } from './ArticleChanges.tsx';
 import css from './ArticleEditor.module.css';
 import { loggedFields } from './loggedFields.ts';
 

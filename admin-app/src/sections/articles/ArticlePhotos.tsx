@@ -2,7 +2,7 @@ import { limitsOf, type MainableImage } from '@venue/sdk';
 import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
 import { articleLimits } from '@venue/sdk/articles/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Photos } from '@venue/shared-ui/form/Photos.tsx';
+import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import { useFormContext } from 'react-hook-form';
 import { withoutPicture } from './articleForm.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminArticle } from '@venue/sdk/articles/model';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
 import { useState } from 'react';
-import { WholeArticle } from '../../app/articles/WholeArticle.tsx';
 import { ArticleAside } from './ArticleAside.tsx';
 import css from './ArticleEditor.module.css';
 import { ArticlePast, type PastTab, pastTabs } from './ArticlePast.tsx';
+import { WholeArticle } from './WholeArticle.tsx';
 
 /** A deleted article, or one the person may only read. */
 export function ArticleReader({ article }: { article: AdminArticle }) {

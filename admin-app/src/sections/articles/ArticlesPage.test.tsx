@@ -14,7 +14,7 @@ import { whoAmI } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { person, show, startServer } from '../../testing/show.tsx';
+import { person, show, startServer } from '../../testing/render.tsx';
 import ArticlesPage from './ArticlesPage.tsx';
 import { anArticle, rowOf } from './articles.testing.ts';
 

@@ -5,11 +5,11 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
-import { type Decidable, rejectReasons } from '../../app/articles/decisions.tsx';
-import { type BulkOffer, SectionGrid } from '../../app/SectionGrid.tsx';
-import { useMay } from '../../app/useWho.ts';
+import { useMay } from '../../app/frame/useWho.ts';
+import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { createArticle, editArticle } from './articles.section.ts';
 import { articleColumns, articleFilters, newsColumns, newsFilters } from './columns.tsx';
+import { type Decidable, rejectReasons } from './decisions.tsx';
 import { KindTabs, useKind } from './KindTabs.tsx';
 import { useRowActions } from './useRowActions.tsx';
 

@@ -1,19 +1,19 @@
 import { addArticle } from '@venue/sdk/articles/admin';
 import { articleKind } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { Choose, Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
-import { wordsOf } from '../../app/articles/words.ts';
 import css from './ArticleEditor.module.css';
 import { NewArticle } from './articleForm.ts';
 import { editArticle } from './articles.section.ts';
 import { useKind } from './KindTabs.tsx';
+import { wordsOf } from './words.ts';
 
 /**
  * Begins an article of the venue with its title: it becomes a record at once, so that pictures have something to belong

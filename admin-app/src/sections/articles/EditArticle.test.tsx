@@ -14,7 +14,7 @@ import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/show.tsx';
+import { show, startServer } from '../../testing/render.tsx';
 import { anArticle, usual } from './articles.testing.ts';
 import EditArticle from './EditArticle.tsx';
 

@@ -10,12 +10,12 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
-import { wordsOf } from '../../app/articles/words.ts';
-import { asLeft } from '../../app/list/asLeft.ts';
-import { Presence } from '../../app/Presence.tsx';
+import { asLeft } from '../../app/list/lastListUrl.ts';
+import { Presence } from '../../app/record/Presence.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleReader } from './ArticleReader.tsx';
 import { articles } from './articles.section.ts';
+import { wordsOf } from './words.ts';
 
 /** One article or news item: to write and decide about while it may be changed, else to read. */
 export default function EditArticle() {

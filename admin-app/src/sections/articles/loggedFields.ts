@@ -1,6 +1,6 @@
 import { articleStatus } from '@venue/sdk/articles/model';
 import * as z from 'zod/mini';
-import type { FieldWords } from '../../app/FieldChanges.tsx';
+import type { FieldWords } from '../../app/record/FieldChanges.tsx';
 
 const Picture = z.object({ fileId: z.int() });
 const numberOf = (value: unknown) => `картинка №\u00a0${z.safeParse(Picture, value).data?.fileId ?? '—'}`;

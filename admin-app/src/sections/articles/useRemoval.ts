@@ -7,14 +7,14 @@ import {
   saveArticle,
 } from '@venue/sdk/articles/admin';
 import { type AdminArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { aheadOf } from '@venue/shared-ui/data/ahead.ts';
+import { aheadOf } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useCallback } from 'react';
-import { wordsOf } from '../../app/articles/words.ts';
-import { quoted } from '../../app/quoted.ts';
+import { quoted } from '../../app/record/quoted.ts';
 import { savedOf } from './articleForm.ts';
+import { wordsOf } from './words.ts';
 
 type Kind = AdminArticleRow['articleKind'];
 

@@ -6,14 +6,14 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Decidable, decisionsOf } from '../../app/articles/decisions.tsx';
-import { wordsOf } from '../../app/articles/words.ts';
-import type { Decision } from '../../app/decision.ts';
+import type { Decision } from '../../app/decision/decision.ts';
 import { gapsText, publishing } from './articleForm.ts';
 import { editArticle } from './articles.section.ts';
+import { type Decidable, decisionsOf } from './decisions.tsx';
 import { useRemoval } from './useRemoval.ts';
+import { wordsOf } from './words.ts';
 
-const DecisionDialog = lazy(() => import('../../app/DecisionDialog.tsx'));
+const DecisionDialog = lazy(() => import('../../app/decision/DecisionDialog.tsx'));
 
 /** What may be done with a row, by what it `can`, and the dialog that asks about it. */
 export function useRowActions(kind: AdminArticleRow['articleKind']): {

@@ -4,8 +4,8 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import type { VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { wordsOf } from '../../app/articles/words.ts';
 import { type EditedArticle, editedOf } from './articleForm.ts';
+import { wordsOf } from './words.ts';
 
 /** Saves what was changed of an article: its styles, its words, or both, one after the other. */
 export function useSaveArticle(kind: AdminArticle['articleKind']) {

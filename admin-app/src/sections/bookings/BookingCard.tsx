@@ -5,7 +5,7 @@ import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
-import { History } from '../../app/History.tsx';
+import { History } from '../../app/record/History.tsx';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
 import CancelDialog from './CancelDialog.tsx';

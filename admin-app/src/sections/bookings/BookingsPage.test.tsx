@@ -5,7 +5,7 @@ import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBookingCard, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../testing/render.tsx';
 import BookingsPage from './BookingsPage.tsx';
 
 const server = startServer();

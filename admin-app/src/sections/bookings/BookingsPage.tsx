@@ -8,8 +8,8 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { SectionGrid } from '../../app/SectionGrid.tsx';
-import { useMay } from '../../app/useWho.ts';
+import { useMay } from '../../app/frame/useWho.ts';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useBookingAddress } from './useBookingAddress.ts';
 import { useView, ViewTabs } from './ViewTabs.tsx';
 

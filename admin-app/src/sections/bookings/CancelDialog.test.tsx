@@ -4,7 +4,7 @@ import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { expect, it, vi } from 'vitest';
-import { show, startServer } from '../../testing/show.tsx';
+import { show, startServer } from '../../testing/render.tsx';
 import CancelDialog from './CancelDialog.tsx';
 
 const server = startServer();

@@ -1,12 +1,12 @@
 import { failedAt, showDayAndTime, showMoney } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Suggestions } from '../../app/decision/Suggestions.tsx';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
-import { Suggestions } from '../../app/Suggestions.tsx';
 
 interface Props {
   booking: Pick<AdminBooking, 'orderId' | 'status' | 'price' | 'roomName' | 'start'>;

@@ -3,16 +3,16 @@ import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/adm
 import type { EventCategory } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { Text } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
-import { useMay } from '../../app/useWho.ts';
 import css from './CategoriesDialog.module.css';
 
 const creating = {

@@ -1,6 +1,6 @@
 import type { FileImage } from '@venue/sdk';
 import { eventGaps } from '@venue/sdk/events/model';
-import { Missing } from '@venue/shared-ui/form/Missing.tsx';
+import { Missing } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './eventForm.ts';
 

@@ -1,5 +1,5 @@
 import { type AdminEvent, entryType, registrationType } from '@venue/sdk/events/model';
-import { Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
+import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './eventForm.ts';
 import { TicketsField } from './TicketsField.tsx';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DecisionButtons } from '../../app/DecisionButtons.tsx';
-import { decisionsOf } from '../../app/events/decisions.tsx';
+import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { decisionsOf } from './decisions.tsx';
 import css from './EventPage.module.css';
 import { useEventRemoval } from './useEventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';

@@ -15,7 +15,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, startServer } from '../../testing/show.tsx';
+import { show, startServer } from '../../testing/render.tsx';
 import CreateEvent from './CreateEvent.tsx';
 import EditAnnouncement from './EditAnnouncement.tsx';
 import EditEvent from './EditEvent.tsx';

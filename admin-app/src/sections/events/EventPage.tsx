@@ -11,19 +11,19 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { EventChanges } from '../../app/events/EventChanges.tsx';
-import { WholeEvent } from '../../app/events/WholeEvent.tsx';
-import { History } from '../../app/History.tsx';
-import { Presence } from '../../app/Presence.tsx';
-import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { History } from '../../app/record/History.tsx';
+import { Presence } from '../../app/record/Presence.tsx';
+import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { addressOf } from './addresses.ts';
 import { EventActions } from './EventActions.tsx';
+import { EventChanges } from './EventChanges.tsx';
 import { EventEditor } from './EventEditor.tsx';
 import { EventNote } from './EventNote.tsx';
 import css from './EventPage.module.css';
 import { events } from './events.section.ts';
 import { loggedFields } from './loggedFields.ts';
 import { Organiser } from './Organiser.tsx';
+import { WholeEvent } from './WholeEvent.tsx';
 
 /** One event or announcement: what it says, what may be decided, what became of it. */
 export function EventPage({ call }: { call: typeof getEvent | typeof getAnnouncement }) {

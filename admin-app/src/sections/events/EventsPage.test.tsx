@@ -6,7 +6,7 @@ import { type AdminEventRow, eventKind, eventStatus } from '@venue/sdk/events/mo
 import { mock } from '@venue/sdk/testing';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { person, show, startServer } from '../../testing/show.tsx';
+import { person, show, startServer } from '../../testing/render.tsx';
 import EventsPage from './EventsPage.tsx';
 import { anEvent, aRow, usual } from './events.testing.ts';
 

@@ -9,19 +9,19 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { Decision } from '../../app/decision.ts';
-import { decisionsOf, rejectReasons } from '../../app/events/decisions.tsx';
-import { showDays, showWhere } from '../../app/events/words.ts';
-import { type BulkOffer, SectionGrid } from '../../app/SectionGrid.tsx';
-import { useMay } from '../../app/useWho.ts';
+import type { Decision } from '../../app/decision/decision.ts';
+import { useMay } from '../../app/frame/useWho.ts';
+import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { addressOf } from './addresses.ts';
+import { decisionsOf, rejectReasons } from './decisions.tsx';
 import { createAnnouncement, createEvent } from './events.section.ts';
 import { useEventRemoval } from './useEventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
+import { showDays, showWhere } from './words.ts';
 
 // The list comes first; the dialogs follow when they are asked for.
 const CategoriesDialog = lazy(() => import('./CategoriesDialog.tsx'));
-const DecisionDialog = lazy(() => import('../../app/DecisionDialog.tsx'));
+const DecisionDialog = lazy(() => import('../../app/decision/DecisionDialog.tsx'));
 
 const col = columnsOf<AdminEventRow>();
 const columns = [

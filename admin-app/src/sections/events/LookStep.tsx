@@ -4,7 +4,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { CssField } from '../../app/CssField.tsx';
+import { CssField } from '../../app/styles/CssField.tsx';
 import type { EventValues } from './eventForm.ts';
 
 /** The styles of the description, shown on it while they are typed. */

@@ -1,8 +1,8 @@
 import { listCategories } from '@venue/sdk/events/admin';
 import { ageSign } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Choose, Text, TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';

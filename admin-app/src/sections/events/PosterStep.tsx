@@ -2,8 +2,8 @@ import { limitsOf } from '@venue/sdk';
 import { addEventImage, removeEventImage } from '@venue/sdk/events/admin';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { FileField } from '@venue/shared-ui/form/FileField.tsx';
-import { FocusField } from '@venue/shared-ui/form/FocusField.tsx';
+import { FileField } from '@venue/shared-ui/files/FileField.tsx';
+import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { useFormContext } from 'react-hook-form';
 
 const limits = limitsOf(addEventImage);

@@ -1,10 +1,10 @@
 import { eventFormat } from '@venue/sdk/events/model';
 import { rooms } from '@venue/sdk/rooms/model';
-import { DateField } from '@venue/shared-ui/form/DateField.tsx';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
+import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Checkbox, Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/form/NumberField.tsx';
-import { TimeField } from '@venue/shared-ui/form/TimeField.tsx';
 import { useWatch } from 'react-hook-form';
 import { type EventValues, isAfar } from './eventForm.ts';
 import { wholeNumber } from './wholeNumber.ts';

@@ -11,8 +11,8 @@ import {
 import { PictureMeta } from '@venue/sdk/reviews/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import * as z from 'zod/mini';
-import { eventFields, focusLine, ticketLine } from '../../app/events/compared.ts';
-import type { FieldWords } from '../../app/FieldChanges.tsx';
+import type { FieldWords } from '../../app/record/FieldChanges.tsx';
+import { eventFields, focusLine, ticketLine } from './compared.ts';
 
 const numberIn = (value: unknown): number | null => z.safeParse(z.int(), value).data ?? null;
 const label = (name: keyof typeof eventFields): string => eventFields[name].label;

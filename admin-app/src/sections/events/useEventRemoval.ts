@@ -4,8 +4,8 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useCallback } from 'react';
-import { wordsOf } from '../../app/events/words.ts';
-import { quoted } from '../../app/quoted.ts';
+import { quoted } from '../../app/record/quoted.ts';
+import { wordsOf } from './words.ts';
 
 type Removable = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle'>;
 

@@ -1,6 +1,6 @@
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import type { ResidentRow } from '@venue/sdk/residents/model';
-import { aheadOf } from '@venue/shared-ui/data/ahead.ts';
+import { aheadOf } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import css from './ActualSwitch.module.css';
 import { residentTexts } from './residentTexts.ts';

@@ -12,8 +12,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useRef } from 'react';
-import { Presence } from '../../app/Presence.tsx';
-import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { Presence } from '../../app/record/Presence.tsx';
+import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { loggedFields } from './loggedFields.ts';
 import { moveLabels, moveOf, type ResidentAction } from './moveQuestion.ts';
 import css from './Resident.module.css';
@@ -21,7 +21,7 @@ import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { ResidentPicture } from './ResidentPicture.tsx';
 import { residentSchema, valuesOf } from './residentForm.ts';
 import { movedTexts, residentTexts } from './residentTexts.ts';
-import { type Told, ToldPanel } from './ToldPanel.tsx';
+import { type Told, ToldPanel } from './SubmittedPanel.tsx';
 
 const { done, refused, failed } = residentTexts.update;
 

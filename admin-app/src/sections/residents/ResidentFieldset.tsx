@@ -1,5 +1,5 @@
-import { Checkbox, Text } from '@venue/shared-ui/form/inputs.tsx';
-import { RichText } from '@venue/shared-ui/form/RichText.tsx';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 
 /** What is written about a resident. */
 export const ResidentFieldset = () => (

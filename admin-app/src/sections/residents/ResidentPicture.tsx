@@ -2,7 +2,7 @@ import { limitsOf } from '@venue/sdk';
 import { addResidentImage, removeResidentImage } from '@venue/sdk/residents/admin';
 import type { Resident } from '@venue/sdk/residents/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { FileField } from '@venue/shared-ui/form/FileField.tsx';
+import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 
 /** The picture of a resident; it is saved as soon as it is chosen. */
 export function ResidentPicture({ resident: { residentId, residentImage } }: { resident: Resident }) {

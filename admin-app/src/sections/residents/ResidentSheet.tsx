@@ -1,8 +1,8 @@
 import type { Resident } from '@venue/sdk/residents/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
-import { Facts } from '../../app/Facts.tsx';
-import { Gallery } from '../../app/Gallery.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
+import { Gallery } from '../../app/record/Gallery.tsx';
 import css from './Resident.module.css';
 
 /** A resident for whoever may only read. */

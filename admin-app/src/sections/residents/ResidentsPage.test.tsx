@@ -5,7 +5,7 @@ import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentStatus } from '@venue/sdk/residents/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../testing/render.tsx';
 import ResidentsPage from './ResidentsPage.tsx';
 import { pageOf, row, whole } from './residents.testing.ts';
 

@@ -1,6 +1,6 @@
 import { residentStatus } from '@venue/sdk/residents/model';
-import type { FieldWords } from '../../app/FieldChanges.tsx';
-import { linesOf } from '../../app/lines.ts';
+import type { FieldWords } from '../../app/record/FieldChanges.tsx';
+import { linesOf } from '../../app/record/lines.ts';
 
 /** The fields of a resident as its history calls them. */
 export const loggedFields: Readonly<Record<string, FieldWords>> = {

@@ -5,7 +5,7 @@ import type { AdminUserCard } from '@venue/sdk/users/model';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { useMay } from '../../app/useWho.ts';
+import { useMay } from '../../app/frame/useWho.ts';
 import { Part } from './Part.tsx';
 import css from './UserPage.module.css';
 

@@ -2,8 +2,8 @@ import { showDateTime } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { History } from '../../app/History.tsx';
-import { RecordHistory } from '../../app/RecordHistory.tsx';
+import { History } from '../../app/record/History.tsx';
+import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { Part } from './Part.tsx';
 import css from './UserPage.module.css';
 

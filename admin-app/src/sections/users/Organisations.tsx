@@ -1,6 +1,6 @@
 import { contragentType } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { Facts } from '../../app/Facts.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
 import { Mail, Phone } from './Contacts.tsx';
 import css from './UserPage.module.css';
 

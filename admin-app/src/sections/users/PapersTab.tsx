@@ -1,6 +1,6 @@
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { PassportPanel } from '../../app/person/PassportPanel.tsx';
 import { Documents } from './Documents.tsx';
+import { PassportPanel } from './PassportPanel.tsx';
 
 /** A person's passport, who opened their data, and the files they sent. */
 export const PapersTab = ({ user }: { user: AdminUserCard }) => (

@@ -1,7 +1,7 @@
 import { showDateTime } from '@venue/sdk';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
-import { Facts } from '../../app/Facts.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
 import { Mail, Phone } from './Contacts.tsx';
 import { Organisations } from './Organisations.tsx';
 import { Part } from './Part.tsx';

@@ -2,13 +2,13 @@ import { avatarStatus } from '@venue/sdk/profile/model';
 import { type AdminUserCard, avatarFace, verificationFace } from '@venue/sdk/users/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
-import { DecisionButtons } from '../../app/DecisionButtons.tsx';
-import { AvatarPicture, useAvatar } from '../../app/person/AvatarPicture.tsx';
-import { avatarDecisions } from '../../app/person/avatarDecisions.tsx';
-import { userDecisions } from '../../app/person/userDecisions.tsx';
-import { useMay } from '../../app/useWho.ts';
+import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { useMay } from '../../app/frame/useWho.ts';
+import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
+import { avatarDecisions } from './avatarDecisions.tsx';
 import css from './UserPage.module.css';
 import { UserRecords } from './UserRecords.tsx';
+import { userDecisions } from './userDecisions.tsx';
 
 /** Where a person stands, what may be decided about them, and the records behind them. */
 export function UserAside({ user, again }: { user: AdminUserCard; again: () => void }) {

@@ -11,7 +11,7 @@ import { confirmAvatar, confirmUser, exportUsers, getUser, getUserAvatar } from 
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../testing/render.tsx';
 import UserPage from './UserPage.tsx';
 
 const server = startServer();

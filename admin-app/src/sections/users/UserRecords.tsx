@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../app/useWho.ts';
+import { useMay } from '../../app/frame/useWho.ts';
 import css from './UserPage.module.css';
 
 /** How many records of each kind a person has, each a link to them where the reader may follow it. */

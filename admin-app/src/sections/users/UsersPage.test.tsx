@@ -7,7 +7,7 @@ import { exportUsers, listUsers } from '@venue/sdk/users/admin';
 import type { AdminUser } from '@venue/sdk/users/model';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../testing/render.tsx';
 import UsersPage from './UsersPage.tsx';
 
 const server = startServer();

@@ -1,6 +1,6 @@
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
-import { Choose, Text } from '@venue/shared-ui/form/inputs.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';

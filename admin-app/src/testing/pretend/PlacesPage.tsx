@@ -2,7 +2,7 @@ import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { SectionGrid } from '../../app/SectionGrid.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { listPlaces, type Place, placeState } from './pretend.calls.ts';
 import { place } from './pretend.section.ts';
 

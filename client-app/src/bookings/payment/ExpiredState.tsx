@@ -5,8 +5,8 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';
-import { keepWish } from '../resumeWish.ts';
-import { stateOf } from '../slots.ts';
+import { stateOf } from '../calendar/slots.ts';
+import { keepWish } from '../resumeRequest.ts';
 import { StateCard } from './StateCard.tsx';
 
 /** The most days one look at the schedule may take. */

@@ -5,17 +5,17 @@ import {
   getApplication,
   listApplications,
 } from '@venue/sdk/applications/admin';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { announce } from '../../core/publish.ts';
 import { applicationsSheet } from './applications.export.ts';
-import { historyOf, showApplication } from './applications.show.ts';
-import { named, stepApplication } from './applications.step.work.ts';
+import { historyOf, showApplication } from './applications.presenter.ts';
+import { moved } from './applications.service.ts';
+import { named, stepApplication } from './applications.step.service.ts';
 import * as store from './applications.store.ts';
-import { moved } from './applications.work.ts';
 
 export const applicationsAdminRoutes = [
   handle(listApplications, async ({ query }, scope) => {

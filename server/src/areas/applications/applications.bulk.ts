@@ -1,12 +1,12 @@
 import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
-import { announce } from '../../core/announce.ts';
-import { bulkAction } from '../../core/bulkAction.ts';
-import { actorOf } from '../../core/scope.ts';
-import { showApplication } from './applications.show.ts';
-import { stepApplication } from './applications.step.work.ts';
+import { actorOf } from '../../core/context.ts';
+import { announce } from '../../core/publish.ts';
+import { bulkAction } from '../../core/record/bulkAction.ts';
+import { showApplication } from './applications.presenter.ts';
+import { moved } from './applications.service.ts';
+import { stepApplication } from './applications.step.service.ts';
 import { applicationsPage } from './applications.store.ts';
-import { moved } from './applications.work.ts';
 
 export const applicationsBulk = [
   bulkAction(listApplications, {

@@ -1,7 +1,7 @@
 import { showDateTime } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { historyKinds } from '@venue/sdk/staff/model';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import { type NamedApplication, staffName } from './applications.store.ts';
 
 const when = (at: Date | null) => (at ? showDateTime(at) : '');

@@ -3,10 +3,10 @@ import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } fro
 import { shortName } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { audit } from '../../core/core.table.ts';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { audit } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { personName } from '../users/users.store.ts';
 import { lastnameInOrder, users } from '../users/users.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';

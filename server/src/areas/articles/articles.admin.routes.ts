@@ -22,20 +22,20 @@ import {
   articleStatus,
   type News,
 } from '@venue/sdk/articles/model';
-import { changed, record } from '../../core/audit.ts';
-import { dropCss, keepCss, previewCss } from '../../core/css.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPictures } from '../../core/images.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { dropCss, keepCss, previewCss } from '../../core/files/css.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { type SentArticle, sentById, sentInChunks, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
-import { auditedOf, newsRow, showAdminArticle, showNews, showSentRows } from './articles.show.ts';
+import { auditedOf, newsRow, showAdminArticle, showNews, showSentRows } from './articles.presenter.ts';
+import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.service.ts';
 import * as store from './articles.store.ts';
-import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.work.ts';
 
 const subject = 'article';
 

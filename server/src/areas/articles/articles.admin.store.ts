@@ -1,10 +1,10 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { inChunks } from '../../core/chunks.ts';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { inChunks } from '../../core/db/batches.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { personName } from '../users/users.store.ts';
 import { lastnameInOrder, users } from '../users/users.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';

@@ -8,16 +8,16 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { changed, record } from '../../core/audit.ts';
-import { bulkAction } from '../../core/bulkAction.ts';
-import type { Db } from '../../core/database.ts';
-import { dropPictures } from '../../core/images.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { bulkAction } from '../../core/record/bulkAction.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
+import { auditedOf } from './articles.presenter.ts';
 import { mayGo } from './articles.rules.ts';
-import { auditedOf } from './articles.show.ts';
+import { decideArticle, restoreDeleted } from './articles.service.ts';
 import { lockArticle } from './articles.store.ts';
-import { decideArticle, restoreDeleted } from './articles.work.ts';
 
 const { draft, published, rejected, deleted } = articleStatus;
 

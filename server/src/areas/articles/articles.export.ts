@@ -1,6 +1,6 @@
 import { showDateTime } from '@venue/sdk';
 import { articleStatus, newsStatus } from '@venue/sdk/articles/model';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { SentArticle } from './articles.admin.store.ts';
 import { reasonOf } from './articles.rules.ts';
 

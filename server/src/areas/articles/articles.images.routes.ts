@@ -7,16 +7,16 @@ import {
 } from '@venue/sdk/articles';
 import * as admin from '@venue/sdk/articles/admin';
 import { articleLimits, articleStatus } from '@venue/sdk/articles/model';
-import { changed, record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
-import { addPicture, picturesOf, setMainPicture, withPicture } from '../../core/pictures.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { picturesAt } from './articles.show.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { dropPicture } from '../../core/record/images.ts';
+import { addPicture, picturesOf, setMainPicture, withPicture } from '../../core/record/pictures.ts';
+import { picturesAt } from './articles.presenter.ts';
+import { takeOutImage, takeToEdit } from './articles.service.ts';
 import * as store from './articles.store.ts';
-import { takeOutImage, takeToEdit } from './articles.work.ts';
 
 /** Keeps a picture of the actor's own article. */
 async function upload(scope: Scope, articleId: number, file: Blob, main: boolean) {

@@ -8,17 +8,17 @@ import {
   sendArticleForVerification,
 } from '@venue/sdk/articles';
 import { articleStatus } from '@venue/sdk/articles/model';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { historyPage } from '../../core/history.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf } from '../../core/scope.ts';
-import { containing } from '../../core/search.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { containing } from '../../core/db/search.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { announce } from '../../core/publish.ts';
+import { historyPage } from '../../core/record/history.ts';
+import { showArticle, showRows, showStep } from './articles.presenter.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
-import { showArticle, showRows, showStep } from './articles.show.ts';
+import { askForDecision, mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.service.ts';
 import * as store from './articles.store.ts';
-import { askForDecision, mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.work.ts';
 
 const PAGE_SIZE = 12;
 const HISTORY_SIZE = 25;

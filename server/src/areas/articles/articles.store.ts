@@ -1,9 +1,9 @@
 import type { ArticleStatus } from '@venue/sdk/articles/model';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { and, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { type ArticleTableRow, article } from './articles.table.ts';
 
 export type { ArticleTableRow } from './articles.table.ts';

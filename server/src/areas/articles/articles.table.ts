@@ -1,8 +1,8 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/columns.ts';
-import { wordsIn } from '../../core/search.ts';
+import { isOneOf, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../users/users.table.ts';
 
 /** Articles and news; deleted ones keep their row. */

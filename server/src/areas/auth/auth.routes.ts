@@ -11,9 +11,9 @@ import {
   resetPasswordMarketplace,
   whoAmI,
 } from '@venue/sdk/auth';
-import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { phoneOf, userByPhone } from '../users/users.store.ts';
 import { makeAccount, replacePassword } from './account.ts';
 import { countAttempt, networkOf } from './attempts.store.ts';

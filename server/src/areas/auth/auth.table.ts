@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** A signed-in role. Tokens are kept as hashes: who reads the table cannot act as anybody. */

@@ -2,7 +2,7 @@ import { login, loginMarketplace, logout } from '@venue/sdk/auth';
 import { listBookings } from '@venue/sdk/bookings/admin';
 import { getProfile } from '@venue/sdk/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { argon2Passwords, type Passwords } from '../../core/passwords.ts';
+import { argon2Passwords, type Passwords } from '../../core/security/passwords.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 

@@ -3,7 +3,7 @@ import { ApiFailure, failures } from '@venue/sdk';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { captchaUsed } from './auth.table.ts';
 
 const LIFETIME_MS = 5 * 60_000;

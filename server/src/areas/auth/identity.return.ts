@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { cookiesOf } from '../../core/cookies.ts';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
+import { cookiesOf } from '../../core/http/cookies.ts';
 import { type IdentityProvider, RETURN_PATH } from '../../ports/identity/identity.ts';
 import { attemptBy, claimReturn, saveOutcome } from './identity.store.ts';
 import { browserCookie } from './identity.ts';

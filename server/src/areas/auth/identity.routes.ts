@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { loginWays, startSwap, swap } from '@venue/sdk/auth';
 import { consentTexts } from '@venue/sdk/privacy/model';
-import { handle } from '../../core/handle.ts';
+import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from './attempts.store.ts';
 import { ATTEMPT_MINUTES, startsPerAddress, swapsPerAddress } from './identity.rules.ts';
 import { addAttempt } from './identity.store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import type { Outcome } from '../../ports/identity/identity.ts';
 import { type UserRow, users } from '../users/users.table.ts';
 import { identityAttempt, identityLink } from './identity.table.ts';

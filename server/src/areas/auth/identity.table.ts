@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import type { Outcome } from '../../ports/identity/identity.ts';
 import { users } from '../users/users.table.ts';
 

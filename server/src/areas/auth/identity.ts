@@ -1,9 +1,9 @@
 import { ApiFailure, type FailureCode } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
-import type { Db } from '../../core/database.ts';
-import { unknowableHash } from '../../core/passwords.ts';
-import type { Scope } from '../../core/scope.ts';
-import { brokenConstraint, transact } from '../../core/transact.ts';
+import type { Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { unknowableHash } from '../../core/security/passwords.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
 import { addUser, lockUser, userByPhone } from '../users/users.store.ts';
 import { consent } from './auth.table.ts';

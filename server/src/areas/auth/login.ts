@@ -1,9 +1,9 @@
 import { type RoleName, roles } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
-import type { Db } from '../../core/database.ts';
-import { NOBODYS_HASH } from '../../core/passwords.ts';
-import type { Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import type { Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { NOBODYS_HASH } from '../../core/security/passwords.ts';
 import { userByPhone } from '../users/users.store.ts';
 import {
   countAttempt,

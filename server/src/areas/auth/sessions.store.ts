@@ -1,7 +1,7 @@
 import { type RoleName, roles } from '@venue/sdk';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { plainRows } from '../../core/rows.ts';
+import type { Db } from '../../core/db/database.ts';
+import { plainRows } from '../../core/db/rows.ts';
 import { staffRole } from '../staff/staff.table.ts';
 import { users } from '../users/users.table.ts';
 import { session } from './auth.table.ts';

@@ -8,23 +8,23 @@ import {
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
-import { announce } from '../../core/announce.ts';
-import { record } from '../../core/audit.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
-import { actorOf } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { announce } from '../../core/publish.ts';
+import { record } from '../../core/record/audit.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { phoneOf } from '../users/users.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
+import { tellDeleted, tellTechnical, tellTechnicalGone } from './bookings.messages.ts';
+import { iso, showAdminBooking, showHours, showListedBooking, showRefund } from './bookings.presenter.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay } from './bookings.rules.ts';
-import { iso, showAdminBooking, showHours, showListedBooking, showRefund } from './bookings.show.ts';
 import * as store from './bookings.store.ts';
-import { tellDeleted, tellTechnical, tellTechnicalGone } from './bookings.tell.ts';
 import { askRefund, paidPayment } from './payments.store.ts';
 
 export const bookingsAdminRoutes = [

@@ -1,7 +1,7 @@
 import { showDateTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { bookingsInChunks } from './bookings.admin.store.ts';
 import { statusAt } from './bookings.rules.ts';
 

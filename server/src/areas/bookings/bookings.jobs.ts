@@ -1,14 +1,14 @@
 import { failures, showMoney } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
-import { announce } from '../../core/announce.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
-import { inTransaction } from '../../core/transact.ts';
+import { announce } from '../../core/publish.ts';
 import type { Job } from '../../jobs/job.ts';
 import { phoneOf } from '../users/users.store.ts';
+import { tellDeleted, tellMoney } from './bookings.messages.ts';
 import * as store from './bookings.store.ts';
-import { tellDeleted, tellMoney } from './bookings.tell.ts';
+import { settle } from './payments.service.ts';
 import * as money from './payments.store.ts';
-import { settle } from './payments.work.ts';
 
 /**
  * Closes bookings whose hold has ended. Only tidiness: nobody believes an expired hold before either. A payment

@@ -10,17 +10,17 @@ import {
   releaseBooking,
   writeSchedule,
 } from '@venue/sdk/bookings';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce } from '../../core/publish.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { fullNameOf } from '../users/users.store.ts';
+import { tellAdded, tellDeleted } from './bookings.messages.ts';
+import { showBooking, showSchedule, showUserBooking } from './bookings.presenter.ts';
+import { wished } from './bookings.request.ts';
 import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
-import { showBooking, showSchedule, showUserBooking } from './bookings.show.ts';
 import * as store from './bookings.store.ts';
-import { tellAdded, tellDeleted } from './bookings.tell.ts';
-import { wished } from './bookings.wish.ts';
 import { startPayment } from './payments.start.ts';
 import { askRefund, paidPayment } from './payments.store.ts';
 import { receiptPdf } from './receipt.ts';

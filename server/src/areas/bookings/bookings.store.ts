@@ -1,7 +1,7 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow, PaymentRow } from './bookings.table.ts';

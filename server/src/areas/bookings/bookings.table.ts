@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { kopecks, moment } from '../../core/columns.ts';
+import { kopecks, moment } from '../../core/db/columns.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
 import { users } from '../users/users.table.ts';
 

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
-import { announce } from '../../core/announce.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { inTransaction } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { announce } from '../../core/publish.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
+import { tellMoney } from './bookings.messages.ts';
 import { customerMay, MOST_PAYMENTS } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { tellMoney } from './bookings.tell.ts';
 import { addPayment } from './payments.store.ts';
 
 /**

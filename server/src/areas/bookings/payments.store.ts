@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { booking, payment, refund } from './bookings.table.ts';
 
 /** A payment with its booking's number, as first seen without a lock. */

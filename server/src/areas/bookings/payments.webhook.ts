@@ -1,8 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../../ports/ports.ts';
-import type { Cashier } from './payments.work.ts';
-import { settle } from './payments.work.ts';
+import type { Cashier } from './payments.service.ts';
+import { settle } from './payments.service.ts';
 
 /**
  * Where providers tell of money: `POST /api/payments/notify/{provider}`. The body is a hint only; the payment is

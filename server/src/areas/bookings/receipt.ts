@@ -1,7 +1,7 @@
 import { runsOf, showDate, showDateTime, showMoney, showSpan } from '@venue/sdk';
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
-import { ink, pdfOf } from '../../core/pdf.ts';
+import { ink, pdfOf } from '../../core/files/pdf.ts';
 
 /** What the receipt says of the seller. */
 const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: '620014, Екатеринбург, ул. 8 Марта, 10' };

@@ -9,18 +9,18 @@ import {
   saveBrand,
 } from '@venue/sdk/brands/admin';
 import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
-import { record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPicture, dropPictures } from '../../core/images.ts';
-import { addPicture, withPicture } from '../../core/pictures.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { record } from '../../core/record/audit.ts';
+import { dropPicture, dropPictures } from '../../core/record/images.ts';
+import { addPicture, withPicture } from '../../core/record/pictures.ts';
 import { userById } from '../users/users.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
-import { photosOf, showAdminBrand, showBrandRows } from './brands.show.ts';
+import { photosOf, showAdminBrand, showBrandRows } from './brands.presenter.ts';
+import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
-import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.work.ts';
 import * as companies from './companies.store.ts';
 
 const subject = 'brand';

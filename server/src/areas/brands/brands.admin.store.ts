@@ -1,8 +1,8 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { users } from '../users/users.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { activityKind } from './brands.table.ts';
 
 /** What brands do, in the order people read it. */

@@ -1,14 +1,14 @@
 import { ApiFailure } from '@venue/sdk';
 import { addBrandPhoto, deleteBrandFile, listBrandPhotos, saveBrandPhotos, setMainBrandPhoto } from '@venue/sdk/brands';
 import { brandLimits } from '@venue/sdk/brands/model';
-import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
-import { addPicture, picturesOf, savePictures, setMainPicture, withPicture } from '../../core/pictures.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { photosOf } from './brands.show.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { dropPicture } from '../../core/record/images.ts';
+import { addPicture, picturesOf, savePictures, setMainPicture, withPicture } from '../../core/record/pictures.ts';
+import { photosOf } from './brands.presenter.ts';
+import { takeOutPhoto, takeToEdit } from './brands.service.ts';
 import { brandById } from './brands.store.ts';
-import { takeOutPhoto, takeToEdit } from './brands.work.ts';
 
 export const brandsPhotosRoutes = [
   handle(addBrandPhoto, async ({ body: { file, brandId } }, scope) => {

@@ -14,20 +14,20 @@ import {
   suggestAddress,
 } from '@venue/sdk/brands';
 import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/brands/model';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { forgetApproved, lastApproved } from '../../core/history.ts';
-import { dropPictures } from '../../core/images.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
-import { actorOf } from '../../core/scope.ts';
-import { brokenConstraint, transact } from '../../core/transact.ts';
-import { openApplication } from '../applications/applications.work.ts';
+import { actorOf } from '../../core/context.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { announce } from '../../core/publish.ts';
+import { forgetApproved, lastApproved } from '../../core/record/history.ts';
+import { dropPictures } from '../../core/record/images.ts';
+import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
+import { openApplication } from '../applications/applications.service.ts';
 import { countAttempt } from '../auth/attempts.store.ts';
 import { lockUser } from '../users/users.store.ts';
-import { photosOf, showBrand, showBrandRows } from './brands.show.ts';
+import { photosOf, showBrand, showBrandRows } from './brands.presenter.ts';
+import { note, reload, takeToEdit, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
-import { note, reload, takeToEdit, valuesOf } from './brands.work.ts';
 import * as companies from './companies.store.ts';
 
 const PAGE_SIZE = 25;

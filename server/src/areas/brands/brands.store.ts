@@ -1,8 +1,8 @@
 import type { ActivityKind, BrandStatus } from '@venue/sdk/brands/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { activityKind, type BrandTableRow, brand, brandActivity } from './brands.table.ts';
 

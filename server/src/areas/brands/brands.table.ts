@@ -1,8 +1,8 @@
 import type { BrandAddress, BrandStatus, BrandWorkingHours } from '@venue/sdk/brands/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/columns.ts';
-import { wordsIn } from '../../core/search.ts';
+import { isOneOf, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { users } from '../users/users.table.ts';
 

@@ -1,7 +1,7 @@
 import type { Organisation, RegisteredOrganisation } from '@venue/sdk/profile/model';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { type OrganisationRow, organisation } from '../profile/profile.table.ts';
 
 export const showCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({

@@ -1,16 +1,16 @@
 import { ApiFailure, say } from '@venue/sdk';
 import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { bulkLimits } from '@venue/sdk/bulk/model';
-import { admit } from '../../core/admit.ts';
-import type { BulkRow, OfferedAction } from '../../core/bulkAction.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { admit } from '../../core/http/authorize.ts';
+import { handle } from '../../core/http/handle.ts';
+import type { BulkRow, OfferedAction } from '../../core/record/bulkAction.ts';
 import { bulkActions } from './bulk.actions.ts';
 import { filterOf, previewOf } from './bulk.rules.ts';
+import { takeSome } from './bulk.service.ts';
 import { outcomesOf, type Plan, planOf } from './bulk.store.ts';
-import { takeSome } from './bulk.work.ts';
 
 // Keys of the plan and of each record stand beside the call's own.
 const PLAN = `${runBulk.id}.plan`;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idempotency } from '../../core/core.table.ts';
-import type { Db } from '../../core/database.ts';
+import { idempotency } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
 
 /** What was done under one key of a person's. */
 interface Kept {

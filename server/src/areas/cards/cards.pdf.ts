@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { ink, pdfOf } from '../../core/pdf.ts';
+import { ink, pdfOf } from '../../core/files/pdf.ts';
 import type { CardRecord } from './cards.store.ts';
 import { contactLines } from './cards.vcard.ts';
 

@@ -3,9 +3,9 @@ import { downloadVcard, getCard, getCardAvatar, getMyCardLink, printMyCard, rene
 import { avatarStatus } from '@venue/sdk/profile/model';
 import sharp from 'sharp';
 import type { Config } from '../../config.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { cardPdf } from './cards.pdf.ts';
 import * as store from './cards.store.ts';
 import { vcardOf } from './cards.vcard.ts';

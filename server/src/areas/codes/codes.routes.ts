@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure, say } from '@venue/sdk';
 import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
-import { handle } from '../../core/handle.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
 import { countAttempt, networkOf, writeAttempt } from '../auth/attempts.store.ts';
 import { userById, userByPhone } from '../users/users.store.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { MOST_TRIES } from './codes.rules.ts';
 import { oneTimeCode } from './codes.table.ts';
 

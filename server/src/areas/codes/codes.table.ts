@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 
 /** One-time codes, kept as keyed hashes. `target` is a phone's ten digits or an e-mail address. */
 export const oneTimeCode = pgTable(

@@ -3,11 +3,11 @@ import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../core/transact.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { spendCode, verifyCode } from './codes.service.ts';
 import { oneTimeCode } from './codes.table.ts';
-import { spendCode, verifyCode } from './codes.work.ts';
 
 describe.each(databaseKinds)('one-time codes, on %s', kind => {
   let api: TestApi;

@@ -1,5 +1,5 @@
 import { readOutbox } from '@venue/sdk/demo';
-import { handle } from '../../core/handle.ts';
+import { handle } from '../../core/http/handle.ts';
 import { latestLetters } from './outbox.store.ts';
 
 /** Mounted only while the demo setting is on. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { showDateTime, showPhone } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../core/database.ts';
-import { safe } from '../../core/html.ts';
+import type { Db } from '../../core/db/database.ts';
+import { safe } from '../../core/http/html.ts';
 import { latestLetters } from './outbox.store.ts';
 
 const REFRESH_SECONDS = 3;

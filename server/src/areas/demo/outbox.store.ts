@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { outbox } from '../../core/core.table.ts';
-import type { Db } from '../../core/database.ts';
+import { outbox } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
 
 const LATEST = 50;
 

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@venue/sdk';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
-import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
-import { sealJson, unsealJson } from '../../core/sealed.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { sealJson, unsealJson } from '../../core/security/encryption.ts';
 import * as store from './drafts.store.ts';
 
 const about = (userId: number, key: string) => `draft:${userId}:${key}`;

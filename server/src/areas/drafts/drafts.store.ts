@@ -1,6 +1,6 @@
 import { draftLimits } from '@venue/sdk/drafts/model';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { draft } from './drafts.table.ts';
 
 const its = (userId: number, key: string) => and(eq(draft.userId, userId), eq(draft.key, key));

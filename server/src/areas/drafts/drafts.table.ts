@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** What people typed into forms and did not send yet; encrypted, for it may be personal. */

@@ -1,19 +1,19 @@
 import { ApiFailure } from '@venue/sdk';
 import { addEvent, exportEvents, getAnnouncement, getEvent, listEvents, saveEvent } from '@venue/sdk/events/admin';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import { changed, record } from '../../core/audit.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPictures } from '../../core/images.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { dropPictures } from '../../core/record/images.ts';
+import { audited, lockAny, mayManage, mustBeCurrent, shown, subject } from './events.admin.service.ts';
 import { filedInChunks, filedPage } from './events.admin.store.ts';
-import { audited, lockAny, mayManage, mustBeCurrent, shown, subject } from './events.admin.work.ts';
 import { eventsSheet } from './events.export.ts';
-import { showFiledRows } from './events.show.ts';
+import { showFiledRows } from './events.presenter.ts';
+import { decideEvent, keepPublished, mustBeFit, note, saveTickets, valuesOf } from './events.service.ts';
 import * as store from './events.store.ts';
-import { decideEvent, keepPublished, mustBeFit, note, saveTickets, valuesOf } from './events.work.ts';
 
 export const eventsAdminRoutes = [
   handle(listEvents, async ({ query }, scope) => {

@@ -1,9 +1,9 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import { inChunks } from '../../core/chunks.ts';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { inChunks } from '../../core/db/batches.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';

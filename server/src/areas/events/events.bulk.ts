@@ -1,9 +1,9 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
-import { bulkAction } from '../../core/bulkAction.ts';
-import { dropPictures } from '../../core/images.ts';
+import { bulkAction } from '../../core/record/bulkAction.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { filedInBrief } from './events.admin.store.ts';
-import { accepted, removed, restored } from './events.decide.work.ts';
+import { accepted, removed, restored } from './events.decide.service.ts';
 import { mayGo } from './events.rules.ts';
 import { soldOf } from './events.store.ts';
 

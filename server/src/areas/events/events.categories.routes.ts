@@ -1,11 +1,11 @@
 import { ApiFailure, failures } from '@venue/sdk';
 import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/admin';
-import { changed, record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { brokenConstraint, transact } from '../../core/transact.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, record } from '../../core/record/audit.ts';
 import * as store from './events.categories.store.ts';
-import { showCategory } from './events.show.ts';
+import { showCategory } from './events.presenter.ts';
 
 const subject = 'eventCategory';
 

@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { standing } from './events.store.ts';
 import { event, eventCategory } from './events.table.ts';
 

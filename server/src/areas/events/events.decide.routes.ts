@@ -1,17 +1,17 @@
 import { ApiFailure } from '@venue/sdk';
 import { acceptEvent, addEventCss, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
-import { record } from '../../core/audit.ts';
-import { dropCss, keepCss, previewCss } from '../../core/css.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPictures } from '../../core/images.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { lockStanding, mustBeCurrent, shown, subject } from './events.admin.work.ts';
-import { accepted, removed, restored } from './events.decide.work.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { dropCss, keepCss, previewCss } from '../../core/files/css.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { record } from '../../core/record/audit.ts';
+import { dropPictures } from '../../core/record/images.ts';
+import { lockStanding, mustBeCurrent, shown, subject } from './events.admin.service.ts';
+import { accepted, removed, restored } from './events.decide.service.ts';
+import { keepPublished } from './events.service.ts';
 import * as store from './events.store.ts';
-import { keepPublished } from './events.work.ts';
 
 export const eventsDecideRoutes = [
   handle(acceptEvent, async ({ eventId: id, body: { rejectionReason: reason, ...decision } }, scope) => {

@@ -1,8 +1,8 @@
 import { momentOf, showDate, showDateTime } from '@venue/sdk';
 import { ageSign, entryType, eventFormat, eventKind, eventStatus } from '@venue/sdk/events/model';
 import { roomName } from '@venue/sdk/rooms/model';
-import type { Db } from '../../core/database.ts';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
+import type { Db } from '../../core/db/database.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { FiledInBrief } from './events.admin.store.ts';
 import { categories } from './events.categories.store.ts';
 

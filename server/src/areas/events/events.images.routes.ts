@@ -1,13 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
 import { addEventImage, removeEventImage } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
-import { record } from '../../core/audit.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPictures } from '../../core/images.ts';
-import { withPicture } from '../../core/pictures.ts';
-import { transact } from '../../core/transact.ts';
-import { lockStanding, subject } from './events.admin.work.ts';
-import { pictureAs, putPicture, takePicture } from './events.pictures.work.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { record } from '../../core/record/audit.ts';
+import { dropPictures } from '../../core/record/images.ts';
+import { withPicture } from '../../core/record/pictures.ts';
+import { lockStanding, subject } from './events.admin.service.ts';
+import { pictureAs, putPicture, takePicture } from './events.pictures.service.ts';
 import { mustBeWhole } from './events.rules.ts';
 import * as store from './events.store.ts';
 

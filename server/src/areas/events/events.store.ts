@@ -1,6 +1,6 @@
 import { type EventFields, eventStatus } from '@venue/sdk/events/model';
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { type EventTableRow, type EventTicketRow, event, eventAttendee, eventTicket } from './events.table.ts';
 
 export type { EventTableRow } from './events.table.ts';

@@ -24,8 +24,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment } from '../../core/columns.ts';
-import { wordsIn } from '../../core/search.ts';
+import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { users } from '../users/users.table.ts';
 

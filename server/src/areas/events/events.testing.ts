@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
-import { openApplication } from '../applications/applications.work.ts';
+import { openApplication } from '../applications/applications.service.ts';
 import { event, eventAttendee } from './events.table.ts';
 
 /** A small real picture; the colour makes it another one. */

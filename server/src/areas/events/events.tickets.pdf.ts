@@ -1,7 +1,7 @@
 import { momentOf, plural, showDateTime, showDay, showPhone } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { TableCell } from 'pdfmake/interfaces.js';
-import { ink, pdfOf } from '../../core/pdf.ts';
+import { ink, pdfOf } from '../../core/files/pdf.ts';
 import type { Attendee, EventTableRow } from './events.store.ts';
 
 const heads = ['№', 'Участник', 'Телефон', 'Билет', ''] as const;

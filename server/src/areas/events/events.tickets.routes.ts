@@ -2,18 +2,18 @@ import { ApiFailure, showDateTime } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
 import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
-import { changed, record } from '../../core/audit.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPictures } from '../../core/images.ts';
-import { actorOf } from '../../core/scope.ts';
-import { phoneCell, type SheetColumn, sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
-import { lockStanding, subject } from './events.admin.work.ts';
-import { fieldsOf } from './events.show.ts';
+import { lockStanding, subject } from './events.admin.service.ts';
+import { fieldsOf } from './events.presenter.ts';
+import { keepPublished, mustBeFit } from './events.service.ts';
 import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from './events.store.ts';
 import { attendeesPdf } from './events.tickets.pdf.ts';
-import { keepPublished, mustBeFit } from './events.work.ts';
 
 export const eventsTicketsRoutes = [
   handle(deleteEventTicket, async ({ body: { eventId, ticketId } }, scope) => {

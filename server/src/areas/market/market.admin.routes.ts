@@ -8,16 +8,16 @@ import {
   removeItem,
   removeRequest,
 } from '@venue/sdk/market/admin';
-import { announce } from '../../core/announce.ts';
-import { record } from '../../core/audit.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { closeApplication } from '../applications/applications.work.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce } from '../../core/publish.ts';
+import { record } from '../../core/record/audit.ts';
+import { closeApplication } from '../applications/applications.service.ts';
 import * as items from './market.items.store.ts';
+import { showAdminItems, showAdminRequest, showAdminRequestRow } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
-import { showAdminItems, showAdminRequest, showAdminRequestRow } from './market.show.ts';
-import { decideRequest, reloadItem, reloadRequest } from './market.work.ts';
+import { decideRequest, reloadItem, reloadRequest } from './market.service.ts';
 
 const mayManage = (scope: Scope) => actorOf(scope).permissions.has('market.manage');
 

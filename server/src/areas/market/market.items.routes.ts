@@ -11,14 +11,14 @@ import {
   setMainItemImage,
 } from '@venue/sdk/market';
 import { marketItemStatus, marketLimits } from '@venue/sdk/market/model';
-import { handle } from '../../core/handle.ts';
-import { dropPicture } from '../../core/images.ts';
-import { addPicture, removePicture, setMainPicture, withPicture } from '../../core/pictures.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { dropPicture } from '../../core/record/images.ts';
+import { addPicture, removePicture, setMainPicture, withPicture } from '../../core/record/pictures.ts';
 import * as store from './market.items.store.ts';
-import { imagesOf, showItem, showItems } from './market.show.ts';
-import { checkBrand, reloadItem, takeItem } from './market.work.ts';
+import { imagesOf, showItem, showItems } from './market.presenter.ts';
+import { checkBrand, reloadItem, takeItem } from './market.service.ts';
 
 const PAGE_SIZE = 25;
 

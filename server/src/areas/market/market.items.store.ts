@@ -1,10 +1,10 @@
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { cleanHtml } from '../../core/richText.ts';
-import { containing } from '../../core/search.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
 import { brand } from '../brands/brands.table.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';

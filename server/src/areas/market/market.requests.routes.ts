@@ -11,15 +11,15 @@ import {
   sendRequestForVerification,
 } from '@venue/sdk/market';
 import { marketLimits, marketRequestMoves, marketRequestStatus } from '@venue/sdk/market/model';
-import { announce } from '../../core/announce.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { openApplication } from '../applications/applications.work.ts';
+import { actorOf } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce } from '../../core/publish.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { showRequest, showRequestRow } from './market.presenter.ts';
 import * as store from './market.requests.store.ts';
-import { showRequest, showRequestRow } from './market.show.ts';
-import { checkBrand, checkItems, note, reloadRequest, takeRequest } from './market.work.ts';
+import { checkBrand, checkItems, note, reloadRequest, takeRequest } from './market.service.ts';
 
 const PAGE_SIZE = 25;
 

@@ -7,8 +7,8 @@ import {
 } from '@venue/sdk/market/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment } from '../../core/columns.ts';
-import { wordsIn } from '../../core/search.ts';
+import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { brand } from '../brands/brands.table.ts';
 import { users } from '../users/users.table.ts';
 

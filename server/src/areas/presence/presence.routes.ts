@@ -1,10 +1,10 @@
 import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
 import { type PresenceKind, presenceRights, presenceTimes } from '@venue/sdk/presence/model';
-import { admit } from '../../core/admit.ts';
-import { announce, onTopic } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { admit } from '../../core/http/authorize.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce, onTopic } from '../../core/publish.ts';
 import { staffName } from '../applications/applications.store.ts';
 import * as store from './presence.store.ts';
 

@@ -4,7 +4,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { confirmUser } from '@venue/sdk/users/admin';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../core/core.table.ts';
+import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { aDraft } from '../articles/articles.testing.ts';

@@ -1,10 +1,10 @@
 import type { HistoryKind } from '@venue/sdk/staff/model';
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { audit, outbox } from '../../core/core.table.ts';
-import type { Db } from '../../core/database.ts';
-import { type PictureOwner, picture } from '../../core/pictures.table.ts';
-import { pictureFilesIn, removePictures } from '../../core/pictures.ts';
+import { audit, outbox } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type PictureOwner, picture } from '../../core/record/pictures.table.ts';
+import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
 import {
   application,
   approvedVersion,

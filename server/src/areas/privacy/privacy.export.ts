@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { getTableColumns } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
-import { outbox } from '../../core/core.table.ts';
-import type { Db } from '../../core/database.ts';
-import type { FileAnswer } from '../../core/handle.ts';
-import type { Scope } from '../../core/scope.ts';
-import { unsealJson } from '../../core/sealed.ts';
+import type { Scope } from '../../core/context.ts';
+import { outbox } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import type { FileAnswer } from '../../core/http/handle.ts';
+import { unsealJson } from '../../core/security/encryption.ts';
 import { documentBytes, documentsOf } from '../profile/documents.store.ts';
 import { userById } from '../users/users.store.ts';
 import { inventory, type Kept, lettersTo } from './privacy.inventory.ts';

@@ -1,5 +1,5 @@
-import { dropPictures } from '../../core/images.ts';
-import { inTransaction } from '../../core/transact.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import type { Job, JobScope } from '../../jobs/job.ts';
 import { lockUser } from '../users/users.store.ts';
 import * as store from './privacy.deletion.store.ts';

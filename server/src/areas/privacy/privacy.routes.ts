@@ -9,11 +9,11 @@ import {
 } from '@venue/sdk/privacy';
 import { consentPurpose, consentTexts, DELETION_DAYS, type PrivacyReport } from '@venue/sdk/privacy/model';
 import { documentType } from '@venue/sdk/profile/model';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
 import { countAttempt, forgetSubjects, type Limit } from '../auth/attempts.store.ts';
 import { lockUser, userById } from '../users/users.store.ts';
 import { archiveOf } from './privacy.export.ts';

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@venue/sdk/privacy/model';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { consent } from '../auth/auth.table.ts';
 import { businessCard, document, passport } from '../profile/profile.table.ts';
 import { users } from '../users/users.table.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** Who opened personal data of whom, when, and what for. Never deleted before the person is. */

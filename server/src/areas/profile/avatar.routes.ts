@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { getAvatar, uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus, profileLimits } from '@venue/sdk/profile/model';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { noteStep } from '../../core/history.ts';
-import { squareOf } from '../../core/images.ts';
-import { actorOf } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
-import { openApplication } from '../applications/applications.work.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce } from '../../core/publish.ts';
+import { noteStep } from '../../core/record/history.ts';
+import { squareOf } from '../../core/record/images.ts';
+import { openApplication } from '../applications/applications.service.ts';
 import { lockUser, setAvatar, titleOf, userById } from '../users/users.store.ts';
-import { avatarFile } from './avatar.work.ts';
+import { avatarFile } from './avatar.service.ts';
 
 export const avatarRoutes = [
   handle(uploadAvatar, async ({ body }, scope) => {

@@ -4,15 +4,15 @@ import { smsCodeType } from '@venue/sdk/codes/model';
 import { activateAccountPhone, activateEmail, activatePhone } from '@venue/sdk/profile';
 import type { MyProfile } from '@venue/sdk/profile/model';
 import * as z from 'zod/mini';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { brokenConstraint, transact } from '../../core/transact.ts';
+import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
-import { spendCode, verifyCode } from '../codes/codes.work.ts';
 import { lockUser, setEmail, setPhone, type UserRow } from '../users/users.store.ts';
-import { showProfile } from './sections.work.ts';
+import { showProfile } from './sections.service.ts';
 
 type Answer = z.output<typeof CodeAnswer>;
 

@@ -3,17 +3,17 @@ import { ApiFailure } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { deleteDocument, downloadPassport, uploadDocument } from '@venue/sdk/profile';
 import { documentType, isPassportPage, profileLimits } from '@venue/sdk/profile/model';
-import { handle } from '../../core/handle.ts';
-import { cleaned } from '../../core/images.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf } from '../../core/scope.ts';
-import { seal } from '../../core/sealed.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { cleaned } from '../../core/record/images.ts';
+import { seal } from '../../core/security/encryption.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { lockUser } from '../users/users.store.ts';
 import * as store from './documents.store.ts';
-import { mustAgree } from './profile.work.ts';
-import { showDocument } from './sections.work.ts';
+import { mustAgree } from './profile.service.ts';
+import { showDocument } from './sections.service.ts';
 
 export const documentsRoutes = [
   handle(uploadDocument, async ({ body: { file: upload, documentType: type } }, scope) => {

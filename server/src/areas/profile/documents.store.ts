@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { unseal } from '../../core/sealed.ts';
+import type { Db } from '../../core/db/database.ts';
+import { unseal } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { type DocumentRow, document } from './profile.table.ts';
 

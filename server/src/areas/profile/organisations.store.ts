@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { brand } from '../brands/brands.table.ts';
 import { organisationChanges } from './profile.rules.ts';
 import { organisation } from './profile.table.ts';

@@ -1,15 +1,15 @@
 import { ApiFailure } from '@venue/sdk';
 import { findInn, getProfile, revealMyPassport, saveProfile } from '@venue/sdk/profile';
-import { announce } from '../../core/announce.ts';
-import { handle } from '../../core/handle.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { announce } from '../../core/publish.ts';
 import { countAttempt, type Limit } from '../auth/attempts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { lockUser, userById } from '../users/users.store.ts';
+import { saveAll } from './profile.service.ts';
 import { passportOf } from './profile.store.ts';
-import { saveAll } from './profile.work.ts';
-import { showProfile } from './sections.work.ts';
+import { showProfile } from './sections.service.ts';
 
 // The register is paid for by the question.
 const innQuestions: readonly Limit[] = [

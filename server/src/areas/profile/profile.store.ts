@@ -2,8 +2,8 @@ import type { BusinessCard, ResidentData } from '@venue/sdk/profile/model';
 import { Passport } from '@venue/sdk/profile/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../core/database.ts';
-import { sealJson, unsealJson } from '../../core/sealed.ts';
+import type { Db } from '../../core/db/database.ts';
+import { sealJson, unsealJson } from '../../core/security/encryption.ts';
 import { newSlug } from '../cards/cards.store.ts';
 import { businessCard, passport, residentData } from './profile.table.ts';
 

@@ -2,7 +2,7 @@ import type { OrganisationFields } from '@venue/sdk/profile/model';
 import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { isOneOf, moment } from '../../core/columns.ts';
+import { isOneOf, moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 const owner = () =>

@@ -9,17 +9,17 @@ import {
   saveResident,
 } from '@venue/sdk/residents/admin';
 import type { Resident } from '@venue/sdk/residents/model';
-import { changed, record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { dropPicture, dropPictures } from '../../core/images.ts';
-import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/pictures.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { dropPicture, dropPictures } from '../../core/record/images.ts';
+import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/record/pictures.ts';
 import { residentsSheet } from './residents.export.ts';
+import { pictureAt, showResident, showRows } from './residents.presenter.ts';
 import { auditedOf, valuesOf } from './residents.rules.ts';
-import { pictureAt, showResident, showRows } from './residents.show.ts';
 import * as store from './residents.store.ts';
 
 const subject = 'resident';

@@ -1,6 +1,6 @@
 import { showDateTime } from '@venue/sdk';
 import { residentStatus } from '@venue/sdk/residents/model';
-import type { SheetColumn } from '../../core/sheet.ts';
+import type { SheetColumn } from '../../core/files/sheet.ts';
 import type { ListedResident } from './residents.store.ts';
 
 /** Residents in the staff's export. */

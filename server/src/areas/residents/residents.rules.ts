@@ -1,6 +1,6 @@
 import { mayMove } from '@venue/sdk';
 import { type ResidentFields, type ResidentRow, type ResidentStatus, residentMoves } from '@venue/sdk/residents/model';
-import { cleanHtml } from '../../core/richText.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
 import type { ResidentTableRow } from './residents.table.ts';
 
 /** What a member of staff may do to a resident in this status. */

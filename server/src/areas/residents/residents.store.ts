@@ -1,9 +1,9 @@
 import type { ResidentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import { inChunks } from '../../core/chunks.ts';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { inChunks } from '../../core/db/batches.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { residentData } from '../profile/profile.table.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';

@@ -1,8 +1,8 @@
 import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/columns.ts';
-import { wordsIn } from '../../core/search.ts';
+import { isOneOf, moment } from '../../core/db/columns.ts';
+import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../users/users.table.ts';
 
 /** The businesses the venue is home to, as its site tells of them. */

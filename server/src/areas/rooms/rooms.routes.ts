@@ -1,8 +1,8 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
+import type { Db } from '../../core/db/database.ts';
+import { handle } from '../../core/http/handle.ts';
 import { takenHours } from '../bookings/bookings.store.ts';
 import { occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { equipment, room, roomPicture, service, tariff } from './rooms.table.ts';
 
 export type RoomRow = typeof room.$inferSelect;

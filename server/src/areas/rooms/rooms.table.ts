@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { kopecks } from '../../core/columns.ts';
+import { kopecks } from '../../core/db/columns.ts';
 
 export const room = pgTable(
   'room',

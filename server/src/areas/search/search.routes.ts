@@ -1,8 +1,8 @@
 import { searchRecords } from '@venue/sdk/search/admin';
 import { searchKinds } from '@venue/sdk/search/model';
-import { handle } from '../../core/handle.ts';
-import { actorOf } from '../../core/scope.ts';
-import { showGroups } from './search.show.ts';
+import { actorOf } from '../../core/context.ts';
+import { handle } from '../../core/http/handle.ts';
+import { showGroups } from './search.presenter.ts';
 import { findRecords, searched } from './search.store.ts';
 
 export const searchRoutes = [

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { openSession } from '../auth/sessions.store.ts';
 import { users } from '../users/users.table.ts';
-import { makeAdministrator } from './administrator.work.ts';
+import { makeAdministrator } from './administrator.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { ApiFailure, showDateTime } from '@venue/sdk';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
 import { type AuditRow, type HistoryEntry, HistoryKind, historyRights, recordTitle } from '@venue/sdk/staff/model';
-import { admit } from '../../core/admit.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { type SheetColumn, sheetFile } from '../../core/sheet.ts';
+import { type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { admit } from '../../core/http/authorize.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
 import { changesOf } from './audit.rules.ts';
 import * as store from './audit.store.ts';
 

@@ -5,13 +5,13 @@ import type { AuditFilters } from '@venue/sdk/staff/admin';
 import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { audit } from '../../core/core.table.ts';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { containing } from '../../core/search.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { audit } from '../../core/db/core.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
-import { callsTold, told } from './audit.told.ts';
+import { callsTold, told } from './audit.presenter.ts';
 
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
 type Order = 'asc' | 'desc';

@@ -8,13 +8,13 @@ import { createResident, getResident, saveResident } from '@venue/sdk/residents/
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
 import type { HistoryKind } from '@venue/sdk/staff/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../core/core.table.ts';
+import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
+import { callsTold, told } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
-import { callsTold, told } from './audit.told.ts';
 import { auditWords } from './audit.words.ts';
 
 describe('what the log says', () => {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { INVITATION_MINUTES } from '@venue/sdk/staff/model';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { staffInvitation } from './invitations.table.ts';
 
 // Random bits need no slow hash; 128 of them keep the link, and with it the SMS, short.

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { ApiFailure, failures } from '@venue/sdk';
 import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import type { StaffRole } from '@venue/sdk/staff/model';
-import { record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { brokenConstraint, transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { brokenConstraint, transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { record } from '../../core/record/audit.ts';
 import * as store from './roles.store.ts';
+import { showRole } from './staff.presenter.ts';
 import { mayTurn, noPowers, tidied } from './staff.rules.ts';
-import { showRole } from './staff.show.ts';
+import { takeTurn } from './staff.service.ts';
 import { somebodyManages } from './staff.store.ts';
-import { takeTurn } from './staff.work.ts';
 
 const subject = 'role';
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@venue/sdk';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
 import { staffRole } from './staff.table.ts';

@@ -1,23 +1,23 @@
 import { ApiFailure, failures, type Parsed, say } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
-import { record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { unknowableHash } from '../../core/passwords.ts';
-import type { Scope } from '../../core/scope.ts';
-import { sheetFile } from '../../core/sheet.ts';
-import { transact } from '../../core/transact.ts';
+import type { Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { sheetFile } from '../../core/files/sheet.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { record } from '../../core/record/audit.ts';
+import { unknowableHash } from '../../core/security/passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../users/users.store.ts';
+import { invite } from './invitations.service.ts';
 import { dropInvitation } from './invitations.store.ts';
-import { invite } from './invitations.work.ts';
 import { roleById } from './roles.store.ts';
 import { staffSheet } from './staff.export.ts';
+import { showMember } from './staff.presenter.ts';
 import { mayTurn, noPowers } from './staff.rules.ts';
-import { showMember } from './staff.show.ts';
+import { takeTurn } from './staff.service.ts';
 import { memberById, setRole, somebodyManages, staffInChunks, staffPage } from './staff.store.ts';
-import { takeTurn } from './staff.work.ts';
 
 const subject = 'staff';
 

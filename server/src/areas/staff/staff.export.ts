@@ -1,6 +1,6 @@
 import { showDateTime } from '@venue/sdk';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
-import { nameOf } from './staff.show.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { nameOf } from './staff.presenter.ts';
 import type { MemberRow } from './staff.store.ts';
 
 const when = (at: Date | null | undefined) => (at ? showDateTime(at) : '');

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { acceptInvitation } from '@venue/sdk/staff';
-import { handle } from '../../core/handle.ts';
-import { transact } from '../../core/transact.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { change, lockUser } from '../users/users.store.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 
 /** What an account of the staff may do; each account has one role, and customers have none. */
 export const staffRole = pgTable(

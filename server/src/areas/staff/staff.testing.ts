@@ -2,7 +2,7 @@ import type { Permission } from '@venue/sdk';
 import { saveRole } from '@venue/sdk/staff/admin';
 import type { StaffRole } from '@venue/sdk/staff/model';
 import { and, eq } from 'drizzle-orm';
-import { audit, outbox } from '../../core/core.table.ts';
+import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 

@@ -1,7 +1,7 @@
 import { askSupport } from '@venue/sdk/support';
-import { handle } from '../../core/handle.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { transact } from '../../core/transact.ts';
 import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
 
 /** Where questions go. */

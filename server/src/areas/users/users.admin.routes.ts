@@ -9,22 +9,22 @@ import {
   listUsers,
   revealPassport,
 } from '@venue/sdk/users/admin';
-import { announce } from '../../core/announce.ts';
-import { record } from '../../core/audit.ts';
-import type { Db } from '../../core/database.ts';
-import { handle } from '../../core/handle.ts';
-import { numberOf } from '../../core/numberOf.ts';
-import { actorOf, type Scope } from '../../core/scope.ts';
-import { transact } from '../../core/transact.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { announce } from '../../core/publish.ts';
+import { record } from '../../core/record/audit.ts';
 import { noteView } from '../privacy/privacy.store.ts';
-import { avatarFile } from '../profile/avatar.work.ts';
+import { avatarFile } from '../profile/avatar.service.ts';
 import { passportOf } from '../profile/profile.store.ts';
 import { noteLook } from './users.admin.store.ts';
 import { showUser, userCard } from './users.card.ts';
-import { exportOfMany, exportOfOne } from './users.export.work.ts';
+import { exportOfMany, exportOfOne } from './users.export.service.ts';
 import { usersPage } from './users.list.store.ts';
+import { confirmation, type Decision, decided } from './users.service.ts';
 import { change, lockUser, type UserRow, userById } from './users.store.ts';
-import { confirmation, type Decision, decided } from './users.work.ts';
 
 export const usersAdminRoutes = [
   handle(listUsers, async ({ query }, { db }) => {

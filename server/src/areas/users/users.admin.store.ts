@@ -1,7 +1,7 @@
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { objectHistory } from '../../core/history.table.ts';
+import type { Db } from '../../core/db/database.ts';
+import { objectHistory } from '../../core/record/history.table.ts';
 import { application } from '../applications/applications.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { brand } from '../brands/brands.table.ts';

@@ -3,7 +3,7 @@ import { getProfile, uploadAvatar } from '@venue/sdk/profile';
 import { confirmAvatar, confirmUser, getUser, getUserAvatar, revealPassport } from '@venue/sdk/users/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { audit, liveMessage } from '../../core/core.table.ts';
+import { audit, liveMessage } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { application } from '../applications/applications.table.ts';

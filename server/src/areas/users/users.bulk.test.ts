@@ -3,7 +3,7 @@ import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { getUser } from '@venue/sdk/users/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, liveMessage } from '../../core/core.table.ts';
+import { audit, liveMessage } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { withPassport } from '../profile/profile.testing.ts';

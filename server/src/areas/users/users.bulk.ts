@@ -1,11 +1,11 @@
 import { ApiFailure } from '@venue/sdk';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
-import { announce } from '../../core/announce.ts';
-import { bulkAction } from '../../core/bulkAction.ts';
+import { announce } from '../../core/publish.ts';
+import { bulkAction } from '../../core/record/bulkAction.ts';
 import { waitingUsers } from './users.list.store.ts';
+import { confirmation, decided } from './users.service.ts';
 import { lockUser, titleOf } from './users.store.ts';
-import { confirmation, decided } from './users.work.ts';
 
 export const usersBulk = [
   bulkAction(listUsers, {

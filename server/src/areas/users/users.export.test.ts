@@ -5,7 +5,7 @@ import { documentType } from '@venue/sdk/profile/model';
 import { exportUsers, getUser, listUsers } from '@venue/sdk/users/admin';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../core/core.table.ts';
+import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { insideOf } from '../../testing/xlsx.ts';

@@ -2,7 +2,7 @@ import { showDate, showDateTime } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { contragentType, documentType, isPassportPage } from '@venue/sdk/profile/model';
 import { type AdminUser, type AdminUserCard, avatarFace, verificationFace } from '@venue/sdk/users/model';
-import { phoneCell, type SheetColumn } from '../../core/sheet.ts';
+import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 
 const yesNo = (is: boolean) => (is ? 'да' : 'нет');
 /** People in the staff's export. */

@@ -3,9 +3,9 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import type { UserFilters } from '@venue/sdk/users/admin';
 import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { COUNT_LIMIT, counted } from '../../core/counted.ts';
-import type { Db } from '../../core/database.ts';
-import { numberIn } from '../../core/search.ts';
+import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import type { Db } from '../../core/db/database.ts';
+import { numberIn } from '../../core/db/search.ts';
 import { application } from '../applications/applications.table.ts';
 import { wordsQuery } from './users.search.ts';
 import { DELETED, type UserRow } from './users.store.ts';

@@ -1,6 +1,6 @@
 import { avatarStatus, fullName, type PersonalInfo } from '@venue/sdk/profile/model';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { type UserRow, users } from './users.table.ts';
 
 export type { UserRow } from './users.table.ts';

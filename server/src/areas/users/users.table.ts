@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/columns.ts';
+import { isOneOf, moment } from '../../core/db/columns.ts';
 import { staffRole } from '../staff/staff.table.ts';
 
 /** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */

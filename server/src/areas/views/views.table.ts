@@ -1,7 +1,7 @@
 import type { Arrangement } from '@venue/sdk/views/model';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/columns.ts';
+import { moment } from '../../core/db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** Ways of looking at the lists of staff, each person's own. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
 
 const thing = pgTable('thing', {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 
 // Counts, sums and bigserial keys arrive as numbers. One beyond 2^53 would be silently wrong, so it fails instead.
 pg.types.setTypeParser(pg.types.builtins.INT8, text => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { CONNECTION_WAIT, databaseOf, STATEMENT_LIMIT } from './driver.ts';
 import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
 

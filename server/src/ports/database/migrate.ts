@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 
 // Any constant of our own; servers that start together queue behind whoever holds it.
 const MIGRATION_LOCK = 7_301_511;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissionNames } from '@venue/sdk';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { tempDir } from '../../testing/temp.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';

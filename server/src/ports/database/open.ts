@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../core/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { CONNECTION_WAIT, databaseOf, STATEMENT_LIMIT } from './driver.ts';
 
 /** A PostgreSQL somewhere else. Connections are made when they are first needed. */

@@ -1,5 +1,5 @@
 import { showPhone } from '@venue/sdk';
-import { safe } from '../../core/html.ts';
+import { safe } from '../../core/http/html.ts';
 import { type DemoPerson, demoPeople } from './demo.people.ts';
 
 const page = (title: string, body: string): string => `<!doctype html>

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { kopecks, moment } from '../../core/columns.ts';
+import { kopecks, moment } from '../../core/db/columns.ts';
 
 /** The sandbox provider's own books: it knows nothing of our tables, as a real provider would not. */
 export const sandboxPayment = pgTable('sandbox_payment', {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../core/database.ts';
-import { inTransaction } from '../../core/transact.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import type { PaymentProvider } from './payments.ts';
 import { sandboxNotification, sandboxPayment, sandboxRefund } from './sandbox.table.ts';
 

@@ -2,15 +2,15 @@ import { ApiFailure, failedAt, required, runsOf, showHours, showRun, type Unreac
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
-import { TextArea } from '@venue/shared-ui/form/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Suggestions } from '../../../app/decision/Suggestions.tsx';
 import { DialogButtons, SmallDialog } from '../../../app/SmallDialog.tsx';
-import { Suggestions } from '../../../app/Suggestions.tsx';
 import css from './CloseHoursDialog.module.css';
 import type { HourSelection } from './useHourSelection.ts';
 

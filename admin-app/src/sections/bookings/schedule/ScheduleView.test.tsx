@@ -6,7 +6,7 @@ import { deleteTechnicalReason, writeTechnicalReason } from '@venue/sdk/bookings
 import type { Slot } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../../testing/show.tsx';
+import { show, person as staff, startServer } from '../../../testing/render.tsx';
 import ScheduleView from './ScheduleView.tsx';
 import { slotAt } from './schedule.testing.ts';
 import { slotHours, weekOf } from './week.ts';

@@ -9,7 +9,7 @@ import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMay } from '../../../app/useWho.ts';
+import { useMay } from '../../../app/frame/useWho.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import { CloseHours } from './CloseHours.tsx';
 import { Legend } from './Legend.tsx';

@@ -1,0 +1,43 @@
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import type { Decision } from './decision.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+interface Props {
+  decision: Decision;
+  /** Given up. */
+  close: () => void;
+  /** Decided. */
+  done: () => void;
+}
+
+/** Asks whether a decision is meant, and for the reason where the sender will read one. */
+export default function DecisionDialog({ decision, close, done }: Props) {
+  const { label, title, text, tone, reasons, form } = decision;
+  const fields = (
+    <>
+      {reasons && (
+        <>
+          <TextArea name="rejectionReason" label="Причина" hint={'Владелец увидит её у\u00a0себя.'} maxLength={500} />
+          <Suggestions name="rejectionReason" label="Готовые причины" options={reasons} />
+        </>
+      )}
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Отмена
+        </Button>
+        <SubmitButton color={tone === 'danger' ? 'error' : 'primary'} size="medium">
+          {label}
+        </SubmitButton>
+      </DialogButtons>
+    </>
+  );
+  return (
+    <SmallDialog title={title} close={close}>
+      <p>{text}</p>
+      {form({ children: fields, done })}
+    </SmallDialog>
+  );
+}

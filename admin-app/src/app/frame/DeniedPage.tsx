@@ -1,0 +1,23 @@
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { home } from '../../sections.ts';
+import { DENIED } from './texts.ts';
+
+/** In place of a screen the person has no right to. */
+export default function DeniedPage() {
+  return (
+    <Page {...useScreen()}>
+      <Empty
+        title={DENIED}
+        text="Если доступ нужен для работы, попросите его у администратора."
+        action={
+          <Button variant="outlined" to={home}>
+            На главную
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

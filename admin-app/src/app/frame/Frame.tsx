@@ -1,0 +1,79 @@
+import { showPhone } from '@venue/sdk';
+import { countWaiting } from '@venue/sdk/pending/admin';
+import type { Waiting } from '@venue/sdk/pending/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
+import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
+import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Section } from '../../sections/section.ts';
+import { groups, home } from '../../sections.ts';
+import { keepAsLeft } from '../list/lastListUrl.ts';
+import { rememberRecent } from '../search/recent.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import { mayOpen } from './mayOpen.ts';
+import { SectionIcon } from './SectionIcon.tsx';
+import { useLogout } from './useLogout.ts';
+import { useMay, useWho } from './useWho.ts';
+
+const entry = (section: Section, waiting: Waiting): MenuItem => ({
+  text: section.menu ?? section.title,
+  to: section.path,
+  icon: <SectionIcon name={section.icon} />,
+  ahead: () => preload(section),
+  quiet: section.soon !== undefined,
+  count: section.waits?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
+});
+
+/** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */
+export default function Frame({ of, children }: { of?: Screen | undefined; children: ReactNode }) {
+  const logout = useLogout();
+  const { person, asking } = useWho();
+  const may = useMay();
+  const { data } = useCall(countWaiting, {});
+  useRecords(of, person?.userId);
+  useLists(of);
+  // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
+  const shown = (section: Section) => !asking && (!person || mayOpen(section, may));
+  const menu: readonly MenuGroup[] = groups
+    .map(({ title, sections }) => ({
+      title,
+      items: sections.filter(shown).map(each => entry(each, data?.message ?? {})),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <Shell
+      variant="side"
+      menu={menu}
+      home={home}
+      search={<SearchButton />}
+      user={person ? { name: person.name, caption: showPhone(person.phone) } : { name: 'Сотрудник' }}
+      onLogout={logout}
+    >
+      <LiveUpdates />
+      {children}
+    </Shell>
+  );
+}
+
+/** Remembers what the lists show, for the crumbs to lead back to it. */
+function useLists(of: Screen | undefined): void {
+  const { pathname, search } = useLocation();
+  const isList = of !== undefined && !of.path.includes(':');
+  useEffect(() => {
+    if (isList) keepAsLeft(pathname, search);
+  }, [isList, pathname, search]);
+}
+
+/** Remembers the records one looks at, for the search to offer them. */
+function useRecords(of: Screen | undefined, userId: number | undefined): void {
+  const params = useParams();
+  const { pathname } = useLocation();
+  const title = of?.title.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const isRecord = of?.path.includes(':');
+  useEffect(() => {
+    if (isRecord && title && userId) rememberRecent(userId, { title, to: pathname });
+  }, [isRecord, title, userId, pathname]);
+}

@@ -1,0 +1,44 @@
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { screens } from '../../screens.ts';
+import { asLeft } from '../list/lastListUrl.ts';
+import { Permitted } from './Permitted.tsx';
+
+// The menu and the shell come after the login, which needs neither.
+const Frame = lazy(() => import('./Frame.tsx'));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+
+function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
+  // The page's code comes together with the frame's, not after it.
+  useState(() => of && preload(of));
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Frame of={of}>{children}</Frame>
+    </Suspense>
+  );
+}
+
+const routes = routesOf(screens, {
+  frame: (of, page) => (of.path === screens.login.path ? page : <Framed of={of}>{page}</Framed>),
+  wayTo: asLeft,
+  within: (of, body) => (of.needs ? <Permitted needs={of.needs}>{body}</Permitted> : body),
+});
+
+/** The screen the address asks for, within the frame. */
+export function Pages() {
+  return (
+    <Routes>
+      {routes}
+      <Route
+        path="*"
+        element={
+          <Framed>
+            <NotFoundPage />
+          </Framed>
+        }
+      />
+    </Routes>
+  );
+}

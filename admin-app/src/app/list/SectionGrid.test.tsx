@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listArticles } from '@venue/sdk/articles/admin';
+import type { AdminArticleRow } from '@venue/sdk/articles/model';
+import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { mock } from '@venue/sdk/testing';
+import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
+import type { SavedView } from '@venue/sdk/views/model';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { show, startServer } from '../../testing/render.tsx';
+import { SectionGrid } from './SectionGrid.tsx';
+
+const server = startServer();
+const col = columnsOf<AdminArticleRow>();
+const columns = [col.number('articleId', '№'), col.text('articleTitle', 'Название')];
+const bulk = [
+  { action: 'articles.publish', label: 'Опубликовать', needs: 'articles.manage' },
+  { action: 'articles.reject', label: 'Отклонить', needs: 'articles.manage', reasons: ['Нет источника'] },
+] as const;
+const filters = [
+  { kind: 'text', name: 'userId', label: 'Автор' },
+  { kind: 'text', name: 'status', label: 'Статус' },
+] as const;
+
+const open = (at = '/articles') =>
+  show(
+    <SectionGrid
+      call={listArticles}
+      columns={columns}
+      filters={filters}
+      rowId="articleId"
+      title="Статьи"
+      bulk={bulk}
+    />,
+    { at },
+  );
+const aView: SavedView = {
+  viewId: 7,
+  list: listArticles.id,
+  title: 'Ждут',
+  query: 'status=2',
+  arrangement: null,
+  isDefault: false,
+};
+const totals = { page: 1, pageSize: 25, total: 3, totalIsExact: true };
+const three = { message: { ...totals, articles: [], items: 3 }, items: [] };
+const address = () => screen.getByTestId('address').textContent;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const choose = async (opener: string | RegExp, item: string) => {
+  fireEvent.click(await button(opener));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+beforeEach(() =>
+  server.use(mock(listArticles).replies(three), mock(listViews).replies({ message: { views: [aView] } })),
+);
+
+test('a chosen view sets the address, says when it was changed, and goes back', async () => {
+  open();
+  await choose('Виды', 'Ждут');
+  await waitFor(() => expect(address()).toBe('/articles?status=2'));
+  expect(await button('Ждут')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Автор'), { target: { value: '5' } });
+  await button(/^Ждут\s*изменён/);
+  await choose(/^Ждут/, 'Отменить изменения вида');
+  await waitFor(() => expect(address()).toBe('/articles?status=2'));
+  expect(await button('Ждут')).toBeTruthy();
+});
+
+test('an address that asks for the same is recognised as the view', async () => {
+  open('/articles?status=2&page=3');
+  expect(await button('Ждут')).toBeTruthy();
+});
+
+test('the default view opens a list that is asked for nothing, and none that is asked for something', async () => {
+  server.use(mock(listViews).replies({ message: { views: [{ ...aView, isDefault: true }] } }));
+  open();
+  await waitFor(() => expect(address()).toBe('/articles?status=2'));
+});
+
+test('a link wins over the default view', async () => {
+  server.use(mock(listViews).replies({ message: { views: [{ ...aView, isDefault: true }] } }));
+  open('/articles?status=3');
+  await button('Виды');
+  expect(address()).toBe('/articles?status=3');
+});
+
+test('the present filter is saved as a new view, and a taken title keeps the form', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    mock(saveView).once.fails('view_title_taken', { fields: { title: 'Вид с\u00a0таким названием уже есть' } }),
+    mock(saveView).replies(({ body }) => {
+      saved.push(body);
+      return { message: { ...aView, viewId: 8, title: 'Мои' } };
+    }),
+  );
+  open('/articles?status=3');
+  await choose('Виды', 'Сохранить как новый вид…');
+  fireEvent.change(await screen.findByLabelText('Название'), { target: { value: 'Мои' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/названием уже есть/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { list: listArticles.id, title: 'Мои', query: 'status=3', arrangement: null, isDefault: false };
+  expect(saved).toEqual([body]);
+});
+
+test('a deleted view can be taken back', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    mock(removeView).replies({ message: { success: true } }),
+    mock(saveView).replies(({ body }) => {
+      saved.push(body);
+      return { message: aView };
+    }),
+  );
+  open('/articles?status=2');
+  await choose('Ждут', 'Удалить вид');
+  fireEvent.click(await button('Вернуть'));
+  await waitFor(() => expect(saved).toMatchObject([{ title: 'Ждут', query: 'status=2' }]));
+});
+
+test('a bulk action tells the count first, works slice by slice with one key, and names what it skipped', async () => {
+  const keys: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/bulk/run')) keys.push(request.headers.get('idempotency-key'));
+  });
+  const skipped = [{ id: 12, title: 'О свете', reason: 'Действие недоступно' }];
+  server.use(
+    mock(previewBulk).replies({ message: { total: 150, may: 149, samples: [{ id: 11, title: 'О ткани' }] } }),
+    mock(runBulk).replies(({ body }) => {
+      sent.push(body);
+      return sent.length === 1
+        ? { message: { total: 150, done: 100, skipped: [], left: 50, undo: null } }
+        : { message: { total: 150, done: 149, skipped, left: 0, undo: null } };
+    }),
+  );
+  open('/articles?status=2');
+  await choose(/^Действия/, 'Опубликовать…');
+  const dialog = await screen.findByRole('dialog', { name: 'Опубликовать: 149 записей?' });
+  expect(dialog.textContent).toContain('1 сейчас изменить нельзя');
+  expect(dialog.textContent).toContain('О ткани');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText('Готово: 149. Пропущено: 1')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Пропущено' }).textContent).toContain('Действие недоступно');
+  const body = { action: 'articles.publish', filter: { status: 2, order: 'desc' }, count: 150 };
+  expect(sent).toEqual([body, body]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^\w{32}$/);
+});
+
+test('what the list does not show chooses neither the records of an action nor those of a view', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mock(previewBulk).replies(({ body }) => {
+      sent.push(body);
+      return { message: { total: 3, may: 3, samples: [] } };
+    }),
+    mock(saveView).replies(({ body }) => {
+      sent.push(body);
+      return { message: aView };
+    }),
+  );
+  open('/articles?userId=5&from=2026-01-01');
+  await choose(/^Действия/, 'Опубликовать…');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отмена' }));
+  await choose('Виды', 'Сохранить как новый вид…');
+  fireEvent.change(await screen.findByLabelText('Название'), { target: { value: 'Мои' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([{ filter: { userId: 5, order: 'desc' } }, { query: 'userId=5' }]);
+  expect(sent[0]).not.toHaveProperty('filter.from');
+});
+
+test('a list that has changed meanwhile is counted anew and asked about again', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mock(previewBulk).replies({ message: { total: 2, may: 2, samples: [] } }),
+    mock(runBulk).once.fails('conflict', { data: { current: { total: 3, may: 3, samples: [] } } }),
+    mock(runBulk).replies(({ body }) => {
+      sent.push(body);
+      return { message: { total: 3, done: 3, skipped: [], left: 0, undo: null } };
+    }),
+  );
+  open();
+  await choose(/^Действия/, 'Опубликовать…');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText(/Список успел измениться/)).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Опубликовать: 3 записи?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText('Готово: 3')).toBeTruthy();
+  expect(sent).toMatchObject([{ count: 3 }]);
+});
+
+test('a rejection asks for its reason first', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mock(previewBulk).replies({ message: { total: 1, may: 1, samples: [] } }),
+    mock(runBulk).replies(({ body }) => {
+      sent.push(body);
+      return { message: { total: 1, done: 1, skipped: [], left: 0, undo: null } };
+    }),
+  );
+  open();
+  await choose(/^Действия/, 'Отклонить…');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+  expect(await within(dialog).findAllByText('Обязательное поле')).not.toHaveLength(0);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Нет источника' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Готово: 1')).toBeTruthy();
+  expect(sent).toMatchObject([{ reason: 'Нет источника' }]);
+});

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
+import { presenceTimes } from '@venue/sdk/presence/model';
+import { mock, mockLive } from '@venue/sdk/testing';
+import { useLiveTopics } from '@venue/shared-ui/data/useLive.ts';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { show, startServer } from '../../testing/render.tsx';
+import { Presence } from './Presence.tsx';
+
+const server = startServer();
+
+const Said = z.object({ id: z.int(), tab: z.string(), here: z.boolean() });
+const Query = z.object({ id: z.union([z.int(), z.string()]) });
+let said: z.output<typeof Said>[];
+let others: string[];
+let asked: number[];
+
+beforeEach(() => {
+  said = [];
+  others = [];
+  asked = [];
+  server.use(
+    mock(setPresence).replies(({ body }) => {
+      said.push(z.parse(Said, body));
+      return { message: { success: true } };
+    }),
+    mock(listPresence).replies(({ query }) => {
+      asked.push(Number(z.parse(Query, query).id));
+      return { message: { others: others.map((userName, index) => ({ userId: index + 2, userName })) } };
+    }),
+  );
+});
+
+/** What the page of this test has said; the one before may still be saying goodbye. */
+const words = () => {
+  const tab = said.find(({ here }) => here)?.tab;
+  return said.filter(each => each.tab === tab);
+};
+
+/** Lets the test say when the page says again that it is there. */
+function beats() {
+  const run: (() => void)[] = [];
+  const own = setTimeout(() => undefined);
+  const { setInterval: real } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((again, ms) => {
+    if (ms !== presenceTimes.everyMs) return real(again, ms);
+    run.push(again);
+    return own;
+  });
+  const stopped = vi.spyOn(globalThis, 'clearInterval');
+  return { run: () => run.at(-1)?.(), isStopped: () => stopped.mock.calls.some(([timer]) => timer === own) };
+}
+
+const topics = ['staff'] as const;
+
+function Editor() {
+  useLiveTopics(topics);
+  const [id, setId] = useState<number | null>(12);
+  return (
+    <>
+      {id && <Presence kind="event" id={id} />}
+      <button type="button" onClick={() => setId(13)}>
+        Следующее
+      </button>
+      <button type="button" onClick={() => setId(null)}>
+        Закрыть
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const note = () => screen.queryByText(/Сейчас открыто/);
+
+it('says nothing while nobody else is there', async () => {
+  show(<Editor />);
+  await waitFor(() => expect(words()).toHaveLength(1));
+  expect(words()[0]).toMatchObject({ id: 12, here: true });
+  expect(note()).toBeNull();
+});
+
+it('names those who come, as soon as they do, and forgets those who leave', async () => {
+  const live = mockLive();
+  show(<Editor />, { live });
+  await live.followed('staff');
+  others = ['Кузнецова И. В.', 'Громова В.'];
+  act(() => live.push(presenceChanged, 'staff', { kind: 'event', id: 12 }));
+  expect(await screen.findByText('Сейчас открыто у: Кузнецова И. В., Громова В.')).not.toBeNull();
+  others = [];
+  act(() => live.push(presenceChanged, 'staff', { kind: 'event', id: 12 }));
+  await waitFor(() => expect(note()).toBeNull());
+});
+
+it('does not ask when another record is spoken of', async () => {
+  const live = mockLive();
+  show(<Editor />, { live });
+  await live.followed('staff');
+  await waitFor(() => expect(words()).toHaveLength(1));
+  others = ['Громова В.'];
+  act(() => live.push(presenceChanged, 'staff', { kind: 'event', id: 99 }));
+  act(() => live.push(presenceChanged, 'staff', { kind: 'article', id: 12 }));
+  await press('Следующее');
+  expect(await screen.findByText(/Громова/)).not.toBeNull();
+  expect(asked).toEqual([12, 13]);
+});
+
+it('leaves one record for the next, and says so when it is closed', async () => {
+  show(<Editor />);
+  await waitFor(() => expect(words()).toHaveLength(1));
+  await press('Следующее');
+  await waitFor(() => expect(words()).toHaveLength(3));
+  await press('Закрыть');
+  await waitFor(() => expect(words()).toHaveLength(4));
+  expect(words().map(({ id, here }) => [id, here])).toEqual(
+    expect.arrayContaining([
+      [12, true],
+      [12, false],
+      [13, true],
+      [13, false],
+    ]),
+  );
+  expect(new Set(words().map(({ tab }) => tab)).size).toBe(1);
+});
+
+it('says so when the page goes away, and comes back with it', async () => {
+  show(<Editor />);
+  await waitFor(() => expect(words()).toHaveLength(1));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(words().at(-1)?.here).toBe(false));
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => expect(words().at(-1)?.here).toBe(true));
+});
+
+it('goes on saying that it is there, and asks who else is', async () => {
+  const beat = beats();
+  show(<Editor />);
+  await waitFor(() => expect(words()).toHaveLength(1));
+  others = ['Громова В.'];
+  beat.run();
+  expect(await screen.findByText(/Громова/)).not.toBeNull();
+  expect(words().map(({ here }) => here)).toEqual([true, true]);
+});
+
+it('falls silent when the right is taken away', async () => {
+  const beat = beats();
+  server.use(mock(setPresence).fails('profile_denied'));
+  show(<Editor />);
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(beat.isStopped()).toBe(true));
+});

@@ -1,0 +1,77 @@
+import { dayOf, showDay, showTime } from '@venue/sdk';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { type HistoryEntry, type HistoryKind, historyRights } from '@venue/sdk/staff/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useId, useState } from 'react';
+import { useMay } from '../frame/useWho.ts';
+import { FieldChanges, type FieldWords } from './FieldChanges.tsx';
+import css from './RecordHistory.module.css';
+
+interface Props {
+  /** What the record is, as the log of changes names it. */
+  kind: HistoryKind;
+  id: number;
+  /** Russian names of its fields: `{ residentName: 'Название', status: { label: 'Статус', show: value => … } }`. */
+  fields?: Readonly<Record<string, FieldWords>>;
+}
+
+const PAGE = 20;
+
+/** Who of staff changed the record, when, and what: newest first. Nothing for who may not read such records. */
+export function RecordHistory({ kind, id, fields }: Props) {
+  const may = useMay()(historyRights[kind]);
+  const heading = useId();
+  const [most, setMost] = useState(PAGE);
+  const { data, error, refetch } = useCall(
+    listHistory,
+    { kind, id, query: { most } },
+    { enabled: may, keepPrevious: true },
+  );
+  if (!may) return null;
+  const { entries = [], more = false } = data?.message ?? {};
+  return (
+    <section aria-labelledby={heading} className={css.history}>
+      <h2 id={heading}>История изменений</h2>
+      {!data && !error && <TextSkeleton lines={4} />}
+      {!data && error && <ErrorNote error={error} title="Не удалось загрузить историю" retry={() => refetch()} />}
+      {data && entries.length === 0 && <p className={css.empty}>Сотрудники пока ничего не&nbsp;меняли.</p>}
+      <ol className={css.steps}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <Step entry={entry} fields={fields} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <Button variant="outlined" onClick={() => setMost(Math.min(most + PAGE, 500))} disabled={most >= 500}>
+          Показать ещё
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Step = ({ entry: { at, who, what, changes }, fields }: { entry: HistoryEntry; fields: Props['fields'] }) => (
+  <>
+    <p>
+      <span className={css.when}>
+        {who.replaceAll(' ', '\u00a0')} · {whenOf(at)} ·
+      </span>{' '}
+      {what}
+    </p>
+    {changes.length > 0 && <FieldChanges changes={changes} fields={fields} />}
+  </>
+);
+
+/** `20 ноября, 14:05`, with the year when it is another one. */
+function whenOf(at: string): string {
+  const day = showDay(at)
+    .replace(/^.*?,\s*/, '')
+    .replaceAll(' ', '\u00a0');
+  const year = dayOf(at).slice(0, 4);
+  return `${day}${year === dayOf(serverNow()).slice(0, 4) ? '' : `\u00a0${year}`}, ${showTime(at)}`;
+}

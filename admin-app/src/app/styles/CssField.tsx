@@ -1,0 +1,117 @@
+import { Field, type FieldProps } from '@venue/shared-ui/fields/Field.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import css from './CssField.module.css';
+import { StyledFrame } from './StyledFrame.tsx';
+import { type CssLook, type Look, useCssLook } from './useCssLook.ts';
+
+interface Props extends Pick<FieldProps, 'name'> {
+  label?: string;
+  /** The class the styles are confined to. */
+  scope: string;
+  /** Asks for the styles as they would be served, saving nothing; throws what the client throws. */
+  look: Look;
+  /** What wears the styles in the preview, as readers will see it. */
+  children: ReactNode;
+}
+
+const widths = [
+  { name: 'page', label: 'На\u00a0компьютере' },
+  { name: 'phone', label: 'На\u00a0телефоне' },
+] as const;
+
+/**
+ * Styles of a record: typed with the lines numbered, checked by the server while one types, and shown at once on the
+ * record itself. A line that is refused is marked. The value is the text of the styles.
+ */
+export function CssField({ name, label = 'Стили (CSS)', scope, look, children }: Props) {
+  const { field, fieldState } = useController({ name });
+  const value = String(field.value ?? '');
+  const shown = useCssLook(value, look);
+  const [width, setWidth] = useState<(typeof widths)[number]['name']>('page');
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const gutter = useRef<HTMLPreElement>(null);
+  const error = shown.state === 'refused' ? shown.text : fieldState.error?.message;
+  const lines = value.split('\n');
+  const wrong = lineIn(error);
+
+  const goToLine = (line: number) => {
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  };
+  return (
+    <div className={css.styles}>
+      <Field
+        label={label}
+        optional
+        hint="Правила действуют только на&nbsp;текст этой записи. Нельзя загружать файлы (url, @import), сдвигать блоки (position, transform) и&nbsp;добавлять слова (content)"
+        error={error}
+      >
+        {wiring => (
+          <span className={css.editor} data-invalid={error ? true : undefined}>
+            <pre ref={gutter} className={css.lines} aria-hidden="true">
+              {lines.map((_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+                <span key={index} data-wrong={index + 1 === wrong || undefined}>
+                  {index + 1}
+                  {'\n'}
+                </span>
+              ))}
+            </pre>
+            <textarea
+              {...wiring}
+              ref={element => {
+                area.current = element;
+                field.ref(element);
+              }}
+              name={name}
+              data-label={label}
+              className={css.code}
+              wrap="off"
+              spellCheck={false}
+              autoCapitalize="none"
+              autoCorrect="off"
+              value={value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              onScroll={event => gutter.current?.scrollTo({ top: event.currentTarget.scrollTop })}
+            />
+          </span>
+        )}
+      </Field>
+      {wrong !== undefined && (
+        <div>
+          <Button variant="outlined" color="inherit" size="small" onClick={() => goToLine(wrong)}>
+            К&nbsp;строке {wrong}
+          </Button>
+        </div>
+      )}
+      <div>
+        <Tabs label="Ширина предпросмотра" tabs={widths} chosen={width} choose={setWidth} width="equal">
+          <StyledFrame title="Предпросмотр со&nbsp;стилями" url={shown.url} scope={scope} width={width}>
+            {children}
+          </StyledFrame>
+        </Tabs>
+        <p className={css.note} role="status">
+          {noteOf(shown, value)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The number the server's message names: «Строка 2: …». */
+function lineIn(message: string | undefined): number | undefined {
+  const line = message?.match(/^Строка (\d+):/)?.[1];
+  return line === undefined ? undefined : Number(line);
+}
+
+function noteOf({ state, text }: CssLook, value: string): string {
+  if (state === 'asking') return 'Проверяем стили…';
+  if (state === 'refused') return 'В\u00a0стилях ошибка: показан последний вариант без неё';
+  if (state === 'failed') return `Предпросмотр не\u00a0обновился. ${text ?? ''}`;
+  return value.trim() === '' ? 'Запись без своих стилей' : 'Так запись увидят после сохранения';
+}

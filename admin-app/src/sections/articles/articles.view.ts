@@ -1,0 +1,4 @@
+// What other sections show of an article.
+export { ArticleChanges } from './ArticleChanges.tsx';
+export { decisionsOf } from './decisions.tsx';
+export { WholeArticle } from './WholeArticle.tsx';

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPhone } from '@venue/sdk';
+import { captchaChallenge, login } from '@venue/sdk/auth';
+import { mock } from '@venue/sdk/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show, startServer } from '../../testing/render.tsx';
+import LoginPage from './LoginPage.tsx';
+
+// Workers and the mathematics they need are a browser's; everything around them is real.
+let proofs = 0;
+vi.mock('./proofOfWork.ts', () => ({
+  solve: async () => ({ text: `proof ${++proofs}`, until: Date.now() + 60_000 }),
+}));
+
+const server = startServer();
+const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z', roleId: 3 } as const;
+
+let sent: unknown[] = [];
+const answers = (...replies: Parameters<ReturnType<typeof mock<typeof login>>['replies']>[0][]) =>
+  server.use(
+    mock(login).replies(heard => {
+      sent.push(heard.body);
+      const reply = replies[Math.min(sent.length, replies.length) - 1];
+      return typeof reply === 'function' ? reply(heard) : (reply as never);
+    }),
+  );
+
+beforeEach(() => {
+  sent = [];
+  proofs = 0;
+  vi.stubGlobal('isSecureContext', true);
+  server.use(mock(captchaChallenge).replies({ parameters: {}, signature: 's' }));
+});
+
+const person = userEvent.setup();
+const enter = () => person.click(screen.getByRole('button', { name: 'Войти' }));
+
+async function fill() {
+  await person.type(screen.getByLabelText('Телефон'), '+7 912 000-00-01');
+  await person.type(screen.getByLabelText('Пароль'), 'Staff-2026');
+  await person.click(screen.getByRole('checkbox', { name: /Я не.робот/ }));
+  await screen.findByRole('checkbox', { name: /Вы не.робот/ });
+}
+
+it('asks for the phone, the password and the captcha before it sends anything', async () => {
+  answers({ message: { successful: false } });
+  show(<LoginPage />, { at: '/login', signedIn: false });
+  await enter();
+  expect(await screen.findAllByText('Обязательное поле')).toHaveLength(3);
+  expect(sent).toEqual([]);
+});
+
+it('sends the ten digits, the password, the proof and no e-mail, and is led on', async () => {
+  answers({ message: { successful: true, ...tokens } });
+  const session = show(<LoginPage />, { at: '/login?next=%2Fadmin%2Fbookings%3Fbooking%3D12', signedIn: false });
+  await fill();
+  await enter();
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bookings?booking=12'));
+  expect(sent).toEqual([{ phone: '9120000001', password: 'Staff-2026', captcha: 'proof 1', email: null }]);
+  expect(session.current()?.role).toBe('admin');
+});
+
+it('tells a wrong password beside it, keeps what was typed and proves itself anew for the next try', async () => {
+  answers({ message: { successful: false } }, { message: { successful: true, ...tokens } });
+  show(<LoginPage />, { at: '/login', signedIn: false });
+  await fill();
+  await enter();
+  expect(await screen.findByText('Неверный номер телефона или пароль')).not.toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe(showPhone('9120000001'));
+  expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Staff-2026');
+  await screen.findByRole('checkbox', { name: /Вы не.робот/ });
+  await enter();
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/events'));
+  expect(sent).toMatchObject([{ captcha: 'proof 1' }, { captcha: 'proof 2' }]);
+});
+
+it('shows a refused captcha beside it and asks to tick again', async () => {
+  const text = 'Проверка не пройдена. Подтвердите, что вы не робот';
+  server.use(mock(login).fails('captcha_failed', { fields: { captcha: text } }));
+  show(<LoginPage />, { at: '/login', signedIn: false });
+  await fill();
+  await enter();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Я не.робот/ });
+  expect(box.checked).toBe(false);
+  const described = box.getAttribute('aria-describedby');
+  expect(described && document.getElementById(described)?.textContent).toBe(text);
+  expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Staff-2026');
+});
+
+it('says when the challenge does not come and can be tried again', async () => {
+  server.use(mock(captchaChallenge).unreachable());
+  show(<LoginPage />, { at: '/login', signedIn: false });
+  await person.click(screen.getByRole('checkbox'));
+  expect(await screen.findByText(/Проверка не.удалась/)).not.toBeNull();
+  server.use(mock(captchaChallenge).replies({ parameters: {}, signature: 's' }));
+  await person.click(screen.getByRole('checkbox'));
+  expect(await screen.findByRole('checkbox', { name: /Вы не.робот/ })).not.toBeNull();
+});

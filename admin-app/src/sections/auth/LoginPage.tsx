@@ -1,0 +1,96 @@
+import { ApiFailure, signInTexts } from '@venue/sdk';
+import { login } from '@venue/sdk/auth';
+import { StaffLoginBody } from '@venue/sdk/auth/model';
+import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { PasswordField } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Captcha, CaptchaField } from './CaptchaField.tsx';
+import css from './LoginPage.module.css';
+
+// Few come by an invitation, and everybody waits for the login.
+const InvitationForm = lazy(() => import('./InvitationForm.tsx'));
+
+const texts = {
+  failed: signInTexts.loginFailed,
+} as const;
+
+/**
+ * The login of staff. Once it has succeeded the guard leads on. The link of an invitation leads here as well: what it
+ * carries stands after the # and asks for a password first.
+ */
+export default function LoginPage() {
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  return (
+    <div className={css.screen}>
+      <header className={css.bar}>
+        <span className={css.logo}>
+          <Logo height={32} />
+        </span>
+        <ThemeSwitch />
+      </header>
+      <main className={css.card}>
+        <Page {...useScreen()}>
+          {token ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <InvitationForm token={token} done={() => navigate({ hash: '' }, { replace: true })} />
+            </Suspense>
+          ) : (
+            <LoginForm />
+          )}
+        </Page>
+      </main>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const { session } = useApi();
+  const { send } = useSend(login, texts);
+  const captcha = useRef<Captcha>(null);
+  const form = useForm({
+    schema: StaffLoginBody,
+    from: { phone: '', password: '', captcha: '' },
+    submit: async ({ phone, password, captcha: solution }, { methods, place }) => {
+      let doubted = false;
+      const reply = await send(
+        { body: { phone, password, captcha: solution, email: null } },
+        {
+          handles: failure => {
+            doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
+            return place(failure);
+          },
+          onRefused: () =>
+            methods.setError(
+              'password',
+              { type: 'server', message: signInTexts.wrongCredentials },
+              { shouldFocus: true },
+            ),
+        },
+      );
+      if (reply?.message.successful) return session.signIn(reply.message);
+      // A solution is good for one try. Whoever was not believed ticks the box again, the others need not.
+      captcha.current?.reset();
+      if (!doubted) captcha.current?.solve();
+    },
+  });
+  return (
+    <Form form={form}>
+      <PhoneField name="phone" label="Телефон" />
+      <PasswordField name="password" label="Пароль" kind="current" />
+      <CaptchaField ref={captcha} name="captcha" />
+      <SubmitButton fullWidth>Войти</SubmitButton>
+    </Form>
+  );
+}

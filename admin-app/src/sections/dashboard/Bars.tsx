@@ -1,0 +1,71 @@
+import { showDay } from '@venue/sdk';
+import type { Period } from '@venue/sdk/dashboard/model';
+import { Link } from 'react-router-dom';
+import css from './Bars.module.css';
+import { showPeriod } from './period.ts';
+
+/** One column of a chart. */
+export interface Bar extends Period {
+  /** What stands above the line, and what hangs below it. */
+  readonly up: number;
+  readonly down?: number;
+  /** There was nothing to have: drawn as closed. */
+  readonly closed?: boolean;
+  /** What it says: «продано 3 из 9 часов». */
+  readonly text: string;
+  /** The address of the rows behind it. */
+  readonly leads: string;
+}
+
+interface Props {
+  bars: readonly Bar[];
+  /** What the top of the chart stands for, as a number and in words. */
+  most: number;
+  top: string;
+}
+
+const MOST_LABELS = 6;
+const HEIGHT = 160;
+
+export const dayWords = ({ from, to }: Period): string =>
+  from === to ? showDay(`${from}T12:00:00+05:00`) : showPeriod({ from, to });
+
+/**
+ * Columns side by side, for the eye and the mouse: each leads to its rows. The same stands in a table below it, which is
+ * what the keyboard and screen readers get.
+ */
+export function Bars({ bars, most, top }: Props) {
+  const deepest = Math.max(0, ...bars.map(({ down = 0 }) => down));
+  // One scale for both sides of the line.
+  const share = (amount: number) => `${(amount / (most + deepest || 1)) * HEIGHT}px`;
+  const every = Math.ceil(bars.length / MOST_LABELS);
+  return (
+    <div className={css.chart} aria-hidden="true">
+      <span className={css.top}>{top}</span>
+      <ol className={css.bars}>
+        {bars.map((bar, index) => (
+          <li key={bar.from} className={css.slot}>
+            <Link
+              to={bar.leads}
+              tabIndex={-1}
+              className={css.bar}
+              data-closed={bar.closed || undefined}
+              title={`${dayWords(bar)}: ${bar.text}`}
+            >
+              <span className={css.above} style={{ height: most > 0 ? share(most) : `${HEIGHT}px` }}>
+                <span className={css.up} style={{ height: share(bar.up) }} />
+              </span>
+              <span className={css.below} style={{ height: share(deepest) }}>
+                <span className={css.down} style={{ height: share(bar.down ?? 0) }} />
+              </span>
+            </Link>
+            {index % every === 0 && <span className={css.label}>{label(bar.from)}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** `21.11`. */
+const label = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}`;

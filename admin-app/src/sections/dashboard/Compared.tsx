@@ -1,0 +1,17 @@
+import type { Period } from '@venue/sdk/dashboard/model';
+import css from './DashboardPage.module.css';
+import { showPeriod } from './period.ts';
+
+interface Props {
+  /** `+12 %`, or nothing. */
+  change: string;
+  was: string;
+  before: Period;
+}
+
+/** A number beside that of the period before. */
+export const Compared = ({ change, was, before }: Props) => (
+  <p className={css.soft}>
+    {change && <span className={css.change}>{change}</span>} {was} за&nbsp;{showPeriod(before)}
+  </p>
+);

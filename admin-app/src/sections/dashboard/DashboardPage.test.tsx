@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
+import type { HomeNumbers } from '@venue/sdk/dashboard/model';
+import { countWaiting } from '@venue/sdk/pending/admin';
+import { mock } from '@venue/sdk/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { show, startServer } from '../../testing/render.tsx';
+import HomePage from './DashboardPage.tsx';
+
+const server = startServer();
+const user = userEvent.setup();
+let asked: unknown[];
+
+const hours = { sold: 3, open: 9 };
+const numbers: HomeNumbers = {
+  day: '2026-11-21',
+  before: { from: '2026-11-18', to: '2026-11-19' },
+  bookings: {
+    count: 2,
+    next: [
+      {
+        orderId: 12,
+        roomName: 'Фотостудия',
+        start: '2026-11-21T05:00:00.000Z',
+        end: '2026-11-21T07:00:00.000Z',
+        customer: 'Ершова Анна',
+      },
+    ],
+  },
+  events: { count: 0, next: [] },
+  occupancy: {
+    rooms: [
+      {
+        roomId: 31,
+        roomName: 'Фотостудия',
+        sold: 6,
+        open: 12,
+        before: { sold: 0, open: 18 },
+        days: [
+          { day: '2026-11-20', ...hours },
+          { day: '2026-11-21', sold: 3, open: 3 },
+        ],
+      },
+    ],
+  },
+  revenue: {
+    paid: 450_000,
+    refunded: 150_000,
+    total: 300_000,
+    before: { paid: 200_000, refunded: 0, total: 200_000 },
+    days: [
+      { day: '2026-11-20', paid: 450_000, refunded: 0 },
+      { day: '2026-11-21', paid: 0, refunded: 150_000 },
+    ],
+  },
+};
+
+function answers(over: Partial<HomeNumbers> = {}) {
+  asked = [];
+  server.use(
+    mock(countWaiting).replies({ message: { applications: 3, bookings: 0 } }),
+    mock(getHomeNumbers).replies(({ query }) => {
+      asked.push(query);
+      return { message: { ...numbers, ...over } };
+    }),
+  );
+}
+beforeEach(() => answers());
+
+const own = { at: '/home?from=2026-11-20&to=2026-11-21' };
+const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('leads from every number to its rows', async () => {
+  show(<HomePage />, own);
+  expect((await screen.findByRole('link', { name: /^Оплаченные бронирования: 2/ })).getAttribute('href')).toBe(
+    '/bookings?status=2&from=2026-11-21&to=2026-11-21',
+  );
+  expect(await screen.findByRole('link', { name: /3\s*Заявки/ })).not.toBeNull();
+  expect(leads(/0\s*Ожидают/)).toBe('/bookings?status=1');
+  expect(leads(/10:00–12:00/)).toBe('/bookings?booking=12');
+  expect(leads(/^Оплачено/)).toBe('/bookings?paidFrom=2026-11-20&paidTo=2026-11-21');
+  expect(leads(/^Возвращено/)).toBe('/bookings?refundedFrom=2026-11-20&refundedTo=2026-11-21');
+  expect(leads(/^Фотостудия: 50/)).toBe('/bookings?status=2&roomId=31&from=2026-11-20&to=2026-11-21');
+  expect(screen.getByText(/^\+50.%$/)).not.toBeNull();
+  expect(screen.getByText(/^\+50.п\..п\.$/)).not.toBeNull();
+  expect(screen.getByText('Сегодня мероприятий нет.')).not.toBeNull();
+  // What the reader may not see, or has no list yet, is not spoken of.
+  expect(screen.queryByText(/Мероприятия на/)).toBeNull();
+});
+
+it('tells the chart once more as a table, day by day', async () => {
+  show(<HomePage />, own);
+  const table = await screen.findByRole('table', { name: 'Выручка по дням', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows.map(row => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    'ДеньОплаченоВозвращеноИтого',
+    'пт, 20 ноября4 500 ₽0 ₽4 500 ₽',
+    'сб, 21 ноября0 ₽1 500 ₽−1 500 ₽',
+  ]);
+});
+
+it('asks for the period the address names, and keeps a chosen one there', async () => {
+  show(<HomePage />, own);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-21' });
+  await user.click(await screen.findByRole('link', { name: 'Месяц' }));
+  expect(screen.getByTestId('address').textContent).toBe('/home?period=month');
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('shows only the parts the reader may see', async () => {
+  answers({ bookings: null, occupancy: null, revenue: null });
+  show(<HomePage />, own);
+  expect(await screen.findByRole('link', { name: /^Мероприятия: 0/ })).not.toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Период' })).toBeNull();
+  expect(screen.queryByText('Выручка')).toBeNull();
+});
+
+it('says when it could not be counted, and tries again', async () => {
+  server.use(mock(getHomeNumbers).fails('internal'));
+  show(<HomePage />, own);
+  const again = await screen.findByRole('button', { name: /Повторить|ещё раз/ });
+  answers();
+  await user.click(again);
+  expect(await screen.findByText('Выручка')).not.toBeNull();
+});

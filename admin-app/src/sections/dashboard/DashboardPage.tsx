@@ -1,0 +1,51 @@
+import { dayOf } from '@venue/sdk';
+import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useSearchParams } from 'react-router-dom';
+import css from './DashboardPage.module.css';
+import { HomeSkeleton } from './DashboardSkeleton.tsx';
+import { OccupancyPanel } from './OccupancyPanel.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { periodOf } from './period.ts';
+import { RevenuePanel } from './RevenuePanel.tsx';
+import { TodayPanel } from './TodayPanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+/** What waits, what goes on today, and how the studios do in a period of one's choice; every number leads to its rows. */
+export default function HomePage() {
+  const [params] = useSearchParams();
+  const { name, from, to } = periodOf(params, dayOf(serverNow()));
+  const { data, error, refetch, isFetching } = useCall(
+    getHomeNumbers,
+    { query: { from, to } },
+    // The day goes on while the page is open.
+    { keepPrevious: true, every: 5 * 60_000 },
+  );
+  const numbers = data?.message;
+  const studios = !numbers || numbers.occupancy !== null;
+  return (
+    <Page {...useScreen()}>
+      <WaitingPanel />
+      {error && !numbers ? (
+        <ErrorNote error={error} title="Не удалось загрузить сводку" retry={() => void refetch()} />
+      ) : (
+        <>
+          {numbers ? <TodayPanel numbers={numbers} /> : <HomeSkeleton part="today" />}
+          {studios && <PeriodBar name={name} period={{ from, to }} />}
+          {numbers?.occupancy && numbers.revenue ? (
+            <div className={css.charts} aria-busy={isFetching}>
+              <RevenuePanel revenue={numbers.revenue} period={{ from, to }} before={numbers.before} />
+              <OccupancyPanel rooms={numbers.occupancy.rooms} period={{ from, to }} before={numbers.before} />
+            </div>
+          ) : (
+            studios && <HomeSkeleton part="charts" />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

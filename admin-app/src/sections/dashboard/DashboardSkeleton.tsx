@@ -1,0 +1,21 @@
+import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
+import css from './DashboardPage.module.css';
+
+/** Keeps the place of what is still being counted. */
+export const HomeSkeleton = ({ part }: { part: 'today' | 'charts' }) => (
+  <Loading>
+    <div className={part === 'today' ? css.today : css.charts}>
+      {part === 'today' ? (
+        <>
+          <Bone height={188} />
+          <Bone height={188} />
+        </>
+      ) : (
+        <>
+          <Bone height={420} />
+          <Bone height={420} />
+        </>
+      )}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,62 @@
+import { adminRequestType } from '@venue/sdk/applications/model';
+import { articleStatus } from '@venue/sdk/articles/model';
+import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { eventStatus } from '@venue/sdk/events/model';
+import { countWaiting } from '@venue/sdk/pending/admin';
+import { MOST_WAITING, type WaitingKind } from '@venue/sdk/pending/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Link } from 'react-router-dom';
+import css from './DashboardPage.module.css';
+
+// Brands and requests of the marketplace are among the applications; they have no lists of their own yet.
+const places: readonly { kind: WaitingKind; title: string; to: string }[] = [
+  { kind: 'applications', title: 'Заявки', to: '/applications' },
+  { kind: 'users', title: 'Учётные записи', to: `/applications?type=${adminRequestType.user}` },
+  { kind: 'avatars', title: 'Фото профиля', to: `/applications?type=${adminRequestType.avatar}` },
+  { kind: 'events', title: 'Мероприятия на\u00a0проверке', to: `/events?status=${eventStatus.onVerification}` },
+  { kind: 'articles', title: 'Статьи на\u00a0проверке', to: `/articles?status=${articleStatus.onVerification}` },
+  { kind: 'news', title: 'Новости на\u00a0проверке', to: `/articles?kind=news&status=${articleStatus.onVerification}` },
+  { kind: 'bookings', title: 'Ожидают оплаты', to: `/bookings?status=${bookingAdminStatus.temporary}` },
+];
+
+/** What waits for somebody of the staff. */
+export function WaitingPanel() {
+  const { data, error, refetch } = useCall(countWaiting, {});
+  const waiting = data?.message;
+  if (!waiting && error) return <ErrorNote error={error} title="Не удалось посчитать" retry={() => void refetch()} />;
+  if (!waiting)
+    return (
+      <Loading>
+        <div className={css.waiting}>
+          <Bone height={92} />
+          <Bone height={92} />
+          <Bone height={92} />
+          <Bone height={92} />
+        </div>
+      </Loading>
+    );
+  const shown = places.filter(({ kind }) => waiting[kind] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={css.heading}>
+        Что ждёт
+      </h2>
+      <ul className={css.waiting}>
+        {shown.map(({ kind, title, to }) => {
+          const count = waiting[kind] ?? 0;
+          return (
+            <li key={kind}>
+              <Link to={to} className={css.tile} data-quiet={count === 0 || undefined}>
+                <span className={css.figure}>{count === MOST_WAITING ? `${MOST_WAITING}+` : count}</span>
+                <span>{title}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

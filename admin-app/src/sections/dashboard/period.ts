@@ -1,0 +1,62 @@
+import { addDays, dayOfText, showDate } from '@venue/sdk';
+import { daysBetween, MOST_DAYS, type Period } from '@venue/sdk/dashboard/model';
+
+export const periodNames = ['week', 'month', 'days30', 'own'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+export const periodTitles: Readonly<Record<PeriodName, string>> = {
+  week: 'Неделя',
+  month: 'Месяц',
+  days30: '30\u00a0дней',
+  own: 'Свой период',
+};
+
+const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The days of a named period around today: the calendar's week from Monday, its month, the last 30 days. */
+export function daysOfPeriod(name: Exclude<PeriodName, 'own'>, today: string): Period {
+  if (name === 'week') {
+    const from = addDays(today, -weekday(today));
+    return { from, to: addDays(from, 6) };
+  }
+  if (name === 'days30') return { from: addDays(today, -29), to: today };
+  const from = `${today.slice(0, 7)}-01`;
+  const nextMonth = `${addDays(from, 31).slice(0, 7)}-01`;
+  return { from, to: addDays(nextMonth, -1) };
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && dayOfText(text.split('-').toReversed().join('.')) === text;
+
+/** The period an address names, of this week where it names none that there is. */
+export function periodOf(params: URLSearchParams, today: string): Period & { readonly name: PeriodName } {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= MOST_DAYS) return { name: 'own', from, to };
+  const named = params.get('period');
+  const name = named === 'month' || named === 'days30' ? named : 'week';
+  return { name, ...daysOfPeriod(name, today) };
+}
+
+/** `09.11.2026 – 15.11.2026`, one day as it is. */
+export const showPeriod = ({ from, to }: Period): string =>
+  from === to ? showDate(from) : `${showDate(from)}\u00a0– ${showDate(to)}`;
+
+const MOST_BARS = 62;
+
+/** Days put together by the week where there are more than a chart can show. */
+export function bucketsOf<D extends { readonly day: string }>(
+  days: readonly D[],
+): readonly (Period & { days: readonly D[] })[] {
+  const size = days.length > MOST_BARS ? 7 : 1;
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
+    const part = days.slice(index * size, (index + 1) * size);
+    return { from: part[0]?.day ?? '', to: part.at(-1)?.day ?? '', days: part };
+  });
+}
+
+/** `+12 %` against before; empty where there is nothing to compare with. */
+export function changeOf(now: number, before: number): string {
+  if (before <= 0) return '';
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
+}

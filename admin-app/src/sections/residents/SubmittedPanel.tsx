@@ -1,0 +1,43 @@
+import { showDateTime } from '@venue/sdk';
+import type { Resident } from '@venue/sdk/residents/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ExternalLink } from '../../app/ExternalLink.tsx';
+import { Facts } from '../../app/record/Facts.tsx';
+import css from './Resident.module.css';
+
+export type Told = NonNullable<Resident['told']>;
+
+interface Props {
+  told: Told;
+  userName: string | null;
+  updatedAt: string;
+  /** Puts what the customer tells into the fields of the editor. */
+  takeOver: () => void;
+}
+
+/** What the customer tells about themselves now, beside what staff made of it. */
+export function ToldPanel({ told, userName, updatedAt, takeOver }: Props) {
+  const { residentName, residentDescription, residentSiteUrl, toldAt } = told;
+  return (
+    <section className={css.card}>
+      <h2 className={css.heading}>Что рассказал клиент</h2>
+      {toldAt > updatedAt && (
+        <p className={css.newer}>Клиент изменил сведения после последней правки карточки: сверьте её с&nbsp;ними.</p>
+      )}
+      <Facts
+        rows={[
+          ['Клиент', userName],
+          ['Название', residentName],
+          ['О\u00a0себе', residentDescription && <span className={css.lines}>{residentDescription}</span>],
+          ['Сайт', residentSiteUrl && <ExternalLink to={residentSiteUrl} />],
+          ['Рассказал', showDateTime(toldAt)],
+        ]}
+      />
+      <div>
+        <Button variant="outlined" color="inherit" size="small" onClick={takeOver}>
+          Перенести в&nbsp;карточку
+        </Button>
+      </div>
+    </section>
+  );
+}

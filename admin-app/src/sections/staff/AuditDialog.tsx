@@ -1,0 +1,55 @@
+import { ApiFailure, showDateTime } from '@venue/sdk';
+import { getAuditEntry } from '@venue/sdk/staff/admin';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { FieldChanges } from '../../app/record/FieldChanges.tsx';
+import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+import { loggedFields } from './loggedFields.ts';
+import { auditLog } from './staff.section.ts';
+
+/** One action of staff: who, when, on what, and each field before and after. */
+export default function AuditDialog({ id, close }: { id: number; close: () => void }) {
+  const { data, error, refetch } = useCall(getAuditEntry, { id });
+  const entry = data?.message;
+  const gone = error instanceof ApiFailure && error.status === 404;
+  return (
+    <SmallDialog title={entry?.what ?? `Действие №\u00a0${id}`} close={close}>
+      {entry ? (
+        <>
+          <p>
+            {entry.who}, {showDateTime(entry.at)}. {entry.record}.
+          </p>
+          {entry.changes.length === 0 ? (
+            <p>Поля записи не&nbsp;изменились.</p>
+          ) : (
+            <FieldChanges
+              changes={entry.changes}
+              {...(entry.kind === 'role' || entry.kind === 'staff' ? { fields: loggedFields } : {})}
+            />
+          )}
+        </>
+      ) : error ? (
+        <ErrorNote
+          error={error}
+          title="Не удалось загрузить действие"
+          {...(gone ? {} : { retry: () => void refetch() })}
+        />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+      <DialogButtons>
+        {entry && (
+          <Button color="inherit" to={`${href(auditLog)}?kind=${entry.kind}&recordId=${entry.recordId}`}>
+            Всё об&nbsp;этой записи
+          </Button>
+        )}
+        <Button variant="outlined" onClick={close}>
+          Закрыть
+        </Button>
+      </DialogButtons>
+    </SmallDialog>
+  );
+}

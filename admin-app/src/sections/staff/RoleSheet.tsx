@@ -1,0 +1,60 @@
+import { permissionTable, type StaffRole } from '@venue/sdk/staff/model';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { useState } from 'react';
+import { allowedIn } from './allowed.ts';
+import { Members } from './Members.tsx';
+import css from './RoleSheet.module.css';
+import { role as rolePage } from './staff.section.ts';
+
+/** One role at a time: what it may do, area by area. */
+export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
+  const [chosen, setChosen] = useState<number>();
+  const role = roles.find(each => each.roleId === chosen) ?? roles[0];
+  if (!role) return null;
+  return (
+    <div className={css.sheet}>
+      <Field label="Роль">
+        {wiring => (
+          <span className={css.select}>
+            <select
+              {...wiring}
+              className={inputClass}
+              value={role.roleId}
+              onChange={event => setChosen(Number(event.target.value))}
+            >
+              {roles.map(({ roleId, title }) => (
+                <option key={roleId} value={roleId}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={20} />
+          </span>
+        )}
+      </Field>
+      <Members role={role} />
+      <RolePermissions role={role} />
+      <Button variant="outlined" to={href(rolePage, { roleId: role.roleId })}>
+        Открыть роль
+      </Button>
+    </div>
+  );
+}
+
+/** What a role may do, area by area. */
+export const RolePermissions = ({ role }: { role: StaffRole }) => (
+  <dl className={css.areas}>
+    {permissionTable.map(({ area, label, cells }) => {
+      const allowed = allowedIn(cells, role.permissions);
+      return (
+        <div key={area} data-allowed={allowed.level}>
+          <dt>{label}</dt>
+          <dd>{allowed.text}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);

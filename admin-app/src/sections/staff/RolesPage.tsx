@@ -1,0 +1,48 @@
+import { listRoles } from '@venue/sdk/staff/admin';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useMay } from '../../app/frame/useWho.ts';
+import { RoleSheet } from './RoleSheet.tsx';
+import { RolesTable } from './RolesTable.tsx';
+import { SettingsTabs } from './StaffTabs.tsx';
+import { newRole } from './staff.section.ts';
+
+/** What every role may do: side by side, or one at a time where there is no room. */
+export default function RolesPage() {
+  const manages = useMay()('staff.manage');
+  const narrow = useNarrow();
+  const { data, error, refetch } = useCall(listRoles, {});
+  const roles = data?.message.roles;
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <SettingsTabs />
+          {manages && (
+            <Button variant="contained" to={href(newRole)}>
+              Добавить роль
+            </Button>
+          )}
+        </>
+      }
+    >
+      {roles ? (
+        narrow ? (
+          <RoleSheet roles={roles} />
+        ) : (
+          <RolesTable roles={roles} />
+        )
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить роли" retry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton count={1} height={520} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { showPhone } from '@venue/sdk';
+import { saveStaff } from '@venue/sdk/staff/admin';
+import type { StaffMember, StaffRole } from '@venue/sdk/staff/model';
+import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+
+interface Props {
+  /** Whose role changes; null adds a colleague. */
+  member: StaffMember | null;
+  roles: readonly StaffRole[];
+  close: () => void;
+}
+
+/** Gives a role: another one to a colleague, or the first one to somebody by their phone. */
+export default function StaffDialog({ member, roles, close }: Props) {
+  const title = member ? `Роль: ${member.userName}` : 'Новый сотрудник';
+  const options = roles.map(({ roleId, title: label }) => ({ id: roleId, label }));
+  return (
+    <SmallDialog title={title} close={close}>
+      <CallForm
+        call={saveStaff}
+        // A role is chosen, not proposed: nobody becomes an administrator by a quick press of Enter.
+        from={{
+          phone: member?.phone ?? '',
+          ...(member ? { roleId: member.roleId } : {}),
+          ...(member ? {} : { lastname: '', name: '', middlename: '' }),
+        }}
+        texts={{ done: member ? 'Роль изменена' : 'Сотрудник добавлен, ссылка для\u00a0пароля отправлена в\u00a0СМС' }}
+        done={close}
+        label={title}
+      >
+        {member ? (
+          <p>{showPhone(member.phone)}. Новые права подействуют сразу.</p>
+        ) : (
+          <>
+            <PhoneField
+              name="phone"
+              label="Телефон"
+              hint={
+                'На\u00a0него придёт ссылка, чтобы задать пароль. Если это номер клиента, в\u00a0кабинет клиента с\u00a0ним войти уже не\u00a0получится.'
+              }
+            />
+            <Row>
+              <Text name="lastname" label="Фамилия" autoComplete="off" />
+              <Text name="name" label="Имя" autoComplete="off" />
+            </Row>
+            <Text name="middlename" label="Отчество" autoComplete="off" optional />
+          </>
+        )}
+        <Choose name="roleId" label="Роль" options={options} empty="Выберите роль" />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">{member ? 'Сохранить' : 'Добавить'}</SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

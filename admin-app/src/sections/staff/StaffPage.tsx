@@ -1,0 +1,110 @@
+import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
+import type { StaffMember } from '@venue/sdk/staff/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useMay, useWho } from '../../app/frame/useWho.ts';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { LastSeen } from './LastSeen.tsx';
+import { SettingsTabs } from './StaffTabs.tsx';
+
+const StaffDialog = lazy(() => import('./StaffDialog.tsx'));
+
+const col = columnsOf<StaffMember>();
+const columns = [
+  col.text('userName', 'Сотрудник', { minWidth: 220 }),
+  col.text('roleTitle', 'Роль', { minWidth: 180 }),
+  col.phone('phone', 'Телефон', { width: 160 }),
+  col.when('lastSeenAt', 'Последний вход', {
+    width: 200,
+    display: 'flex',
+    renderCell: ({ row }) => <LastSeen {...row} />,
+    card: row => <LastSeen {...row} />,
+  }),
+  col.number('sessions', 'Входов сейчас', { width: 120, sortable: false }),
+];
+
+/** Whoever has a role: added, given another one, sent a link for the password, let go. */
+export default function StaffPage() {
+  const manages = useMay()('staff.manage');
+  const { person } = useWho();
+  const { data } = useCall(listRoles, {});
+  const filters = useMemo<readonly Filter[]>(() => {
+    const options = data?.message.roles.map(({ roleId, title }) => ({ id: roleId, label: title })) ?? [];
+    return [{ kind: 'select', name: 'roleId', label: 'Роль', options }];
+  }, [data]);
+  const [dialog, setDialog] = useState<StaffMember | 'new' | null>(null);
+  const { send: invite } = useSend(inviteStaff, { done: 'Ссылка отправлена в\u00a0СМС' });
+  const { send: remove } = useSend(removeStaff, { done: 'Доступ закрыт' });
+
+  const actions = useCallback(
+    (member: StaffMember) => {
+      const itself = member.userId === person?.userId;
+      const all = {
+        assign: { label: 'Дать другую роль', run: () => setDialog(member) },
+        invite: {
+          label: member.invitedUntil ? 'Отправить приглашение ещё раз' : 'Отправить ссылку для нового пароля',
+          run: () => invite({ id: member.userId }),
+        },
+        remove: {
+          label: 'Закрыть доступ',
+          danger: true,
+          run: async () => {
+            const sure = await confirm({
+              title: itself ? 'Закрыть доступ себе?' : 'Закрыть доступ?',
+              text: itself
+                ? 'Вы сразу выйдете и\u00a0не\u00a0сможете войти снова, пока вам не\u00a0дадут роль.'
+                : `${member.userName} сразу выйдет на\u00a0всех устройствах. Учётная запись останется, теперь как у\u00a0клиента.`,
+              yes: 'Закрыть доступ',
+              danger: true,
+            });
+            if (sure) await remove({ id: member.userId });
+          },
+        },
+      };
+      return member.can.map(name => all[name]);
+    },
+    [person?.userId, invite, remove],
+  );
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          <SettingsTabs />
+          {manages && (
+            <Button variant="contained" onClick={() => setDialog('new')}>
+              Добавить сотрудника
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SectionGrid
+        call={listStaff}
+        columns={columns}
+        filters={filters}
+        rowId="userId"
+        title="Сотрудники"
+        searchLabel="Имя или телефон"
+        exportCall={exportStaff}
+        {...(manages ? { actions } : {})}
+      />
+      <Suspense fallback={null}>
+        {dialog && (
+          <StaffDialog
+            member={dialog === 'new' ? null : dialog}
+            roles={data?.message.roles ?? []}
+            close={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

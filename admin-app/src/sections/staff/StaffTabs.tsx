@@ -1,0 +1,25 @@
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { useLocation } from 'react-router-dom';
+import { useMay } from '../../app/frame/useWho.ts';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { auditLog, roles, staff } from './staff.section.ts';
+
+const tabs = [
+  { to: href(staff), text: 'Сотрудники', needs: 'staff.read' },
+  { to: href(roles), text: 'Роли', needs: 'staff.read' },
+  { to: href(auditLog), text: 'Журнал', needs: 'audit.read' },
+] as const;
+
+/** The screens about who works here; only those the person may see. */
+export function SettingsTabs() {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const shown = tabs.filter(tab => may(tab.needs));
+  if (shown.length < 2) return null;
+  return (
+    <LinkTabs
+      label={'Сотрудники, роли и\u00a0журнал'}
+      tabs={shown.map(({ to, text }) => ({ text, to, current: to === pathname }))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { showDate, showDay, showHours, showMoney, showSpan } from '@venue/sdk';
+import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { screens } from '../../screens.ts';
+import { RefundNote } from '../payment/RefundNote.tsx';
+import { useCancel } from '../useCancel.ts';
+import { useHoldCountdown } from '../useHoldCountdown.ts';
+import { useReceipt } from '../useReceipt.ts';
+import css from './BookingCard.module.css';
+
+interface Props {
+  booking: UserBooking;
+  cover: RoomCard['cover'];
+  /** Its unpaid hold has run out. */
+  onEnd(): void;
+}
+
+/** When a booking is: one run as a span, hours apart as days and a count. */
+function whenOf({ start, end, hours }: UserBooking): string {
+  const length = (Date.parse(end) - Date.parse(start)) / 3_600_000;
+  if (length === hours) return `${showDay(start)}, ${showSpan({ start, end })}`;
+  const day = showDate(start) === showDate(end) ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;
+  return `${day}, ${showHours(hours)}`;
+}
+
+/** One booking in its owner's list, with what can be done about it. */
+export function BookingCard({ booking, cover, onEnd }: Props) {
+  const { id, status, roomName, price, rejectionReason, refund, can, expiresAt } = booking;
+  const { release, cancel, busy } = useCancel(id);
+  const receipt = useReceipt(id);
+  const open = status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
+  const left = useHoldCountdown(open ? expiresAt : null, onEnd);
+  const page = href(screens.payment, { order: id });
+  return (
+    <li className={css.card} data-over={status === bookingUserStatus.cancelled || undefined}>
+      <div className={css.picture}>
+        {cover && <img src={cover.thumb} alt="" width={640} height={400} loading="lazy" decoding="async" />}
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2 className={css.name}>
+            <Link to={page} onPointerEnter={() => preload(screens.payment)}>
+              {roomName}
+            </Link>
+          </h2>
+          <StatusChip face={bookingUserStatus.face(status)} />
+        </div>
+        <p className={css.when}>{whenOf(booking)}</p>
+        <p className={css.price}>
+          Бронь №&nbsp;{id}&ensp;·&ensp;
+          <Money kopecks={price} />
+        </p>
+        {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
+        {refund && <RefundNote refund={refund} />}
+        {can.length > 0 && (
+          <div className={css.actions}>
+            {can.includes('pay') && (
+              <Button variant="contained" size="small" to={page}>
+                Оплатить
+                {left && !left.ended && (
+                  <span className={css.left} data-urgent={left.urgent || undefined}>
+                    <span className="visually-hidden">, осталось </span>
+                    {left.text}
+                  </span>
+                )}
+              </Button>
+            )}
+            {can.includes('receipt') && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-disabled={receipt.busy}
+                onClick={() => void receipt.download()}
+              >
+                Скачать чек
+              </Button>
+            )}
+            {can.includes('release') && (
+              <Button size="small" color="inherit" disabled={busy} onClick={() => void release()}>
+                Отменить бронь
+              </Button>
+            )}
+            {can.includes('cancel') && (
+              <Button
+                size="small"
+                color="inherit"
+                disabled={busy}
+                onClick={() => void cancel(booking.refundIfCancelled)}
+              >
+                Отменить
+                <span className={css.back}>вернём {showMoney(booking.refundIfCancelled)}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cancelPaidBooking, listMyBookings } from '@venue/sdk/bookings';
+import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
+import { listRooms } from '@venue/sdk/rooms';
+import { mock } from '@venue/sdk/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hourAt, NOW, show, startServer, stubWidth } from '../bookings.testing.tsx';
+import MyBookings from './MyBookings.tsx';
+
+const server = startServer();
+const { paid, awaitingPayment, cancelled } = bookingUserStatus;
+
+const row = (over: Partial<UserBooking> = {}): UserBooking => ({
+  id: 12,
+  status: paid,
+  orderStatusValue: 'paid',
+  rejectionReason: null,
+  roomId: 31,
+  roomName: 'Фотостудия',
+  start: hourAt(10),
+  end: hourAt(12),
+  hours: 2,
+  price: 300_000,
+  expiresAt: null,
+  refund: null,
+  refundIfCancelled: 150_000,
+  can: ['cancel', 'receipt'],
+  ...over,
+});
+
+let rows: UserBooking[];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  stubWidth(true);
+  rows = [row()];
+  server.use(
+    mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
+    mock(listMyBookings).replies(({ params }) => {
+      const page = Number(params.x);
+      return {
+        message: { page, pageSize: 2, total: rows.length, totalIsExact: true },
+        items: rows.slice((page - 1) * 2, page * 2),
+      };
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const open = () => {
+  show('/account/events', <MyBookings />, '/account/events');
+  return userEvent.setup();
+};
+
+it('leads to the map when there is nothing', async () => {
+  rows = [];
+  open();
+  expect((await screen.findByRole('link', { name: 'Выбрать студию' })).getAttribute('href')).toBe('/booking/map');
+});
+
+it('shows time, price, status, the reason of a refusal and where the money is', async () => {
+  rows = [
+    row({
+      status: cancelled,
+      can: [],
+      rejectionReason: 'Авария',
+      refund: { status: 'succeeded', sum: 300_000, at: NOW },
+    }),
+    row({ id: 11, start: hourAt(9), end: hourAt(17), hours: 3 }),
+  ];
+  open();
+  expect(await screen.findByText('пт, 20 ноября, 10:00–12:00')).toBeTruthy();
+  expect(screen.getByText('Отменено')).toBeTruthy();
+  expect(screen.getByText('Причина: Авария')).toBeTruthy();
+  expect(screen.getByText('Деньги возвращены')).toBeTruthy();
+  // Hours apart are no span.
+  expect(screen.getByText(/пт, 20 ноября, 3\sчаса/)).toBeTruthy();
+});
+
+it('leads to the payment with the time that is left', async () => {
+  rows = [row({ status: awaitingPayment, expiresAt: '2026-11-20T03:07:41.000Z', can: ['pay', 'release'] })];
+  open();
+  const pay = await screen.findByRole('link', { name: /Оплатить/ });
+  expect(pay.getAttribute('href')).toBe('/booking/order/12/payment');
+  expect(pay.textContent).toContain('07:41');
+});
+
+it('tells the refund before cancelling, and asks anew when less comes back', async () => {
+  const refunds: number[] = [];
+  const listen = (body: unknown) => refunds.push((body as { refund: number }).refund);
+  server.use(mock(cancelPaidBooking).fails('price_changed', { data: { refund: 100_000 } }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Отменить.*вернём/ }));
+  expect(await screen.findByText(/Вернём 1\s500\s₽\. Отмена не позднее/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отменить бронирование' }));
+  expect(await screen.findByText(/Сумма возврата изменилась\. Вернём 1\s000\s₽/)).toBeTruthy();
+  server.use(
+    mock(cancelPaidBooking).replies(({ body }) => {
+      listen(body);
+      rows = [row({ status: cancelled, can: [] })];
+      return { message: { success: true, refund: 100_000 } };
+    }),
+  );
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Отменить бронирование' })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Отменить бронирование' }));
+  expect(await screen.findByText('Бронирование отменено')).toBeTruthy();
+  expect(refunds).toEqual([100_000]);
+  // The new status is told politely.
+  expect(await screen.findByText('Бронь № 12: Отменено')).toBeTruthy();
+});
+
+it('shows more on demand', async () => {
+  rows = [row({ id: 3 }), row({ id: 2 }), row({ id: 1 })];
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});
+
+it('says when the list could not be read', async () => {
+  server.use(mock(listMyBookings).fails('internal'));
+  open();
+  expect(await screen.findByText('Не удалось загрузить бронирования')).toBeTruthy();
+});

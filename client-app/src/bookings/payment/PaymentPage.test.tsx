@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
+import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { listRooms } from '@venue/sdk/rooms';
+import { mock } from '@venue/sdk/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { booking, hourAt, NOW, show, slotAt, startServer, stubWidth } from '../bookings.testing.tsx';
+import PaymentPage from './PaymentPage.tsx';
+
+const server = startServer();
+const { paid, cancelled, processing, awaitingPayment } = bookingUserStatus;
+
+let info: BookingInfo;
+let starts: number;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  stubWidth(false);
+  sessionStorage.clear();
+  info = booking();
+  starts = 0;
+  server.use(
+    mock(listRooms).replies({ message: { rooms: [], now: NOW } }),
+    mock(getBooking).replies(() => ({ message: info })),
+    mock(payEmbedded).replies(() => {
+      starts++;
+      info = booking({ status: processing, expiresAt: '2026-11-20T04:00:00.000Z' });
+      return {
+        message: {
+          orderId: 12,
+          paymentId: `p${starts}`,
+          confirmationToken: 't',
+          frameUrl: `about:blank#${starts}`,
+          expiresAt: '2026-11-20T04:00:00.000Z',
+          now: NOW,
+        },
+      };
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  show('/booking/order/:order/payment', <PaymentPage />, '/booking/order/12/payment');
+  return userEvent.setup();
+};
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Оплата брони № 12');
+
+/** What the provider's page says, from its own window unless another is named. */
+async function say(
+  event: string,
+  { source = undefined as MessageEventSource | undefined, origin = undefined as string | undefined } = {},
+) {
+  const from = source ?? (await frame()).contentWindow;
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { source: 'sandbox-payment', event },
+        origin: origin ?? 'null',
+        source: from,
+      }),
+    );
+  });
+}
+
+describe('paying', () => {
+  it('shows what is paid for, and until when', async () => {
+    open();
+    expect(await screen.findByText('пт, 20 ноября, 10:00–12:00')).toBeTruthy();
+    expect(screen.getByText(/20\.11\.2026 06:15 \(мск\)/)).toBeTruthy();
+    expect(screen.getByText('15:00')).toBeTruthy();
+  });
+
+  it('opens the form, checks a success with the server, and believes only the server', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
+    await say('success');
+    expect(await screen.findByText('Проверяем платёж')).toBeTruthy();
+    expect(screen.queryByText(/Оплачено/)).toBeNull();
+    info = booking({
+      status: paid,
+      paidAt: NOW,
+      expiresAt: null,
+      can: ['cancel', 'receipt'],
+      refundIfCancelled: 300_000,
+    });
+    expect(await screen.findByText('Оплачено. Ждём вас!', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Бронирование оплачено')).toBeTruthy();
+  });
+
+  it.each([
+    ['another window', { source: window }],
+    ['another origin', { origin: 'https://evil.example' }],
+  ])('does not listen to %s', async (_name, from) => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
+    await frame();
+    await say('success', from);
+    expect(screen.queryByText('Проверяем платёж')).toBeNull();
+    expect(await frame()).toBeTruthy();
+  });
+
+  it('offers another try once the server knows of the refusal', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
+    await say('fail');
+    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    info = booking({ status: awaitingPayment });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'), { timeout: 4000 });
+    await user.click(again);
+    await waitFor(async () => expect((await frame()).getAttribute('src')).toBe('about:blank#2'));
+  });
+
+  it('opens the same payment again after a reload', async () => {
+    info = booking({ status: processing });
+    open();
+    expect(await frame()).toBeTruthy();
+    expect(starts).toBe(1);
+  });
+
+  it('stays with the booking when the provider is down', async () => {
+    server.use(mock(payEmbedded).fails('payment_down'));
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /Оплатить/ }));
+    expect(await screen.findByText(/Платёжный сервис недоступен/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Оплатить/ })).toBeTruthy();
+  });
+});
+
+describe('what can become of an order', () => {
+  it('paid: the receipt comes under its own name', async () => {
+    info = booking({ status: paid, paidAt: NOW, expiresAt: null, can: ['cancel', 'receipt'] });
+    const data = new Blob(['%PDF'], { type: 'application/pdf' });
+    server.use(mock(getReceipt).replies({ data, type: 'application/pdf', name: 'Чек № 12.pdf' }));
+    const names: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Скачать чек' }));
+    await waitFor(() => expect(names).toEqual(['Чек № 12.pdf']));
+    click.mockRestore();
+  });
+
+  it('expired with its hours free: leads back to the calendar with the same choice', async () => {
+    info = booking({ status: cancelled, rejectionReason: 'Время на оплату истекло', expiresAt: null, can: [] });
+    server.use(
+      mock(getSchedule).replies({
+        message: { schedule: [10, 11].map(hour => slotAt(hourAt(hour))), roomPrice: 1, now: NOW },
+      }),
+    );
+    const user = open();
+    const again = await screen.findByRole('link', { name: 'Выбрать снова' });
+    expect(again.getAttribute('href')).toBe('/booking/room/31/calendar?tariffId=1');
+    await user.click(again);
+    expect(JSON.parse(sessionStorage.getItem('wish:31') ?? '{}')).toMatchObject({ hours: [hourAt(10), hourAt(11)] });
+  });
+
+  it('expired with its hours taken: another time', async () => {
+    info = booking({ status: cancelled, rejectionReason: 'Время на оплату истекло', expiresAt: null, can: [] });
+    const schedule = [10, 11].map(hour => slotAt(hourAt(hour), { statusId: 1 }));
+    server.use(mock(getSchedule).replies({ message: { schedule, roomPrice: 1, now: NOW } }));
+    open();
+    expect(await screen.findByText(/Эти часы уже заняты/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Выбрать другое время' })).toBeTruthy();
+  });
+
+  it('cancelled by staff: the reason and where the money is', async () => {
+    info = booking({
+      status: cancelled,
+      rejectionReason: 'Авария в зале',
+      paidAt: NOW,
+      expiresAt: null,
+      can: [],
+      refund: { status: 'requested', sum: 300_000, at: NOW },
+    });
+    open();
+    expect(await screen.findByText('Причина: Авария в зале')).toBeTruthy();
+    expect(screen.getByText('Возврат оформляется')).toBeTruthy();
+  });
+
+  it('released after a question', async () => {
+    server.use(
+      mock(releaseBooking).replies(() => {
+        info = booking({ status: cancelled, expiresAt: null, can: [] });
+        return { message: { success: true } };
+      }),
+    );
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Отменить бронь' }));
+    expect(await screen.findByText('Снять бронь?')).toBeTruthy();
+    const [, yes] = screen.getAllByRole('button', { name: 'Отменить бронь', hidden: true });
+    await user.click(yes as HTMLElement);
+    expect(await screen.findByText('Бронь отменена')).toBeTruthy();
+    expect(await screen.findByText('Бронирование отменено')).toBeTruthy();
+  });
+
+  it('foreign or missing: not found', async () => {
+    server.use(mock(getBooking).fails('not_found'));
+    open();
+    expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { ApiFailure } from '@venue/sdk';
+import { getBooking, orderPaid } from '@venue/sdk/bookings';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { usePush } from '@venue/shared-ui/data/useLive.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { screens } from '../../screens.ts';
+import { HoldTimer } from './HoldTimer.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import css from './PaymentPage.module.css';
+import { PaymentState } from './PaymentState.tsx';
+import { type Stage, stageOf } from './paymentStage.ts';
+import { usePaying } from './usePaying.ts';
+
+const SOON_MS = 2_000;
+const NOW_AND_THEN_MS = 15_000;
+
+/** Paying an order and everything that can become of it. What is shown comes from the server at every moment. */
+export default function PaymentPage() {
+  const orderId = numberIn(useParams().order);
+  return orderId === null ? (
+    <NotFound home={screens.myBookings.path} homeLabel="Мои бронирования" />
+  ) : (
+    <Payment key={orderId} orderId={orderId} />
+  );
+}
+
+function Payment({ orderId }: { orderId: number }) {
+  const shown = useScreen();
+  const [every, setEvery] = useState(NOW_AND_THEN_MS);
+  const { data, error, refetch, dataUpdatedAt } = useCall(getBooking, { body: { orderId } }, { every });
+  const again = () => void refetch();
+  const info = data?.message;
+  const paying = usePaying({ orderId, info, readAt: dataUpdatedAt, again });
+  usePush(orderPaid, told => told.orderId === orderId && again());
+
+  const stage = info && stageOf(info, paying.word);
+  const settling = stage === 'declined' && info?.status === bookingUserStatus.processing;
+  const waiting = stage === 'checking' || settling;
+  useEffect(() => {
+    setEvery(waiting ? SOON_MS : NOW_AND_THEN_MS);
+  }, [waiting]);
+
+  const before = useRef<Stage | undefined>(undefined);
+  const fresh = stage !== undefined && before.current !== undefined && before.current !== stage;
+  useEffect(() => {
+    if (stage === 'paid' && before.current && before.current !== 'paid') notify.success('Бронирование оплачено');
+    before.current = stage;
+  }, [stage]);
+
+  if (error instanceof ApiFailure && error.code === 'not_found')
+    return <NotFound home={screens.myBookings.path} homeLabel="Мои бронирования" />;
+  if (!info || !stage)
+    return error ? (
+      <Page {...shown}>
+        <ErrorNote error={error} title="Не удалось загрузить бронь" retry={again} />
+      </Page>
+    ) : (
+      <PageSkeleton />
+    );
+  const open = info.status === bookingUserStatus.awaitingPayment || info.status === bookingUserStatus.processing;
+  return (
+    <Page {...shown}>
+      <div className={css.layout}>
+        <div className={css.main}>
+          {open && info.expiresAt && stage !== 'checking' && <HoldTimer until={info.expiresAt} onEnd={again} />}
+          <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
+        </div>
+        <OrderSummary info={info} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { dayOf } from '@venue/sdk';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { useEffect, useState } from 'react';
+import { Calendar } from '../calendar/Calendar.tsx';
+import { withinOpen } from '../calendar/slots.ts';
+import { useSchedule } from '../calendar/useSchedule.ts';
+import { useToday } from '../calendar/useToday.ts';
+import { BookBar } from './BookBar.tsx';
+import css from './BookRoom.module.css';
+import { ExtraCards } from './ExtraCards.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import { OpenHolds } from './OpenHolds.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { RoomFacts } from './RoomFacts.tsx';
+import { TariffCards } from './TariffCards.tsx';
+import { useBook } from './useBook.ts';
+import { useWish } from './useBookingRequest.ts';
+import { usePrice } from './usePrice.ts';
+
+/** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
+export function BookRoom({ room }: { room: RoomDetail }) {
+  const today = useToday();
+  const { tariff, setTariff, selection, choose, extras, toggle, wish } = useWish(room);
+  const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
+  const schedule = useSchedule(room.roomId, withinOpen(wishedDay ?? today, today), today);
+  // Nobody wants to begin with a day that has nothing left.
+  const firstFree = schedule.days.find((_, index) => schedule.columns[index]?.some(cell => cell.state === 'free'));
+  const day = withinOpen(wishedDay ?? firstFree ?? today, today);
+  const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
+  const price = usePrice(wish, enough);
+  const { book, busy, obstacle, forget } = useBook(choose);
+
+  const { states } = schedule;
+  useEffect(() => {
+    if (states) choose({ do: 'sync', states });
+  }, [states, choose]);
+
+  return (
+    <div className={css.layout}>
+      <div className={css.main}>
+        <Gallery images={room.images} />
+        <RoomFacts room={room} />
+        <OpenHolds held={schedule.held} />
+        <TariffCards tariffs={room.tariffs} current={tariff} onChange={setTariff} />
+        {schedule.error ? (
+          <ErrorNote error={schedule.error} title="Не удалось загрузить расписание" retry={schedule.again} />
+        ) : (
+          <Calendar
+            roomName={room.name}
+            today={today}
+            day={day}
+            onDay={setDay}
+            days={schedule.days}
+            columns={schedule.columns}
+            selection={selection}
+            onChoose={choice => {
+              forget();
+              choose(choice);
+            }}
+            onFreed={schedule.again}
+          />
+        )}
+        <ExtraCards room={room} extras={extras} onToggle={toggle} />
+      </div>
+      <div className={css.side}>
+        <PricePanel
+          tariff={tariff}
+          selection={selection}
+          price={price}
+          onRemove={hours => choose({ do: 'remove', hours })}
+        >
+          {obstacle && (
+            <ObstacleNote
+              obstacle={obstacle}
+              left={selection.hours.length}
+              onInstead={hours => {
+                forget();
+                choose({ do: 'replace', hours });
+                if (hours[0]) setDay(dayOf(hours[0]));
+              }}
+            />
+          )}
+        </PricePanel>
+        <BookBar
+          hours={selection.hours.length}
+          price={enough ? price : null}
+          busy={busy}
+          onBook={() => {
+            if (wish && price.quote && price.fresh) void book(wish, price.quote.price);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { AskSupport } from '../../app/AskSupport.tsx';
+import { screens } from '../../screens.ts';
+import css from './BookRoom.module.css';
+import { Gallery } from './Gallery.tsx';
+import note from './ManagerRoom.module.css';
+import { RoomFacts } from './RoomFacts.tsx';
+
+/** A room that is not booked online: what it looks like and whom to ask. */
+export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
+  <div className={css.main}>
+    <Gallery images={room.images} />
+    <RoomFacts room={room} />
+    <section className={note.note}>
+      <h2>Это помещение бронируют через менеджера</h2>
+      <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
+      <div className={note.actions}>
+        <AskSupport about={`Бронирование: ${room.name}`} />
+        <Button variant="text" color="inherit" to={screens.map.path}>
+          Студии с&nbsp;онлайн-бронированием
+        </Button>
+      </div>
+    </section>
+  </div>
+);

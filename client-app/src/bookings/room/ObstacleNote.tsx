@@ -1,0 +1,78 @@
+import { hoursFrom, runsOf, showMoney, showRun } from '@venue/sdk';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { screens } from '../../screens.ts';
+import css from './ObstacleNote.module.css';
+import type { Obstacle } from './useBook.ts';
+
+interface Props {
+  obstacle: Obstacle;
+  /** Chosen hours still free. */
+  left: number;
+  /** Chooses these hours instead. */
+  onInstead(hours: readonly string[]): void;
+}
+
+/** Why booking did not succeed, and the ways on. */
+export function ObstacleNote({ obstacle, left, onInstead }: Props) {
+  if (obstacle.kind === 'holds')
+    return (
+      <Note title="Сначала закончим с прежними бронями">
+        <p>У&nbsp;вас уже есть неоплаченные брони. Оплатите их или отмените, чтобы забронировать ещё.</p>
+        <Button variant="outlined" size="small" to={screens.myBookings.path}>
+          Мои бронирования
+        </Button>
+      </Note>
+    );
+  if (obstacle.kind === 'price')
+    return (
+      <Note title="Стоимость изменилась">
+        <p>
+          Было {showMoney(obstacle.was)}
+          {obstacle.now === null ? '' : `, стало ${showMoney(obstacle.now)}`}. Если всё верно, нажмите «Забронировать»
+          ещё раз.
+        </p>
+      </Note>
+    );
+  const taken = runsOf(obstacle.taken).map(showRun);
+  return (
+    <Note title="Эти часы только что заняли">
+      {taken.length > 0 && <p>{taken.join('; ')}.</p>}
+      {left > 0 && <p>Остальные выбранные часы свободны — они по-прежнему отмечены.</p>}
+      {obstacle.nearest.length > 0 ? (
+        <>
+          <p>Ближайшее свободное время:</p>
+          <ul className={css.instead}>
+            {obstacle.nearest.map(start => {
+              const hours = hoursFrom(start, obstacle.hours);
+              const run = runsOf(hours)[0];
+              return (
+                <li key={start}>
+                  <Button variant="outlined" size="small" onClick={() => onInstead(hours)}>
+                    {run && showRun(run)}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        <p>Рядом столько свободных часов подряд нет — выберите другой день.</p>
+      )}
+    </Note>
+  );
+}
+
+/** Comes into view by itself: it appears far from where the button may be. */
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  }, []);
+  return (
+    <div ref={note} className={css.note} role="alert">
+      <strong>{title}</strong>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { runsOf, showRun } from '@venue/sdk';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { screens } from '../../screens.ts';
+import css from './ObstacleNote.module.css';
+
+/** Reminds of the person's own unpaid bookings of this room, and leads to their payment. */
+export const OpenHolds = ({ held }: { held: ReadonlyMap<number, readonly string[]> }) =>
+  [...held].map(([order, hours]) => (
+    <div key={order} className={css.note} role="status">
+      <p>У&nbsp;вас есть неоплаченная бронь: {runsOf(hours).map(showRun).join('; ')}.</p>
+      <Button variant="outlined" size="small" color="inherit" to={href(screens.payment, { order })}>
+        Перейти к&nbsp;оплате
+      </Button>
+    </div>
+  ));

@@ -1,0 +1,71 @@
+import { runsOf, showHours, showMoney, showRun } from '@venue/sdk';
+import type { Tariff } from '@venue/sdk/rooms/model';
+import type { ReactNode } from 'react';
+import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
+import { MOST_HOURS, type Selection } from '../calendar/selection.ts';
+import { PriceLines } from '../PriceLines.tsx';
+import css from './PricePanel.module.css';
+import type { Price } from './usePrice.ts';
+
+interface Props {
+  tariff: Tariff | null;
+  selection: Selection;
+  price: Price;
+  onRemove(hours: readonly string[]): void;
+  /** What stands in the way, if anything. */
+  children?: ReactNode;
+}
+
+/** What is chosen and what it costs, line by line. */
+export function PricePanel({ tariff, selection, price, onRemove, children }: Props) {
+  const { hours, lost, full } = selection;
+  const missing = tariff ? tariff.minHours - hours.length : 0;
+  return (
+    <section className={css.panel} aria-labelledby="your-booking">
+      <h2 id="your-booking">Ваша бронь</h2>
+      {hours.length > 0 ? (
+        <ChosenRuns hours={hours} onRemove={onRemove} />
+      ) : (
+        <p className={css.empty}>Выберите часы в&nbsp;календаре — здесь появится стоимость.</p>
+      )}
+      {lost.length > 0 && !children && (
+        <p className={css.lost} role="status">
+          Пока вы выбирали, заняли: {runsOf(lost).map(showRun).join('; ')}
+        </p>
+      )}
+      {full && (
+        <p className={css.lost} role="status">
+          Не&nbsp;больше {showHours(MOST_HOURS)} в&nbsp;одной брони
+        </p>
+      )}
+      {tariff && hours.length > 0 && missing > 0 && (
+        <p className={css.lost} role="status">
+          Тариф «{tariff.tariffValue}» — от&nbsp;{tariff.minHours}&nbsp;ч. Добавьте ещё&nbsp;{showHours(missing)} или
+          выберите другой тариф.
+        </p>
+      )}
+      {children}
+      {hours.length > 0 && price.error ? (
+        <p className={css.lost} role="alert">
+          Не&nbsp;удалось посчитать стоимость.{' '}
+          <button type="button" className={css.again} onClick={price.retry}>
+            Повторить
+          </button>
+        </p>
+      ) : null}
+      {hours.length > 0 && price.quote && (
+        <div className={css.price} data-stale={!price.fresh || undefined}>
+          <PriceLines quote={price.quote} />
+          <details className={css.why}>
+            <summary>Почему такая цена</summary>
+            <p>
+              Цена — это тариф, умноженный на&nbsp;число часов, и&nbsp;выбранные услуги с&nbsp;оборудованием: одни
+              считаются за&nbsp;час, другие за&nbsp;всю бронь. НДС {price.quote.vatPercent}&nbsp;% (
+              {showMoney(price.quote.vat)}) уже внутри. Больше доплат нет.
+            </p>
+          </details>
+        </div>
+      )}
+    </section>
+  );
+}

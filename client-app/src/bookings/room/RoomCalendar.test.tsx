@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays } from '@venue/sdk';
+import { getSchedule, quotePrice, writeSchedule } from '@venue/sdk/bookings';
+import type { Slot, Wish } from '@venue/sdk/bookings/model';
+import { getRoom } from '@venue/sdk/rooms';
+import { mock } from '@venue/sdk/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hourAt, NOW, photoStudio, show, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
+import { slotHours } from '../calendar/slots.ts';
+import RoomCalendar from './RoomCalendar.tsx';
+
+const server = startServer();
+const tomorrow = addDays(TODAY, 1);
+
+let busy: Map<string, Partial<Slot>>;
+let asked: Wish[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  stubWidth(false);
+  sessionStorage.clear();
+  busy = new Map([[hourAt(12), { statusId: 1 }]]);
+  asked = [];
+  server.use(
+    mock(getRoom).replies({ message: photoStudio }),
+    mock(getSchedule).replies(({ body }) => {
+      const { from, days } = body as { from: string; days: number };
+      const schedule = Array.from({ length: days }, (_, day) =>
+        slotHours.map(hour => slotAt(hourAt(hour, addDays(from, day)), busy.get(hourAt(hour, addDays(from, day))))),
+      ).flat();
+      return { message: { schedule, roomPrice: 120_000, now: NOW } };
+    }),
+    mock(quotePrice).replies(({ body }) => {
+      const wish = body as Wish;
+      asked.push(wish);
+      const sum = wish.slots.length * 150_000 + wish.serviceIds.length * 350_000;
+      const line = { kind: 'tariff', id: 1, title: 'Тариф', quantity: 1, unit: 'hour', unitPrice: sum, sum } as const;
+      return { message: { lines: [line], price: sum, vat: 0, vatPercent: 22 } };
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = async (query = '') => {
+  show('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/31/calendar${query}`);
+  await screen.findByRole('gridcell', { name: 'пятница 20 ноября, 12:00–13:00, занято' });
+  return userEvent.setup();
+};
+const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
+const hour = (from: number, state: string, day = 'пятница 20 ноября') => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}, ${two(from)}:00–${two(from + 1)}:00, ${state}`;
+};
+const chosen = () => screen.queryAllByRole('gridcell', { selected: true }).map(each => each.dataset.start);
+const book = () => screen.getByRole('button', { name: 'Забронировать' });
+const ready = () => waitFor(() => expect(book().getAttribute('aria-disabled')).toBe('false'));
+
+describe('choosing hours by keyboard', () => {
+  it('has one cell in the order of Tab and moves by arrows', async () => {
+    const user = await open();
+    const reachable = screen.getAllByRole('gridcell').filter(each => each.tabIndex === 0);
+    expect(reachable.map(each => each.getAttribute('aria-label'))).toEqual([hour(9, 'свободно')]);
+    cell(hour(9, 'свободно')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(cell(hour(10, 'свободно')));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(cell(hour(10, 'свободно', 'суббота 21 ноября')));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(cell(hour(17, 'свободно', 'суббота 21 ноября')));
+  });
+
+  it('toggles with Space, extends with Shift and shrinks again, clears with Esc', async () => {
+    const user = await open();
+    cell(hour(9, 'свободно')).focus();
+    await user.keyboard(' ');
+    expect(chosen()).toEqual([hourAt(9)]);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual([hourAt(9), hourAt(10), hourAt(11)]);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(document.activeElement).toBe(cell(hour(11, 'выбрано')));
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(chosen()).toEqual([hourAt(9), hourAt(10)]);
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('cannot choose a taken hour', async () => {
+    const user = await open();
+    cell(hour(12, 'занято')).focus();
+    await user.keyboard(' ');
+    await user.click(cell(hour(12, 'занято')));
+    expect(chosen()).toEqual([]);
+  });
+
+  it('goes on to the next week beyond the last day', async () => {
+    const user = await open();
+    cell(hour(9, 'свободно', 'четверг 26 ноября')).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('пятница 27 ноября, 09:00–10:00'),
+    );
+  });
+});
+
+describe('choosing hours by mouse', () => {
+  const drag = (from: string, ...over: string[]) => {
+    const mouse = { pointerType: 'mouse', button: 0, isPrimary: true, pointerId: 1 };
+    fireEvent.pointerDown(cell(from), mouse);
+    for (const name of over) fireEvent.pointerMove(cell(name), mouse);
+    fireEvent.pointerUp(screen.getByRole('grid'), mouse);
+  };
+
+  it('drags a run as far as the first taken hour', async () => {
+    await open();
+    drag(hour(9, 'свободно'), hour(10, 'свободно'), hour(14, 'свободно'));
+    await waitFor(() => expect(chosen()).toEqual([hourAt(9), hourAt(10), hourAt(11)]));
+  });
+
+  it('chooses hours of several days by click', async () => {
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await user.click(cell(hour(10, 'свободно', 'суббота 21 ноября')));
+    expect(chosen()).toEqual([hourAt(9), hourAt(10, tomorrow)]);
+  });
+});
+
+describe('price', () => {
+  it('follows the choice and the extras', async () => {
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    expect(screen.getAllByText(/1\s500/).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('checkbox', { name: /Визажист/ }));
+    await waitFor(() => expect(screen.getAllByText(/5\s000\s₽/).length).toBeGreaterThan(0));
+    expect(asked.at(-1)).toEqual({ roomId: 31, tariffId: 1, slots: [hourAt(9)], serviceIds: [5], equipmentIds: [] });
+  });
+
+  it('is not asked for below the shortest time of a tariff', async () => {
+    const user = await open('?tariffId=3');
+    await user.click(cell(hour(9, 'свободно')));
+    expect(screen.getByText(/Добавьте ещё/).textContent).toMatch(/ещё\s3\sчаса/);
+    expect(book().hasAttribute('disabled')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the tariff of the address', () => {
+  const address = () => screen.getByTestId('address').textContent;
+  const active = () => screen.getByRole('radio', { checked: true }).getAttribute('value');
+
+  it('is kept when it exists', async () => {
+    await open('?tariffId=3');
+    expect([active(), address()]).toEqual(['3', '/booking/room/31/calendar?tariffId=3']);
+  });
+
+  it('is cleared, and told, when it does not', async () => {
+    await open('?tariffId=99');
+    await waitFor(() => expect(address()).toBe('/booking/room/31/calendar'));
+    expect(active()).toBe('1');
+    expect(await screen.findByText('Выбранный тариф не найден')).toBeTruthy();
+  });
+});
+
+describe('booking', () => {
+  it('sends the wish with the price shown and goes to the payment', async () => {
+    let sent: unknown;
+    server.use(
+      mock(writeSchedule).replies(({ body }) => {
+        sent = body;
+        return { message: { orderId: 77, expiresAt: NOW, price: 150_000, now: NOW } };
+      }),
+    );
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    await user.click(book());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/booking/order/77/payment'));
+    expect(sent).toMatchObject({ slots: [hourAt(9)], price: 150_000 });
+  });
+
+  it('tells which hours were taken, keeps the rest and offers others', async () => {
+    server.use(
+      mock(writeSchedule).fails('slot_taken', {
+        data: { taken: [hourAt(10)], nearest: [hourAt(13), hourAt(9, tomorrow)] },
+      }),
+    );
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await user.click(cell(hour(10, 'свободно')));
+    await ready();
+    busy.set(hourAt(10), { statusId: 1 });
+    await user.click(book());
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('10:00–11:00');
+    expect(chosen()).toEqual([hourAt(9)]);
+    expect(await screen.findByRole('gridcell', { name: hour(10, 'занято') })).toBeTruthy();
+    await user.click(within(note).getByRole('button', { name: /20 ноября, 13:00–15:00/ }));
+    expect(chosen()).toEqual([hourAt(13), hourAt(14)]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a changed price and asks again', async () => {
+    const dearer = { lines: [], price: 170_000, vat: 0, vatPercent: 22 };
+    server.use(mock(writeSchedule).fails('price_changed', { data: dearer }));
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    await user.click(book());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Было 1\s500\s₽, стало 1\s700\s₽/);
+  });
+
+  it('leads to the unpaid bookings when there are too many', async () => {
+    server.use(mock(writeSchedule).fails('too_many_holds'));
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    await user.click(book());
+    const note = await screen.findByRole('alert');
+    expect(within(note).getByRole('link', { name: 'Мои бронирования' }).getAttribute('href')).toBe('/account/events');
+  });
+
+  it('keeps the choice over a reload', async () => {
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await user.click(screen.getByRole('checkbox', { name: /Фон/ }));
+    cleanup();
+    await open();
+    expect(chosen()).toEqual([hourAt(9)]);
+    expect(screen.getByRole('checkbox', { name: /Фон/ })).toHaveProperty('checked', true);
+  });
+});
+
+describe('other rooms', () => {
+  it('are booked through a manager', async () => {
+    server.use(mock(getRoom).replies({ message: { ...photoStudio, roomId: 30, name: 'Лекторий', bookable: false } }));
+    show('/booking/room/:roomId/calendar', <RoomCalendar />, '/booking/room/30/calendar');
+    expect(await screen.findByText('Это помещение бронируют через менеджера')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it.each(['999', 'x', '0'])('%s is not found', async id => {
+    server.use(mock(getRoom).fails('not_found'));
+    show('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/${id}/calendar`);
+    expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { ApiFailure } from '@venue/sdk';
+import { getRoom } from '@venue/sdk/rooms';
+import { roomName } from '@venue/sdk/rooms/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useParams } from 'react-router-dom';
+import { screens } from '../../screens.ts';
+import { BookRoom } from './BookRoom.tsx';
+import { ManagerRoom } from './ManagerRoom.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+
+/** The page of one room: its calendar where it can be booked, otherwise the way to a manager. */
+export default function RoomCalendar() {
+  const { roomId = '' } = useParams();
+  const shown = useScreen();
+  const known = numberIn(roomId) !== null;
+  const { data, error, refetch } = useCall(getRoom, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
+  if (!known || (error instanceof ApiFailure && error.code === 'not_found'))
+    return <NotFound home={screens.map.path} homeLabel="К карте помещений" />;
+  const room = data?.message;
+  if (room)
+    return (
+      <Page {...shown} title={room.name}>
+        {room.bookable ? <BookRoom key={room.roomId} room={room} /> : <ManagerRoom room={room} />}
+      </Page>
+    );
+  return (
+    <Page {...shown} title={roomName(Number(roomId))}>
+      {error ? (
+        <ErrorNote error={error} title="Не удалось загрузить помещение" retry={() => void refetch()} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </Page>
+  );
+}

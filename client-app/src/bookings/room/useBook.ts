@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, failedAt, Instant, type Unreachable } from '@venue/sdk';
+import { writeSchedule } from '@venue/sdk/bookings';
+import { Quote, type Wish } from '@venue/sdk/bookings/model';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { type Dispatch, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { screens } from '../../screens.ts';
+import type { Choice } from '../calendar/selection.ts';
+import type { SlotState } from '../calendar/slots.ts';
+import { keepWish } from '../resumeRequest.ts';
+
+const Taken = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
+
+/** Why the last try to book did not succeed, where the person can do something about it. */
+export type Obstacle =
+  | {
+      readonly kind: 'taken';
+      readonly taken: readonly string[];
+      readonly nearest: readonly string[];
+      readonly hours: number;
+    }
+  | { readonly kind: 'price'; readonly was: number; readonly now: number | null }
+  | { readonly kind: 'holds' };
+
+/** Books a wish for the price shown, and goes to its payment. */
+export function useBook(choose: Dispatch<Choice>) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const { send, busy } = useSend(writeSchedule, {
+    done: 'Бронирование успешно добавлено',
+    refused: 'Не удалось добавить бронирование',
+    failed: failedAt('добавлении бронирования'),
+  });
+
+  function meet(failure: ApiFailure | Unreachable, wish: Wish, price: number): boolean {
+    if (!(failure instanceof ApiFailure)) return false;
+    if (failure.code === 'slot_taken') {
+      const told = z.safeParse(Taken, failure.data);
+      const { taken, nearest } = told.success ? told.data : { taken: [], nearest: [] };
+      choose({ do: 'sync', states: new Map(taken.map((hour): [string, SlotState] => [hour, 'busy'])) });
+      setObstacle({ kind: 'taken', taken, nearest, hours: Math.min(wish.slots.length, 9) });
+      void refresh(queries, ['schedule']);
+      return true;
+    }
+    if (failure.code === 'price_changed') {
+      const quote = z.safeParse(Quote, failure.data);
+      setObstacle({ kind: 'price', was: price, now: quote.success ? quote.data.price : null });
+      void refresh(queries, ['prices', 'rooms']);
+      return true;
+    }
+    if (failure.code === 'too_many_holds') {
+      setObstacle({ kind: 'holds' });
+      return true;
+    }
+    // The tariff or an extra is gone: what is offered has to be read again.
+    if (failure.code === 'tariff_gone' || failure.code === 'invalid_input') void refresh(queries, ['rooms', 'prices']);
+    if (failure.code === 'slot_invalid') void refresh(queries, ['schedule']);
+    return false;
+  }
+
+  async function book(wish: Wish, price: number): Promise<void> {
+    setObstacle(null);
+    const reply = await send({ body: { ...wish, price } }, { handles: failure => meet(failure, wish, price) });
+    if (!reply) return;
+    // Tariff and extras stay for the next time; these hours are a booking now.
+    keepWish(wish.roomId, {
+      hours: [],
+      tariffId: wish.tariffId,
+      serviceIds: wish.serviceIds,
+      equipmentIds: wish.equipmentIds,
+    });
+    void navigate(href(screens.payment, { order: reply.message.orderId }));
+  }
+
+  return { book, busy, obstacle, forget: () => setObstacle(null) };
+}

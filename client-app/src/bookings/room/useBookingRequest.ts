@@ -1,0 +1,84 @@
+import type { Wish } from '@venue/sdk/bookings/model';
+import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
+import { keepWish, keptWish } from '../resumeRequest.ts';
+import { chooseTariff } from './tariffChoice.ts';
+
+/** What the person is putting together: tariff, hours and extras of one room. */
+export interface WishState {
+  readonly tariff: Tariff | null;
+  readonly setTariff: (tariffId: number) => void;
+  readonly selection: Selection;
+  readonly choose: Dispatch<Choice>;
+  readonly extras: Extras;
+  readonly toggle: (kind: keyof Extras, id: number) => void;
+  /** The wish as the server reads it; null without a tariff. */
+  readonly wish: Wish | null;
+}
+
+export interface Extras {
+  readonly serviceIds: readonly number[];
+  readonly equipmentIds: readonly number[];
+}
+
+function firstExtras(room: RoomDetail, kept: Extras | null): Extras {
+  const services = room.services.map(({ servicesId, selected }) => ({ id: servicesId, selected }));
+  const equipments = room.equipments.map(({ equipmentId, selected }) => ({ id: equipmentId, selected }));
+  // What is no longer offered is forgotten.
+  const pick = (offered: { id: number; selected: boolean }[], ids: readonly number[] | undefined) =>
+    offered.filter(({ id, selected }) => (ids ? ids.includes(id) : selected)).map(({ id }) => id);
+  return { serviceIds: pick(services, kept?.serviceIds), equipmentIds: pick(equipments, kept?.equipmentIds) };
+}
+
+/** The wish for a room: its tariff lives in the address, the rest in this tab's storage. */
+export function useWish(room: RoomDetail): WishState {
+  const { roomId } = room;
+  const [query, setQuery] = useSearchParams();
+  const [selection, dispatch] = useReducer(choose, nothing, empty => ({
+    ...empty,
+    hours: keptWish(roomId)?.hours ?? [],
+  }));
+  const [extras, setExtras] = useState(() => firstExtras(room, keptWish(roomId)));
+
+  const { tariff, clear, unknown } = chooseTariff(room.tariffs, query.get('tariffId'));
+  useEffect(() => {
+    if (unknown) notify.info('Выбранный тариф не найден');
+    if (clear) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [unknown, clear, setQuery]);
+
+  const { hours } = selection;
+  const tariffId = tariff?.tariffId ?? null;
+  useEffect(() => {
+    keepWish(roomId, {
+      hours: [...hours],
+      tariffId,
+      serviceIds: [...extras.serviceIds],
+      equipmentIds: [...extras.equipmentIds],
+    });
+  }, [roomId, hours, tariffId, extras]);
+
+  return {
+    tariff,
+    setTariff: id => setQuery({ tariffId: String(id) }, { replace: true, preventScrollReset: true }),
+    selection,
+    choose: dispatch,
+    extras,
+    toggle: (kind, id) =>
+      setExtras(now => ({
+        ...now,
+        [kind]: now[kind].includes(id)
+          ? now[kind].filter(each => each !== id)
+          : [...now[kind], id].sort((a, b) => a - b),
+      })),
+    wish: tariff && {
+      roomId,
+      tariffId: tariff.tariffId,
+      slots: [...hours],
+      serviceIds: [...extras.serviceIds],
+      equipmentIds: [...extras.equipmentIds],
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { AnyCall } from '../call.ts';
+import { type FailureCode, failures } from '../failures.ts';
+import type { Push } from '../push.ts';
+import { isPermission, permissions, type RoleName, roles } from '../roles.ts';
+
+/** The modules of all areas under the names `calls.ts` gives them, e.g. `{ bookings, bookingsAdmin }`. */
+export type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface Exported<T> {
+  /** The name it is imported by. */
+  readonly name: string;
+  readonly value: T;
+}
+
+export interface AreaOutline {
+  /** Name for people and for links: `bookings`, `bookings/admin`. */
+  readonly title: string;
+  /** Where its calls are imported from: `@venue/sdk/bookings/admin`. */
+  readonly from: string;
+  readonly calls: readonly Exported<AnyCall>[];
+  readonly pushes: readonly Exported<Push>[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCall = (value: unknown): value is AnyCall => isRecord(value) && 'method' in value && 'path' in value;
+const isPush = (value: unknown): value is Push => isRecord(value) && 'action' in value && 'topics' in value;
+
+const place = ({ path, method }: AnyCall) => `${path} ${method}`;
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What each area exports, in an order that does not depend on how the files are written: by area, then by path. */
+export function outlineOf(areas: Areas): AreaOutline[] {
+  return Object.entries(areas)
+    .map(([key, module]) => {
+      const title = key.replace(/Admin$/, '/admin').replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const exported = Object.entries(module).map(([name, value]) => ({ name, value }));
+      return {
+        title,
+        from: `@venue/sdk/${title}`,
+        calls: exported
+          .filter((each): each is Exported<AnyCall> => isCall(each.value))
+          .sort((a, b) => byText(place(a.value), place(b.value))),
+        pushes: exported
+          .filter((each): each is Exported<Push> => isPush(each.value))
+          .sort((a, b) => byText(a.name, b.name)),
+      };
+    })
+    .sort((a, b) => byText(a.title, b.title));
+}
+
+/** Every failure the server may answer a call with: its own, and those its kind of access and input brings. */
+export function failuresOf(call: AnyCall): FailureCode[] {
+  const met = new Set<FailureCode>(call.fails ?? []);
+  if (call.query || call.body) met.add('invalid_input');
+  if (call.body || call.repeat) met.add('malformed');
+  if (call.body) met.add('too_large').add('unsupported_type');
+  if (call.access !== 'public') met.add('access_denied').add('token_expired').add('profile_denied');
+  // A key that was used for another request.
+  if (call.repeat) met.add('conflict');
+  met.add('rate_limited').add('internal').add('unavailable');
+  return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));
+}
+
+/** Who may make a call, in words. */
+export function accessWords(access: AnyCall['access']): string {
+  if (access === 'public') return 'anybody';
+  if (access === 'signed-in') return 'anybody signed in';
+  if (access === 'customer') return 'a signed-in customer';
+  if (isPermission(access)) return `staff with \`${access}\` («${permissions[access]}»)`;
+  return `the role \`${access}\` («${roles[access as RoleName].label}»)`;
+}
+
+/** Whether a repeated request does its work once, in words. */
+export function repeatWords(call: AnyCall): string {
+  if (call.repeat) return 'Safe to repeat with the same `Idempotency-Key`: the work is done once.';
+  return call.reads ? 'Safe to repeat: it changes nothing.' : 'Never repeated by the client.';
+}

@@ -1,0 +1,283 @@
+import type * as z from 'zod/mini';
+import { type AnyCall, isFileReply, paramsOf } from '../call.ts';
+import { type FailureCode, type FailureRow, failures } from '../failures.ts';
+import { type Areas, accessWords, failuresOf, outlineOf, repeatWords } from './openapi.outline.ts';
+import { type Json, type SchemaBook, schemaBook } from './openapi.schemas.ts';
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string;
+  /** Where the API lives; calls are relative to it. Default `/api`. */
+  readonly server?: string;
+}
+
+/** One failure a call may answer with, as the documents list it. */
+export interface ListedFailure {
+  readonly code: FailureCode;
+  /** What the body's `message` says. */
+  readonly message: string;
+  /** What the user reads. */
+  readonly text: string;
+  /** How it is shown. */
+  readonly shown: FailureRow['shown'];
+}
+
+/** One call in the document; fields beginning with `x-` are ours. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters?: readonly Json[];
+  readonly requestBody?: Json;
+  readonly responses: Readonly<Record<string, Json>>;
+  readonly security: readonly Json[];
+  readonly 'x-access': string;
+  readonly 'x-section'?: string;
+  readonly 'x-ours'?: true;
+  /** How the SDK imports the call. */
+  readonly 'x-import': { readonly name: string; readonly from: string };
+}
+
+/** One message of the live channel; OpenAPI has no word for it. */
+export interface LiveMessage {
+  readonly id: string;
+  readonly summary: string;
+  readonly action: string;
+  /** `{userId}` is filled with the reader's own number. */
+  readonly topics: readonly string[];
+  /** Schema of what it carries. */
+  readonly data: Json;
+  readonly import: { readonly name: string; readonly from: string };
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>;
+    readonly responses: Readonly<Record<string, Json>>;
+    readonly parameters: Readonly<Record<string, Json>>;
+    readonly securitySchemes: Readonly<Record<string, Json>>;
+  };
+  readonly 'x-live': { readonly url: string; readonly messages: readonly LiveMessage[] };
+}
+
+type Schema = z.ZodMiniType;
+type Part = readonly [Schema, 'input' | 'output'];
+
+/**
+ * The OpenAPI 3.1 document of these areas. `models` gives schemas their names; a schema nobody exports stands where
+ * it is used. The same areas give the same document, byte by byte, whatever the order of their files.
+ */
+export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): OpenApi {
+  const whole = outlineOf(areas);
+  const outline = whole.filter(({ calls }) => calls.length > 0);
+  const pushes = whole.flatMap(area => area.pushes.map(each => ({ ...each, from: area.from })));
+  const book = schemaBook(
+    [
+      ...outline.flatMap(({ calls }) => calls.flatMap(({ value }) => partsOf(value))),
+      ...pushes.map(({ value }): Part => [value.data, 'output']),
+    ],
+    models,
+  );
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { title, from, calls } of outline) {
+    for (const { name, value: call } of calls) {
+      paths[call.path] ??= {};
+      Object.assign(paths[call.path] ?? {}, {
+        [call.method.toLowerCase()]: operationOf(call, title, { name, from }, book),
+      });
+    }
+  }
+  const { server = '/api' } = info;
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, description: info.description ?? '' },
+    servers: [{ url: server }],
+    tags: outline.map(({ title, from }) => ({ name: title, description: `Imported from \`${from}\`.` })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { Failure, ...(book.components as Record<string, Json>) },
+      responses: commonResponses,
+      parameters: { IdempotencyKey },
+      securitySchemes,
+    },
+    'x-live': {
+      url: `${server}/live`,
+      messages: pushes.map(({ name, from, value: { id, summary, action, topics, data } }) => ({
+        ...{ id, summary, action, topics },
+        data: book.read(data, 'output'),
+        import: { name, from },
+      })),
+    },
+  };
+}
+
+function partsOf(call: AnyCall): Part[] {
+  const parts: Part[] = [];
+  if (call.query) parts.push([call.query, 'input']);
+  if (call.body) parts.push([call.body, 'input']);
+  if (!isFileReply(call.reply)) parts.push([call.reply, 'output']);
+  return parts;
+}
+
+function operationOf(
+  call: AnyCall,
+  tag: string,
+  imported: { name: string; from: string },
+  book: SchemaBook,
+): Operation {
+  const parameters = parametersOf(call, book);
+  const tokens = { access: [], profile: [] };
+  return {
+    operationId: call.id,
+    tags: [tag],
+    summary: call.summary,
+    description: [`For ${accessWords(call.access)}.`, repeatWords(call), sourceWords(call)].join('\n\n'),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: bodyOf(call, call.body, book) } : {}),
+    responses: { 200: replyOf(call, book), ...responsesOf(failuresOf(call)) },
+    security: call.access === 'public' ? [{}, tokens] : [tokens],
+    'x-access': call.access,
+    ...(call.section ? { 'x-section': call.section } : {}),
+    ...(call.ours ? { 'x-ours': true } : {}),
+    'x-import': imported,
+  };
+}
+
+const sourceWords = (call: AnyCall): string =>
+  call.ours ? 'Our addition: the specification does not list it.' : `Specification, section ${call.section}.`;
+
+function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
+  const inPath = paramsOf(call.path).map(name => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(name === 'x' ? pageInPath : { schema: { type: 'string', minLength: 1 } }),
+  }));
+  const { properties = {}, required = [] } = (call.query ? book.fields(call.query, 'input') : {}) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery, ...(call.repeat ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
+}
+
+// The specification's own name for it.
+const pageInPath = { description: 'Page of the list, from 1.', schema: { type: 'integer', minimum: 1 } };
+
+const bodyOf = (call: AnyCall, body: Schema, book: SchemaBook): Json => ({
+  // A body that may be left out is declared optional as a whole.
+  required: body._zod.optin !== 'optional',
+  content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: book.read(body, 'input') } },
+});
+
+function replyOf(call: AnyCall, book: SchemaBook): Json {
+  if (!isFileReply(call.reply))
+    return {
+      description: 'Done.',
+      content: { 'application/json': { schema: book.read(call.reply, 'output') } },
+    };
+  const { type } = call.reply;
+  return {
+    description: `A file, usually \`${type}\`; the content type says what it really is.`,
+    headers: {
+      'Content-Disposition': { description: 'Carries the name of the file (RFC 6266).', schema: { type: 'string' } },
+    },
+    content: { [type]: { schema: { type: 'string', format: 'binary', contentMediaType: type } } },
+  };
+}
+
+/** One response a status. The sets many calls share are kept among the components. */
+function responsesOf(codes: readonly FailureCode[]): Record<string, Json> {
+  const statuses = [...new Set(codes.map(code => failures[code].status))];
+  return Object.fromEntries(
+    statuses.map(status => {
+      const met = codes.filter(code => failures[code].status === status);
+      const common = commonSets.find(([, set]) => set.join() === met.join());
+      return [String(status), common ? { $ref: `#/components/responses/${common[0]}` } : responseOf(met)];
+    }),
+  );
+}
+
+function responseOf(codes: readonly FailureCode[]): Json {
+  const listed = codes.map(listedFailure);
+  const waits = codes.some(code => failures[code].status === 429 || failures[code].status === 503);
+  return {
+    description: listed.map(({ code, text }) => `- \`${code}\` — ${text}`).join('\n'),
+    ...(waits ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { code: { enum: codes } } }],
+        },
+      },
+    },
+    'x-failures': listed,
+  };
+}
+
+function listedFailure(code: FailureCode): ListedFailure {
+  const { server, text, shown }: FailureRow = failures[code];
+  return { code, message: server ?? code, text, shown };
+}
+
+const retryAfter = { description: 'Seconds after which a repeat makes sense.', schema: { type: 'integer' } };
+
+const commonSets: readonly (readonly [string, readonly FailureCode[]])[] = [
+  ['InvalidInput', ['invalid_input', 'malformed']],
+  ['InvalidQuery', ['invalid_input']],
+  ['Malformed', ['malformed']],
+  ['Denied', ['profile_denied', 'token_expired', 'access_denied']],
+  ['NotFound', ['not_found']],
+  ['Conflict', ['conflict']],
+  ['TooLarge', ['too_large']],
+  ['UnsupportedType', ['unsupported_type']],
+  ['RateLimited', ['rate_limited']],
+  ['Internal', ['internal']],
+  ['Unavailable', ['unavailable']],
+];
+const commonResponses = Object.fromEntries(commonSets.map(([name, codes]) => [name, responseOf(codes)]));
+
+const Failure: Json = {
+  type: 'object',
+  description: 'The body of every reply that is not 2xx.',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: {
+      type: 'string',
+      description: 'The server message of the specification where it names one, else the code.',
+    },
+    code: { type: 'string', description: 'Stable code of the failure.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong, in Russian, by field path.',
+    },
+    data: { description: 'What the caller may act on, e.g. the hours that are taken.' },
+    requestId: { type: 'string', description: 'Finds the request in the log of the server.' },
+  },
+};
+
+const IdempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'One key per intention: requests with the same key and input do their work once and answer the same.',
+  schema: { type: 'string', maxLength: 100 },
+};
+
+const securitySchemes: Record<string, Json> = {
+  access: { type: 'apiKey', in: 'header', name: 'access', description: 'Token of the role that signed in.' },
+  profile: { type: 'apiKey', in: 'header', name: 'profile', description: 'Second token of the same login.' },
+};

@@ -1,0 +1,82 @@
+import { applicationMoved } from '@venue/sdk/applications/admin';
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { type Announcement, onTopic } from '../../core/publish.ts';
+import { type ApplicationRow, application } from './applications.table.ts';
+
+type Kind = (typeof adminRequestType.names)[number];
+
+interface About {
+  readonly kind: Kind;
+  readonly objectId: number;
+}
+
+/** What staff are told when an application moved: to be announced last in the transaction, with whatever else is. */
+export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): Announcement =>
+  onTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
+
+/**
+ * Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. Answers what
+ * there is to announce to staff, last in the transaction.
+ */
+export async function openApplication(
+  tx: Db,
+  now: Date,
+  {
+    kind,
+    objectId,
+    title,
+    userId,
+    isAmendment = false,
+  }: About & { title: string; userId: number; isAmendment?: boolean },
+): Promise<Announcement[]> {
+  const rows = await tx
+    .insert(application)
+    .values({ type: adminRequestType[kind], objectId, objectTitle: title, userId, isAmendment, createdAt: now })
+    .onConflictDoUpdate({
+      target: [application.type, application.objectId],
+      targetWhere: sql`${application.status} <> 3`,
+      set: { objectTitle: title },
+    })
+    .returning();
+  return rows.map(moved);
+}
+
+/**
+ * Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. Answers
+ * what there is to announce to staff, last in the transaction.
+ */
+export async function closeApplication(
+  tx: Db,
+  now: Date,
+  { kind, objectId, by }: About & { by: number | null },
+): Promise<Announcement[]> {
+  const rows = await tx
+    .update(application)
+    .set({ status: simpleRequestStatus.done, doneAt: now, doneBy: by })
+    .where(
+      and(
+        eq(application.type, adminRequestType[kind]),
+        eq(application.objectId, objectId),
+        ne(application.status, simpleRequestStatus.done),
+      ),
+    )
+    .returning();
+  return rows.map(moved);
+}
+
+/** The number of the application about a record that is not done yet; null when there is none. */
+export async function openApplicationId(db: Db, { kind, objectId }: About): Promise<number | null> {
+  const [row] = await db
+    .select({ id: application.id })
+    .from(application)
+    .where(
+      and(
+        eq(application.type, adminRequestType[kind]),
+        eq(application.objectId, objectId),
+        ne(application.status, simpleRequestStatus.done),
+      ),
+    );
+  return row?.id ?? null;
+}

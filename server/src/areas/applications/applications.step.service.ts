@@ -1,0 +1,64 @@
+import { ApiFailure } from '@venue/sdk';
+import { changeApplicationStatus } from '@venue/sdk/applications/admin';
+import { simpleRequestStatus } from '@venue/sdk/applications/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { record } from '../../core/record/audit.ts';
+import { showApplication } from './applications.presenter.ts';
+import { canWith, wishOf } from './applications.rules.ts';
+import * as store from './applications.store.ts';
+
+interface Step {
+  readonly requestStatus: 2 | 3;
+  /** Who it is taken over from; without it only a new one is taken. */
+  readonly takenFrom?: number | undefined;
+  readonly comment?: string | undefined;
+}
+
+/**
+ * Takes an application, over from a colleague too, or finishes it without a decision. To be announced afterwards.
+ * Throws `not_found` and `move_not_allowed`.
+ */
+export async function stepApplication(
+  tx: Db,
+  scope: Scope,
+  id: number,
+  { requestStatus: status, takenFrom, comment = '' }: Step,
+): Promise<store.NamedApplication> {
+  const { userId: me } = actorOf(scope);
+  const { now } = scope;
+  const row = await store.lockApplication(tx, id);
+  if (!row) throw new ApiFailure('not_found');
+  const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
+  const wish = wishOf(before, status, takenFrom);
+  // Read under the lock: of two who want the same the second meets what the first has made of it.
+  if (!wish || !canWith(before, { userId: me, mayManage: true }).includes(wish))
+    throw new ApiFailure('move_not_allowed');
+  const former = wish === 'takeOver' ? showApplication(scope, await named(tx, id)).takenBy?.userName : undefined;
+  const note = comment.trim();
+  await store.changeApplication(tx, id, {
+    status,
+    ...(wish === 'finish' ? { doneBy: me, doneAt: now } : { takenBy: me, takenAt: now }),
+    ...(note ? { comment: note } : {}),
+  });
+  const after = await named(tx, id);
+  await record(tx, scope, changeApplicationStatus.id, {
+    subject: 'application',
+    subjectId: id,
+    before,
+    after: {
+      status,
+      takenBy: after.takenBy,
+      ...(former ? { takenFrom: former } : {}),
+      ...(note ? { comment: note } : {}),
+    },
+  });
+  return after;
+}
+
+/** An application with the names of those around it. Throws `not_found`. */
+export async function named(db: Db, id: number): Promise<store.NamedApplication> {
+  const row = await store.applicationById(db, id);
+  if (!row) throw new ApiFailure('not_found');
+  return row;
+}

@@ -1,0 +1,176 @@
+import { ApiFailure } from '@venue/sdk';
+import { articleStatusChanged } from '@venue/sdk/articles';
+import {
+  type ApprovedArticle,
+  type ArticleFields,
+  type ArticleStatus,
+  articleEditable,
+  articleGaps,
+  articleStatus,
+} from '@venue/sdk/articles/model';
+import * as z from 'zod/mini';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { type Announcement, announce, onTopic } from '../../core/publish.ts';
+import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { closeApplication, openApplication } from '../applications/applications.service.ts';
+import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
+import { decisionTo, reasonOf, stepWords } from './articles.rules.ts';
+import * as store from './articles.store.ts';
+
+type Row = store.ArticleTableRow;
+
+/** Writes a step of an article's life into its history. */
+export const note = (tx: Db, scope: Scope, row: Row, step: keyof typeof stepWords, comment = '') =>
+  noteStep(tx, scope, {
+    kind: kindOf(row),
+    objectId: row.id,
+    ownerId: row.userId,
+    title: row.title,
+    status: row.status,
+    what: stepWords[step],
+    comment,
+  });
+
+/** An article of the actor's own, locked. Throws `not_found` for anybody else's and for a deleted one. */
+export async function takeOwn(tx: Db, scope: Scope, articleId: number): Promise<Row> {
+  const row = await store.lockArticle(tx, articleId);
+  if (row?.userId !== actorOf(scope).userId || row.status === articleStatus.deleted) throw new ApiFailure('not_found');
+  return row;
+}
+
+/** The same, to change it. Throws `not_editable` too. */
+export async function takeToEdit(tx: Db, scope: Scope, articleId: number): Promise<Row> {
+  const row = await takeOwn(tx, scope, articleId);
+  if (!articleEditable.includes(row.status)) throw new ApiFailure('not_editable');
+  return row;
+}
+
+/** Throws what an article still lacks, beside its fields. */
+export function mustBeWhole(row: Row): void {
+  const fields = articleGaps(fieldsOf(row));
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
+}
+
+/** What is written of an article as its columns take it; its text shows no pictures but its own. */
+export async function valuesOf(tx: Db, articleId: number | null, body: ArticleFields) {
+  const pictures = articleId === null ? [] : await picturesOf(tx, picturesAt(articleId));
+  return {
+    title: body.articleTitle.trim(),
+    lead: body.articleLead,
+    text: cleanHtml(body.articleText, pictures),
+    author: body.articleAuthor,
+    sourceUrl: body.articleSourceUrl,
+  };
+}
+
+const Kept = z.object({ files: z.array(z.string()) });
+
+/** Files of the pictures an article had when it was last approved. */
+async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]> {
+  const kept = z.safeParse(Kept, await lastApproved(tx, kindOf(row), row.id));
+  return kept.success ? kept.data.files : [];
+}
+
+/**
+ * Removes a picture, and with it its place in the text. Answers its file, to be dropped after the commit; null while
+ * the approved version shows it.
+ */
+export async function takeOutImage(tx: Db, scope: Scope, row: Row, fileId: number): Promise<string | null> {
+  const file = await removePicture(tx, picturesAt(row.id), fileId);
+  const text = cleanHtml(row.text, await picturesOf(tx, picturesAt(row.id)));
+  await store.changeArticle(tx, row.id, { text, updatedAt: scope.now });
+  return (await approvedFiles(tx, row)).includes(file) ? null : file;
+}
+
+/**
+ * Keeps a published article as it is, for comparing with what becomes of it. Answers the files that only the version
+ * kept before needed, to be dropped after the commit.
+ */
+export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<string[]> {
+  const images = await picturesOf(tx, picturesAt(row.id));
+  const files = await pictureFiles(tx, picturesAt(row.id));
+  const former = await approvedFiles(tx, row);
+  const approved: ApprovedArticle = {
+    ...fieldsOf(row),
+    mainImage: images.find(each => each.isMain) ?? null,
+    cssStyle: row.css,
+    approvedAt: scope.now.toISOString(),
+    approvedBy: actorOf(scope).name,
+  };
+  await keepApproved(tx, scope.now, kindOf(row), row.id, { ...approved, files });
+  return former.filter(file => !files.includes(file));
+}
+
+interface Decision {
+  readonly status: ArticleStatus;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * The decision of staff about an article they hold locked: moves, history, snapshot, queue. `drop` are files to be
+ * dropped after the commit; `tell` sends word to its author and is to be called last in the transaction. Throws
+ * `move_not_allowed`, and what is missing when it is to be published.
+ */
+export async function decideArticle(tx: Db, scope: Scope, before: Row, { status, reason = '' }: Decision) {
+  const { now } = scope;
+  const action = decisionTo(before, status);
+  const published = status === articleStatus.published;
+  if (published) mustBeWhole(before);
+  const after = await store.changeArticle(tx, before.id, {
+    status,
+    ...(action === 'delete'
+      ? { deletedFrom: before.status }
+      : { rejectionReason: action === 'reject' || action === 'rework' ? reason : null }),
+    updatedAt: now,
+    // What comes back after a correction stays where it was in the list.
+    ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
+  });
+  await note(tx, scope, after, action, reason);
+  const drop = published ? await keepPublished(tx, scope, after) : [];
+  const closed = await closeApplication(tx, now, {
+    kind: kindOf(after),
+    objectId: after.id,
+    by: actorOf(scope).userId,
+  });
+  const tell = () => announce(tx, now, [statusTold(after), ...closed]);
+  return { after, drop, tell };
+}
+
+/**
+ * Gives a deleted article, which the caller holds locked, back the status it had; what waited for a decision waits
+ * again, in a new application. `tell` is as that of a decision. Throws `move_not_allowed` when it is not deleted.
+ */
+export async function restoreDeleted(tx: Db, scope: Scope, before: Row) {
+  if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
+  const { now } = scope;
+  const after = await store.changeArticle(tx, before.id, {
+    status: before.deletedFrom,
+    deletedFrom: null,
+    updatedAt: now,
+  });
+  await note(tx, scope, after, 'restore');
+  const opened = after.status === articleStatus.onVerification ? await askForDecision(tx, now, after) : [];
+  const tell = () => announce(tx, now, [statusTold(after), ...opened]);
+  return { after, tell };
+}
+
+/** Puts an article before the staff. Answers what there is to announce to them, last in the transaction. */
+export async function askForDecision(tx: Db, now: Date, row: Row): Promise<Announcement[]> {
+  const kind = kindOf(row);
+  const { id: objectId, title, userId } = row;
+  const isAmendment = (await lastApproved(tx, kind, objectId)) !== undefined;
+  return openApplication(tx, now, { kind, objectId, title, userId, isAmendment });
+}
+
+/** What the author of an article is told of its status. */
+const statusTold = (row: Row): Announcement =>
+  onTopic(articleStatusChanged, `info/${row.userId}`, {
+    articleId: row.id,
+    articleKind: row.kind,
+    articleTitle: row.title,
+    statusValue: row.status,
+    rejectionReason: reasonOf(row),
+  });

@@ -1,0 +1,75 @@
+import { type FailureCode, isPermission, type Permission, permissionNames, roleOf } from '@venue/sdk';
+import { shortName } from '@venue/sdk/profile/model';
+import type { Actor } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { ALL, type SessionRow, sessionsBy } from './sessions.store.ts';
+import { tokenFits, tokenHash } from './tokens.ts';
+
+/** Who shows these tokens, or why nobody does. */
+type Identified = { actor: Actor; expiresAt: Date } | { denied: FailureCode };
+
+export type Identify = (tokens: { access: string; profile: string }, now: Date) => Promise<Identified>;
+
+/** Reads tokens; used by calls and by the live channel alike. */
+export function identifier(db: Db): Identify {
+  const find = sessionFinder(db);
+  return async ({ access, profile }, now) => {
+    const row = await find(tokenHash(access));
+    const role = row && roleOf(row.role_id);
+    if (!row || !role || row.revoked_at !== null) return { denied: 'access_denied' };
+    const expiresAt = new Date(row.expires_at);
+    if (expiresAt <= now) return { denied: 'token_expired' };
+    // Somebody whose staff account was taken away keeps no staff session.
+    if ((role === 'admin') !== (row.permissions !== null)) return { denied: 'access_denied' };
+    if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };
+    const person = { bioLastname: row.lastname, bioName: row.name, bioMiddlename: row.middlename };
+    const actor: Actor = {
+      userId: row.user_id,
+      role,
+      permissions: permissionsIn(row.permissions ?? '[]'),
+      sessionId: row.id,
+      name: shortName(person) || `Клиент № ${row.user_id}`,
+    };
+    return { actor, expiresAt };
+  };
+}
+
+const MOST_KEPT = 200;
+const kept = new Map<string, ReadonlySet<Permission>>();
+
+/** Reads the permissions of a role. There are few different ones, and each is read once. */
+function permissionsIn(text: string): ReadonlySet<Permission> {
+  const known = kept.get(text);
+  if (known) return known;
+  const read = new Set(text === ALL ? permissionNames : (JSON.parse(text) as string[]).filter(isPermission));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, read);
+  return read;
+}
+
+/**
+ * Finds sessions, and asks together for those wanted while a query is under way: under load many requests share one
+ * round trip. Nothing is remembered. Every answer was read after it was asked for, so a revoked session ends at once,
+ * on every server.
+ */
+function sessionFinder(db: Db): (accessHash: string) => Promise<SessionRow | undefined> {
+  const query = sessionsBy(db);
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: { readonly hashes: Set<string>; readonly rows: Promise<Map<string, SessionRow>> } | undefined;
+
+  const ask = async (hashes: Set<string>) => {
+    await underWay;
+    next = undefined;
+    const asked = query([...hashes]);
+    underWay = asked.catch(() => undefined);
+    return new Map((await asked).map(row => [row.access_hash, row]));
+  };
+  return async accessHash => {
+    if (!next) {
+      const hashes = new Set<string>();
+      next = { hashes, rows: ask(hashes) };
+    }
+    next.hashes.add(accessHash);
+    return (await next.rows).get(accessHash);
+  };
+}

@@ -1,0 +1,169 @@
+import { addDays, momentOf } from '@venue/sdk';
+import {
+  type AdminBooking,
+  type BookingInfo,
+  EXPIRED_REASON,
+  orderStatusValueOf,
+  type Slot,
+  slotColours,
+  slotStatus,
+  type UserBooking,
+} from '@venue/sdk/bookings/model';
+import { openingHours, roomName } from '@venue/sdk/rooms/model';
+import { isoOfText } from '../../core/db/columns.ts';
+import type { ListedBooking } from './bookings.admin.store.ts';
+import { customerMay, endOf, refundFor, statusAt } from './bookings.rules.ts';
+import type { BookingRow, RefundRow, takenHours } from './bookings.store.ts';
+
+export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
+
+export const showHours = (hours: readonly Date[]) =>
+  hours.map(start => ({ start: start.toISOString(), end: endOf(start).toISOString() }));
+
+export const showRefund = (row: RefundRow | undefined) =>
+  row ? { status: row.status, sum: row.sum, at: (row.settledAt ?? row.createdAt).toISOString() } : null;
+
+// A booking that only counts as cancelled is one whose hold has run out; one its owner released has no reason.
+const cancelledReason = (row: Pick<BookingRow, 'status' | 'expiresAt' | 'rejectionReason'>, now: Date): string | null =>
+  row.rejectionReason ?? (statusAt(row, now) === row.status ? null : EXPIRED_REASON);
+
+export function showBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): BookingInfo {
+  const status = statusAt(row, now);
+  const can = customerMay(row, now);
+  return {
+    orderId: row.id,
+    status,
+    orderStatusValue: orderStatusValueOf(status),
+    roomId: row.roomId,
+    roomName: roomName(row.roomId),
+    tariff: row.tariffTitle,
+    slots: showHours(row.hours),
+    lines: row.lines,
+    price: row.price,
+    vat: row.vat,
+    vatPercent: row.vatPercent,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: iso(row.expiresAt),
+    paidAt: iso(row.paidAt),
+    cancelledAt: iso(row.cancelledAt),
+    rejectionReason: cancelledReason(row, now),
+    refund: showRefund(refund),
+    refundIfCancelled: can.includes('cancel') ? refundFor(row, now) : 0,
+    can,
+    now: now.toISOString(),
+  };
+}
+
+export function showUserBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): UserBooking {
+  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = showBooking(row, refund, now);
+  return {
+    id: row.id,
+    status,
+    orderStatusValue,
+    rejectionReason,
+    roomId: row.roomId,
+    roomName: roomName(row.roomId),
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    hours: row.hours.length,
+    price: row.price,
+    expiresAt: iso(row.expiresAt),
+    refund: showRefund(refund),
+    refundIfCancelled,
+    can,
+  };
+}
+
+/** A row of the staff's grid. */
+export function showListedBooking(row: ListedBooking, now: Date): AdminBooking {
+  const state = {
+    status: row.status,
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    rejectionReason: row.rejection_reason,
+  };
+  return {
+    orderId: row.id,
+    status: statusAt(state, now),
+    roomId: row.room_id,
+    roomName: roomName(row.room_id),
+    userId: row.user_id,
+    customer: row.customer,
+    phone: row.phone,
+    tariff: row.tariff_title,
+    start: isoOfText(row.starts_at),
+    end: isoOfText(row.ends_at),
+    hours: row.hour_count,
+    price: row.price,
+    createdAt: isoOfText(row.created_at),
+    paidAt: row.paid_at === null ? null : isoOfText(row.paid_at),
+    rejectionReason: cancelledReason(state, now),
+  };
+}
+
+type Person = { userId: number; lastname: string; name: string; middlename: string; phone: string };
+
+export const showAdminBooking = (row: BookingRow & Person, now: Date): AdminBooking => ({
+  orderId: row.id,
+  status: statusAt(row, now),
+  roomId: row.roomId,
+  roomName: roomName(row.roomId),
+  userId: row.userId,
+  customer: [row.lastname, row.name, row.middlename].filter(Boolean).join(' '),
+  phone: row.phone,
+  tariff: row.tariffTitle,
+  start: row.startsAt.toISOString(),
+  end: row.endsAt.toISOString(),
+  hours: row.hours.length,
+  price: row.price,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: iso(row.paidAt),
+  rejectionReason: cancelledReason(row, now),
+});
+
+type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
+
+interface Reader {
+  readonly userId: number | undefined;
+  readonly staff: boolean;
+  readonly now: Date;
+  readonly openDays: number;
+}
+
+/** Every opening hour of some days: free, busy or unavailable. What takes an hour is told to staff only. */
+export function showSchedule(from: string, days: number, taken: readonly TakenHour[], reader: Reader): Slot[] {
+  const byStart = new Map(taken.map(each => [each.startsAt.getTime(), each]));
+  const last = reader.now.getTime() + reader.openDays * 86_400_000;
+  const slots: Slot[] = [];
+  for (let day = 0; day < days; day++) {
+    for (let hour = openingHours.from; hour < openingHours.to; hour++) {
+      const start = momentOf(addDays(from, day), hour);
+      slots.push(showSlot(start, byStart.get(start.getTime()), start <= reader.now || start.getTime() > last, reader));
+    }
+  }
+  return slots;
+}
+
+function showSlot(start: Date, by: TakenHour | undefined, outside: boolean, { userId, staff }: Reader): Slot {
+  const mine = by?.userId !== null && by?.userId !== undefined && by.userId === userId;
+  const closed = by?.kind === 'technical' || by?.kind === 'event' || by?.kind === 'buffer';
+  const statusId = by ? (closed ? slotStatus.unavailable : slotStatus.busy) : outside ? slotStatus.unavailable : null;
+  const colour =
+    statusId === null
+      ? slotColours.free
+      : statusId === slotStatus.unavailable
+        ? slotColours.unavailable
+        : mine && by?.kind === 'booking'
+          ? slotColours.confirmed
+          : slotColours.busy;
+  return {
+    start: start.toISOString(),
+    end: endOf(start).toISOString(),
+    statusId,
+    colour,
+    mine,
+    heldUntil: by?.kind === 'hold' ? iso(by.expiresAt) : null,
+    orderId: staff || mine ? (by?.bookingId ?? null) : null,
+    technicalReasonId: staff ? (by?.technicalReasonId ?? null) : null,
+    technicalReason: staff ? (by?.reason ?? null) : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { ApiFailure } from '@venue/sdk';
+import type { Wish } from '@venue/sdk/bookings/model';
+import type { Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type ExtraRow, equipmentOf, roomById, servicesOf, tariffsOf } from '../rooms/rooms.store.ts';
+import { checkHours, quote } from './bookings.rules.ts';
+
+/**
+ * A wish checked against the room as it is now, and priced.
+ * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
+ */
+export async function wished(db: Db, wish: Wish, { now, config }: Pick<Scope, 'now' | 'config'>) {
+  const room = await roomById(db, wish.roomId);
+  if (!room?.bookable) throw new ApiFailure('room_not_bookable');
+  const tariff = (await tariffsOf(db, wish.roomId)).find(each => each.id === wish.tariffId);
+  if (!tariff) throw new ApiFailure('tariff_gone');
+  const hours = checkHours(wish.slots, { now, openDays: config.openDays });
+  if (hours.length < tariff.minHours) {
+    throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${tariff.minHours} ч` } });
+  }
+  const services = pick(await servicesOf(db, wish.roomId), wish.serviceIds, 'serviceIds');
+  const equipment = pick(await equipmentOf(db, wish.roomId), wish.equipmentIds, 'equipmentIds');
+  return { hours, tariff, quote: quote({ hours: hours.length, tariff, services, equipment }) };
+}
+
+function pick(offered: readonly ExtraRow[], ids: readonly number[], field: string): ExtraRow[] {
+  const chosen = offered.filter(each => ids.includes(each.id));
+  if (chosen.length < new Set(ids).size) {
+    throw new ApiFailure('invalid_input', { fields: { [field]: 'Этого больше нет в списке' } });
+  }
+  return chosen;
+}

@@ -1,0 +1,140 @@
+import { ApiFailure } from '@venue/sdk';
+import { brandStatusChanged } from '@venue/sdk/brands';
+import {
+  type ApprovedBrand,
+  type BrandFields,
+  type BrandStatus,
+  brandEditable,
+  brandStatus,
+} from '@venue/sdk/brands/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { announce, onTopic } from '../../core/publish.ts';
+import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { closeApplication } from '../applications/applications.service.ts';
+import { fieldsOf, photosOf, showBrand } from './brands.presenter.ts';
+import { decisionTo, stepWords } from './brands.rules.ts';
+import * as store from './brands.store.ts';
+import type { BrandTableRow } from './brands.table.ts';
+import { companyOf } from './companies.store.ts';
+
+type Step = keyof typeof stepWords;
+
+/** Writes a step of a brand's life into its history. */
+export const note = (tx: Db, scope: Scope, row: BrandTableRow, step: Step, comment = '') =>
+  noteStep(tx, scope, {
+    kind: 'brand',
+    objectId: row.id,
+    ownerId: row.userId,
+    title: row.name,
+    status: row.status,
+    what: stepWords[step],
+    comment,
+  });
+
+/** The row with the organisation behind it, as it is now. */
+export async function reload(tx: Db, brandId: number): Promise<store.BrandRecord> {
+  const row = await store.brandById(tx, brandId);
+  if (!row) throw new ApiFailure('not_found');
+  return row;
+}
+
+/**
+ * Takes a brand of the actor's own to change it, locked; a verified one becomes a draft by that. With a `version` it has
+ * to be the one the change was made from. Throws `not_found` for anybody else's, `not_editable`, and `conflict`.
+ */
+export async function takeToEdit(tx: Db, scope: Scope, brandId: number, version?: number): Promise<BrandTableRow> {
+  const row = await store.lockBrand(tx, brandId);
+  if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+  if (!brandEditable.includes(row.status)) throw new ApiFailure('not_editable');
+  if (version !== undefined && version !== row.version)
+    throw new ApiFailure('conflict', { data: { current: await showBrand(tx, await reload(tx, brandId), 'owner') } });
+  if (row.status !== brandStatus.verified) return store.changeBrand(tx, brandId, { updatedAt: scope.now });
+  const revised = await store.changeBrand(tx, brandId, { status: brandStatus.draft, updatedAt: scope.now });
+  await note(tx, scope, revised, 'revise');
+  return revised;
+}
+
+/** What is written of a brand as its columns take it, after looking whether its owner may choose what they chose. */
+export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
+  const known = new Set((await store.activityKinds(tx)).map(kind => kind.activityKindId));
+  const fields: Record<string, string> = {};
+  if (body.activityKindIds.some(id => !known.has(id))) fields.activityKindIds = 'Выберите виды деятельности из списка';
+  if (body.organisationId !== null && !(await companyOf(tx, ownerId, body.organisationId)))
+    fields.organisationId = 'Выберите организацию из списка';
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
+  return {
+    name: body.brandName.trim(),
+    description: cleanHtml(body.brandDescription),
+    siteUrl: body.brandSiteUrl,
+    email: body.brandEmail,
+    phones: body.brandPhones,
+    socials: body.brandSocials,
+    workingHours: body.brandWorkingHours,
+    address: body.address,
+    organisationId: body.organisationId,
+  };
+}
+
+/**
+ * Keeps a brand as it is, for comparing with what becomes of it. Answers the files that only the version kept before
+ * needed, to be dropped after the commit.
+ */
+export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promise<string[]> {
+  const former = await approvedFiles(tx, brandId);
+  const row = await reload(tx, brandId);
+  const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
+  const approved: ApprovedBrand = {
+    ...fieldsOf(
+      row,
+      kinds.map(kind => kind.activityKindId),
+    ),
+    companyName: row.companyName ?? '',
+    photos: await picturesOf(tx, photosOf(brandId)),
+    approvedAt: scope.now.toISOString(),
+    approvedBy: actorOf(scope).name,
+  };
+  await keepApproved(tx, scope.now, 'brand', brandId, approved);
+  const files = await pictureFiles(tx, photosOf(brandId));
+  return former.filter(file => !files.includes(file));
+}
+
+/** Files of the photos a brand had when it was last verified. */
+const approvedFiles = async (tx: Db, brandId: number): Promise<string[]> =>
+  pictureFilesIn(await lastApproved(tx, 'brand', brandId));
+
+/** Removes a photo. Answers its file, to be dropped after the commit; null while the verified version shows it. */
+export async function takeOutPhoto(tx: Db, brandId: number, fileId: number): Promise<string | null> {
+  const file = await removePicture(tx, photosOf(brandId), fileId);
+  return (await approvedFiles(tx, brandId)).includes(file) ? null : file;
+}
+
+interface Decision {
+  readonly brandId: number;
+  readonly status: BrandStatus;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * The decision of staff about a brand: history, snapshot, queue. `drop` are files to drop after the commit, `tell` sends word to its owner and is to be called last
+ * in the transaction. Throws `not_found` and `move_not_allowed`.
+ */
+export async function decideBrand(tx: Db, scope: Scope, { brandId, status, reason = '' }: Decision) {
+  const { now } = scope;
+  const before = await store.lockBrand(tx, brandId);
+  if (!before) throw new ApiFailure('not_found');
+  const action = decisionTo(status, before.status);
+  const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
+  const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
+  await note(tx, scope, after, action, rejectionReason ?? '');
+  const drop = action === 'confirm' ? await keepVerified(tx, scope, brandId) : [];
+  const closed =
+    action === 'take'
+      ? []
+      : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(scope).userId });
+  const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
+  const tell = () => announce(tx, now, [onTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
+  return { before, after, drop, tell };
+}

@@ -1,0 +1,67 @@
+import { ApiFailure } from '@venue/sdk';
+import type { BulkResult } from '@venue/sdk/bulk/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { outcomesOf, recordKey } from './bulk.store.ts';
+
+/** Records one call takes before it answers how far it has come. */
+const SLICE = 100;
+
+interface Named {
+  readonly id: number;
+  readonly title: string;
+}
+
+interface Batch<R extends Named> {
+  /** What is done, and under which key of the person's: no record is taken twice. */
+  readonly callId: string;
+  readonly key: string;
+  readonly records: readonly R[];
+  /** In the record's own transaction; may answer what is to be done after the commit. */
+  readonly take: (tx: Db, scope: Scope, record: R) => Promise<(() => Promise<void>) | undefined>;
+}
+
+/** Takes the next of the records, and tells how far all of them have come. */
+export async function takeSome<R extends Named>(
+  scope: Scope,
+  { callId, key, records, take }: Batch<R>,
+): Promise<Omit<BulkResult, 'undo'>> {
+  const kept = { userId: actorOf(scope).userId, callId, key };
+  const before = await outcomesOf(scope.db, kept);
+  for (const record of records.filter(({ id }) => !before.has(id)).slice(0, SLICE)) {
+    const once = { callId, key: recordKey(key, record.id), bodyHash: '' };
+    await takeOne({ ...scope, tells: [], once }, (tx, own) => take(tx, own, record));
+  }
+  const outcomes = await outcomesOf(scope.db, kept);
+  const skipped = records.flatMap(({ id, title }) => {
+    const reason = outcomes.get(id)?.skipped;
+    return typeof reason === 'string' ? [{ id, title, reason }] : [];
+  });
+  const left = records.filter(({ id }) => !outcomes.has(id)).length;
+  return { total: records.length, done: records.length - skipped.length - left, skipped, left };
+}
+
+interface Outcome {
+  /** Why the record was not taken. */
+  readonly skipped?: string;
+}
+
+/** Takes one record; a definite no is kept as well, so that a repeat does not try again. */
+async function takeOne(
+  scope: Scope,
+  take: (tx: Db, scope: Scope) => Promise<(() => Promise<void>) | undefined>,
+): Promise<void> {
+  const keep = (outcome: Outcome) => transact(scope, async () => outcome);
+  try {
+    let afterwards: (() => Promise<void>) | undefined;
+    await transact(scope, async (tx): Promise<Outcome> => {
+      afterwards = await take(tx, scope);
+      return {};
+    });
+    await afterwards?.();
+  } catch (problem) {
+    if (!(problem instanceof ApiFailure) || problem.status >= 500) throw problem;
+    await keep({ skipped: problem.text });
+  }
+}

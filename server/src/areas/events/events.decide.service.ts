@@ -1,0 +1,87 @@
+import { ApiFailure } from '@venue/sdk';
+import { acceptEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
+import { type EventStatus, eventStatus } from '@venue/sdk/events/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { announce } from '../../core/publish.ts';
+import { changed, record } from '../../core/record/audit.ts';
+import { lastApproved } from '../../core/record/history.ts';
+import { closeApplication, openApplication } from '../applications/applications.service.ts';
+import { lockAny, mustBeCurrent, subject } from './events.admin.service.ts';
+import { kindOf } from './events.presenter.ts';
+import { mayGo } from './events.rules.ts';
+import { decideEvent, note, statusTold } from './events.service.ts';
+import * as store from './events.store.ts';
+
+/** What of an event decisions change, as the audit keeps it. */
+const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
+  objectStatusId: status,
+  rejectionReason,
+  price,
+});
+
+interface Accepted {
+  readonly status: EventStatus;
+  readonly reason?: string | undefined;
+  readonly price?: number | undefined;
+  /** What was read; undefined takes whatever there is. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Staff's decision about any event: locked, decided, recorded. `drop` are files to be dropped after the commit; `tell` is
+ * to be called last in the transaction. Throws `not_found`, `conflict`, `move_not_allowed`, and what the event lacks.
+ */
+export async function accepted(tx: Db, scope: Scope, eventId: number, { version, ...decision }: Accepted) {
+  const before = await lockAny(tx, eventId);
+  await mustBeCurrent(tx, scope, before, version);
+  const { after, drop, tell } = await decideEvent(tx, scope, before, decision);
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, acceptEvent.id, { subject, subjectId: eventId, ...change });
+  return { drop, tell };
+}
+
+/** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
+export async function removed(tx: Db, scope: Scope, eventId: number): Promise<void> {
+  const { now } = scope;
+  const before = await lockAny(tx, eventId);
+  if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
+  if ((await store.soldOf(tx, [eventId])).has(eventId)) throw new ApiFailure('ticket_sold');
+  const after = await store.changeEvent(tx, eventId, {
+    status: eventStatus.deleted,
+    deletedFrom: before.status,
+    updatedAt: now,
+  });
+  await note(tx, scope, after, 'delete');
+  const closed = await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(scope).userId });
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, removeEvent.id, { subject, subjectId: eventId, ...change });
+  await announce(tx, now, [statusTold(after), ...closed]);
+}
+
+/**
+ * Gives any deleted event back the status it had; what waited for a decision waits again, in a new application.
+ * `deletedAt` names the deletion that is taken back, without it whichever it was. `tell` is to be called last in the
+ * transaction. Throws `not_found` and `move_not_allowed`.
+ */
+export async function restored(tx: Db, scope: Scope, eventId: number, deletedAt?: Date) {
+  const { now } = scope;
+  const before = await lockAny(tx, eventId);
+  const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
+  if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
+  const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
+  await note(tx, scope, after, 'restore');
+  const opened =
+    after.status === eventStatus.onVerification
+      ? await openApplication(tx, now, {
+          kind: 'event',
+          objectId: eventId,
+          title: after.title,
+          userId: after.userId,
+          isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
+        })
+      : [];
+  const change = changed(decided(before), decided(after));
+  await record(tx, scope, restoreEvent.id, { subject, subjectId: eventId, ...change });
+  return { tell: () => announce(tx, now, [statusTold(after), ...opened]) };
+}

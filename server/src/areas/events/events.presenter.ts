@@ -1,0 +1,202 @@
+import type { FileImage, MainableImage } from '@venue/sdk';
+import type { ObjectHistory } from '@venue/sdk/articles/model';
+import {
+  type AdminEvent,
+  type AdminEventRow,
+  ApprovedEvent,
+  type EventCategory,
+  type EventFields,
+  type EventRow,
+  eventCssScope,
+  eventKind,
+  type VenueEvent,
+} from '@venue/sdk/events/model';
+import * as z from 'zod/mini';
+import type { Db } from '../../core/db/database.ts';
+import { cssUrl } from '../../core/files/css.ts';
+import type { objectHistory } from '../../core/record/history.table.ts';
+import { historyOf, lastApproved } from '../../core/record/history.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
+import { openApplicationId } from '../applications/applications.service.ts';
+import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
+import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
+import { eventCan, type Reader } from './events.rules.ts';
+import { type EventInBrief, type EventTableRow, soldOf, type TicketOnSale, ticketsOf } from './events.store.ts';
+
+/** By what name histories and snapshots know it. */
+export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
+  kind === eventKind.announcement ? 'announcement' : 'event';
+
+export const showImage = ({ fileId, url, thumb, alt }: MainableImage): FileImage => ({ fileId, url, thumb, alt });
+
+/** The poster and the wide picture of an event. */
+export async function imagesOf(db: Db, eventId: number) {
+  const poster = (await mainPictures(db, 'event', [eventId])).get(eventId);
+  const wide = (await mainPictures(db, 'eventWide', [eventId])).get(eventId);
+  return { mainImage: poster ? showImage(poster) : null, image: wide ? showImage(wide) : null };
+}
+
+/** Rows of a list. */
+async function showRows(
+  db: Db,
+  rows: readonly EventInBrief[],
+  readerOf: (row: EventInBrief) => Reader,
+  sold: ReadonlyMap<number, number>,
+): Promise<EventRow[]> {
+  const ids = rows.map(row => row.id);
+  const posters = await mainPictures(db, 'event', ids);
+  const known = await categoriesOf(
+    db,
+    rows.map(row => row.categoryId),
+  );
+  return rows.map(row => {
+    const reader = readerOf(row);
+    const category = row.categoryId === null ? undefined : known.get(row.categoryId);
+    const poster = posters.get(row.id);
+    return {
+      eventId: row.id,
+      eventKind: row.kind,
+      objectStatusId: row.status,
+      eventTitle: row.title,
+      eventLead: row.lead,
+      category: category ? showCategory(category) : null,
+      date: row.date,
+      time: row.time,
+      dateEnd: row.dateEnd,
+      timeEnd: row.timeEnd,
+      eventFormatType: row.format,
+      isOnline: row.isOnline,
+      entryType: row.entry,
+      ageSign: row.ageSign,
+      roomId: row.roomId,
+      place: row.place,
+      mainImage: poster ? showImage(poster) : null,
+      meta: row.meta,
+      rejectionReason: reader === 'guest' ? null : row.rejectionReason,
+      price: reader === 'guest' ? null : row.price,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      can: eventCan({ ...row, sold: sold.get(row.id) ?? 0 }, reader),
+    };
+  });
+}
+
+export const showCategory = ({
+  id,
+  name,
+  isHidden,
+  events,
+}: Omit<CountedCategory, 'events'> & Partial<CountedCategory>): EventCategory => ({
+  categoryId: id,
+  categoryName: name,
+  isHidden,
+  eventsCount: events ?? null,
+});
+
+const showTicket = (ticket: TicketOnSale) => ({
+  ticketId: ticket.id,
+  ticketType: ticket.type,
+  ticketName: ticket.name,
+  ticketPrice: ticket.price,
+  ticketQuantity: ticket.quantity,
+  saleFrom: ticket.saleFrom?.toISOString() ?? null,
+  saleTo: ticket.saleTo?.toISOString() ?? null,
+});
+
+/** What is written of an event, as its editor takes it. */
+export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]): EventFields => ({
+  eventTitle: row.title,
+  eventLead: row.lead,
+  eventDescription: row.description,
+  categoryId: row.categoryId,
+  date: row.date,
+  time: row.time,
+  dateEnd: row.dateEnd,
+  timeEnd: row.timeEnd,
+  eventFormatType: row.format,
+  isOnline: row.isOnline,
+  onlineUrl: row.onlineUrl,
+  roomId: row.roomId,
+  place: row.place,
+  entryType: row.entry,
+  registrationType: row.registration,
+  registrationUrl: row.registrationUrl,
+  ageSign: row.ageSign,
+  participantsLimit: row.participantsLimit,
+  organizerName: row.organizerName,
+  tickets: tickets.map(showTicket),
+  meta: row.meta,
+});
+
+/** An event with everything its reader may know of it. */
+async function showEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
+  const [shown] = await showRows(db, [row], () => reader, await soldOf(db, [row.id]));
+  if (!shown) throw new Error(`event ${row.id} has no row`);
+  const tickets = await ticketsOf(db, row.id);
+  return {
+    ...shown,
+    ...fieldsOf(row, tickets),
+    tickets: tickets.map(ticket => ({ ...showTicket(ticket), soldCount: ticket.sold })),
+    ...(await imagesOf(db, row.id)),
+    cssStyle: row.css,
+    cssUrl: cssUrl(eventCssScope(row.id), row.css),
+    paidAt: reader === 'guest' ? null : (row.paidAt?.toISOString() ?? null),
+    version: row.version,
+  };
+}
+
+const objectTypeOf = (kind: string) => (kind === 'announcement' ? 'announcement' : 'event');
+
+const showStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
+  historyId: step.id,
+  objectType: objectTypeOf(step.kind),
+  objectId: step.objectId,
+  objectTitle: step.title,
+  objectStatusId: step.status,
+  what: step.what,
+  comment: step.comment,
+  who: reader === 'staff' || step.byId === step.ownerId ? step.who : 'Администратор',
+  at: step.at.toISOString(),
+});
+
+const filer = ({ userId, userName, userPhone, sentAt }: FiledInBrief, ticketsSold: number) => ({
+  userId,
+  userName,
+  userPhone,
+  ticketsSold,
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+/** Rows of the list of staff; `reader` is `guest` for who may not manage, and then nothing can be done. */
+export async function showFiledRows(db: Db, rows: readonly FiledInBrief[], reader: Reader): Promise<AdminEventRow[]> {
+  const sold = await soldOf(
+    db,
+    rows.map(row => row.id),
+  );
+  const shown = await showRows(db, rows, () => 'staff', sold);
+  return rows.flatMap((row, index) => {
+    const known = shown[index];
+    if (!known) return [];
+    return [{ ...known, can: reader === 'staff' ? known.can : [], ...filer(row, sold.get(row.id) ?? 0) }];
+  });
+}
+
+/** An event as staff read it; `mayManage` says whether they may do anything about it. */
+export async function showAdminEvent(db: Db, row: FiledEvent, mayManage: boolean): Promise<AdminEvent> {
+  const shown = await showEvent(db, row, 'staff');
+  const kind = kindOf(row);
+  const approved = z.safeParse(ApprovedEvent, await lastApproved(db, kind, row.id));
+  return {
+    ...shown,
+    can: mayManage ? shown.can : [],
+    ...filer(
+      row,
+      shown.tickets.reduce((all, ticket) => all + ticket.soldCount, 0),
+    ),
+    userEmail: row.userEmail,
+    approved: approved.success ? approved.data : null,
+    history: (await historyOf(db, kind, row.id)).map(step => showStep(step, 'staff')),
+    applicationId: await openApplicationId(db, { kind: 'event', objectId: row.id }),
+  };
+}

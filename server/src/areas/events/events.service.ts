@@ -1,0 +1,170 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventStatusChanged } from '@venue/sdk/events';
+import {
+  type ApprovedEvent,
+  type EventFields,
+  type EventStatus,
+  eventStatus,
+  ticketType,
+} from '@venue/sdk/events/model';
+import * as z from 'zod/mini';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { cleanHtml } from '../../core/files/richText.ts';
+import { type Announcement, announce, onTopic } from '../../core/publish.ts';
+import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { pictureFiles } from '../../core/record/pictures.ts';
+import { closeApplication } from '../applications/applications.service.ts';
+import { roomById } from '../rooms/rooms.store.ts';
+import { categoriesOf } from './events.categories.store.ts';
+import { fieldsOf, imagesOf, kindOf } from './events.presenter.ts';
+import { decisionTo, mustFit, priceAfter, type StepName, stepComment, stepWords } from './events.rules.ts';
+import * as store from './events.store.ts';
+
+type Row = store.EventTableRow;
+
+/** Writes a step of an event's life into its history. */
+export const note = (tx: Db, scope: Scope, row: Row, step: StepName, comment = '') =>
+  noteStep(tx, scope, {
+    kind: kindOf(row),
+    objectId: row.id,
+    ownerId: row.userId,
+    title: row.title,
+    status: row.status,
+    what: stepWords(step, row.kind),
+    comment,
+  });
+
+/** What the owner of an event is told of its status: to be announced last in the transaction. */
+export const statusTold = ({ id, userId, status, rejectionReason }: Row): Announcement =>
+  onTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
+
+/** What is written of an event as its columns take it. Throws `invalid_input` for a category or a room there is none of. */
+export async function valuesOf(tx: Db, before: Row | null, body: EventFields) {
+  const fields: Record<string, string> = {};
+  if (body.categoryId !== null) {
+    const category = (await categoriesOf(tx, [body.categoryId])).get(body.categoryId);
+    // A hidden one stays with the events that have it.
+    if (!category || (category.isHidden && before?.categoryId !== body.categoryId))
+      fields.categoryId = 'Этой категории больше нет. Выберите другую';
+  }
+  if (body.roomId !== null && !(await roomById(tx, body.roomId))) fields.roomId = 'Такого помещения нет';
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
+  return {
+    title: body.eventTitle.trim(),
+    lead: body.eventLead,
+    // An event has no pictures but the two that stand outside of its text.
+    description: cleanHtml(body.eventDescription, []),
+    categoryId: body.categoryId,
+    date: body.date,
+    time: body.time,
+    dateEnd: body.dateEnd,
+    timeEnd: body.timeEnd,
+    format: body.eventFormatType,
+    isOnline: body.isOnline,
+    onlineUrl: body.onlineUrl,
+    roomId: body.roomId,
+    place: body.place,
+    entry: body.entryType,
+    registration: body.registrationType,
+    registrationUrl: body.registrationUrl,
+    ageSign: body.ageSign,
+    participantsLimit: body.participantsLimit,
+    organizerName: body.organizerName,
+    meta: body.meta,
+  };
+}
+
+/**
+ * Saves the kinds of tickets of an event that is held locked. Throws `invalid_input` beside a kind that is not the
+ * event's own, and beside a quantity below what is sold.
+ */
+export async function saveTickets(tx: Db, eventId: number, tickets: EventFields['tickets']): Promise<void> {
+  const present = new Map((await store.ticketsOf(tx, eventId)).map(each => [each.id, each]));
+  const fields: Record<string, string> = {};
+  for (const [index, { ticketId, ticketQuantity }] of tickets.entries()) {
+    const known = ticketId === undefined ? undefined : present.get(ticketId);
+    if (ticketId !== undefined && !known) fields[`tickets.${index}.ticketName`] = 'Этого вида билетов больше нет';
+    if (known && ticketQuantity < known.sold)
+      fields[`tickets.${index}.ticketQuantity`] = `Уже продано ${known.sold}: меньше указать нельзя`;
+  }
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
+  const priced = tickets.map(each => ({
+    ...each,
+    ticketPrice: each.ticketType === ticketType.free ? 0 : each.ticketPrice,
+  }));
+  await store.saveTickets(tx, eventId, priced);
+}
+
+/** Throws what an event lacks for the status it is in or shall get, beside its fields. */
+export async function mustBeFit(tx: Db, row: Row, status: EventStatus, newborn = false): Promise<void> {
+  const { mainImage } = await imagesOf(tx, row.id);
+  mustFit(status, { ...fieldsOf(row, await store.ticketsOf(tx, row.id)), mainImage }, newborn);
+}
+
+const Kept = z.object({ files: z.array(z.string()) });
+
+/** Files of the pictures an event had when it was last approved. */
+export async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]> {
+  const kept = z.safeParse(Kept, await lastApproved(tx, kindOf(row), row.id));
+  return kept.success ? kept.data.files : [];
+}
+
+/**
+ * Keeps a published event as it is, for comparing with what becomes of it. Answers the files that only the version kept
+ * before needed, to be dropped after the commit.
+ */
+export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<string[]> {
+  const files = [
+    ...(await pictureFiles(tx, { owner: 'event', id: row.id })),
+    ...(await pictureFiles(tx, { owner: 'eventWide', id: row.id })),
+  ];
+  const former = await approvedFiles(tx, row);
+  const approved: ApprovedEvent = {
+    ...fieldsOf(row, await store.ticketsOf(tx, row.id)),
+    ...(await imagesOf(tx, row.id)),
+    cssStyle: row.css,
+    approvedAt: scope.now.toISOString(),
+    approvedBy: actorOf(scope).name,
+  };
+  await keepApproved(tx, scope.now, kindOf(row), row.id, { ...approved, files });
+  return former.filter(file => !files.includes(file));
+}
+
+interface Decision {
+  readonly status: EventStatus;
+  readonly reason?: string | undefined;
+  readonly price?: number | undefined;
+  /** It was written by staff a moment ago, and its poster comes next. */
+  readonly newborn?: boolean;
+}
+
+/**
+ * The decision of staff about an event they hold locked: moves, history, snapshot, queue. `drop` are files to be dropped
+ * after the commit; `tell` sends word to its organiser and is to be called last in the transaction. Throws
+ * `move_not_allowed`, and what is missing for the status it would get.
+ */
+export async function decideEvent(
+  tx: Db,
+  scope: Scope,
+  before: Row,
+  { status, reason = '', price, newborn = false }: Decision,
+) {
+  const { now } = scope;
+  const step = decisionTo(before.status, status);
+  await mustBeFit(tx, before, status, newborn);
+  const published = status === eventStatus.published;
+  const after = await store.changeEvent(tx, before.id, {
+    status,
+    rejectionReason: step === 'reject' || step === 'rework' ? reason : null,
+    price: priceAfter(step, before, price),
+    updatedAt: now,
+    // What comes back after a correction stays where it was in the list.
+    ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
+  });
+  await note(tx, scope, after, step, stepComment(step, { reason, price: after.price }));
+  const drop = published ? await keepPublished(tx, scope, after) : [];
+  const { userId: by } = actorOf(scope);
+  const closed = await closeApplication(tx, now, { kind: 'event', objectId: after.id, by });
+  return { after, drop, tell: () => announce(tx, now, [statusTold(after), ...closed]) };
+}

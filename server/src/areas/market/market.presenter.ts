@@ -1,0 +1,143 @@
+import type {
+  AdminMarketItem,
+  AdminMarketRequest,
+  AdminMarketRequestRow,
+  MarketItem,
+  MarketRequest,
+  MarketRequestRow,
+  MarketRequestStatus,
+} from '@venue/sdk/market/model';
+import type { Db } from '../../core/db/database.ts';
+import { historyOf } from '../../core/record/history.ts';
+import { picturesOfMany } from '../../core/record/pictures.ts';
+import { openApplicationId } from '../applications/applications.service.ts';
+import type { ItemRecord } from './market.items.store.ts';
+import { itemsByIds } from './market.items.store.ts';
+import type { RequestRecord } from './market.requests.store.ts';
+import { itemsOf } from './market.requests.store.ts';
+import { itemCan, type Reader, requestCan } from './market.rules.ts';
+
+type ReaderOf<Row> = (row: Row) => Reader;
+
+/** Whose pictures are those of an item. */
+export const imagesOf = (itemId: number) => ({ owner: 'marketItem', id: itemId }) as const;
+
+/** Items as their readers see them. */
+export async function showItems(
+  db: Db,
+  rows: readonly ItemRecord[],
+  readerOf: ReaderOf<ItemRecord>,
+): Promise<MarketItem[]> {
+  const images = await picturesOfMany(
+    db,
+    'marketItem',
+    rows.map(row => row.id),
+  );
+  return rows.map(row => ({
+    itemId: row.id,
+    itemStatus: row.status,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    itemName: row.name,
+    itemDescription: row.description,
+    itemArticle: row.article,
+    itemBarcode: row.barcode,
+    itemPrice: row.price,
+    itemUnit: row.unit,
+    itemWeight: row.weight,
+    itemNeedsMarking: row.needsMarking,
+    images: images.get(row.id) ?? [],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    heldBy: readerOf(row) === 'guest' ? null : row.heldBy,
+    can: row.deletedAt ? [] : itemCan(row.heldBy !== null, readerOf(row)),
+  }));
+}
+
+export async function showItem(db: Db, row: ItemRecord, reader: Reader): Promise<MarketItem> {
+  const [shown] = await showItems(db, [row], () => reader);
+  if (!shown) throw new Error(`market item ${row.id} is not shown`);
+  return shown;
+}
+
+const owner = ({ userId: ownerId, ownerName, ownerPhone }: ItemRecord | RequestRecord) => ({
+  ownerId,
+  ownerName,
+  ownerPhone,
+});
+
+export async function showAdminItems(
+  db: Db,
+  rows: readonly ItemRecord[],
+  mayManage: boolean,
+): Promise<AdminMarketItem[]> {
+  const shown = await showItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
+  return shown.flatMap((item, index) => {
+    const row = rows[index];
+    return row ? [{ ...item, ...owner(row), heldBy: row.heldBy }] : [];
+  });
+}
+
+export const showRequestRow = (row: RequestRecord, reader: Reader): MarketRequestRow => ({
+  requestId: row.id,
+  requestStatus: row.status,
+  brandId: row.brandId,
+  brandName: row.brandName,
+  contactName: row.contactName,
+  contactPhone: row.contactPhone,
+  comment: row.comment,
+  itemsCount: row.itemsCount,
+  total: row.total,
+  rejectionReason: row.rejectionReason,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  can: requestCan(row.status, reader),
+});
+
+export const showAdminRequestRow = (row: RequestRecord, mayManage: boolean): AdminMarketRequestRow => ({
+  ...showRequestRow(row, mayManage ? 'staff' : 'guest'),
+  ...owner(row),
+});
+
+/** A request with its items and its history. */
+export async function showRequest(db: Db, row: RequestRecord, reader: Reader): Promise<MarketRequest> {
+  const placed = await itemsOf(db, row.id);
+  const records = await itemsByIds(
+    db,
+    placed.map(each => each.itemId),
+  );
+  const found = placed.flatMap(each => records.get(each.itemId) ?? []);
+  const items = await showItems(db, found, () => reader);
+  const steps = await historyOf(db, 'marketRequest', row.id);
+  return {
+    ...showRequestRow(row, reader),
+    items: items.flatMap(item => {
+      const place = placed.find(each => each.itemId === item.itemId);
+      if (!place) return [];
+      const { quantity, comment, sentPrice } = place;
+      return [{ ...item, itemPrice: sentPrice ?? item.itemPrice, quantity, comment }];
+    }),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    version: row.version,
+    history: steps.map(step => ({
+      at: step.at.toISOString(),
+      // Written from this enumeration alone.
+      requestStatus: step.status as MarketRequestStatus,
+      what: step.what,
+      comment: step.comment,
+      who: reader === 'owner' && step.byId !== row.userId ? 'Администратор' : step.who,
+    })),
+  };
+}
+
+export async function showAdminRequest(db: Db, row: RequestRecord, mayManage: boolean): Promise<AdminMarketRequest> {
+  const shown = await showRequest(db, row, 'staff');
+  return {
+    ...shown,
+    ...owner(row),
+    can: mayManage ? shown.can : [],
+    applicationId: await openApplicationId(db, { kind: 'marketRequest', objectId: row.id }),
+  };
+}

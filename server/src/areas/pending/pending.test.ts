@@ -1,0 +1,93 @@
+import { listApplications } from '@venue/sdk/applications/admin';
+import { articleStatus } from '@venue/sdk/articles/model';
+import { brandStatus } from '@venue/sdk/brands/model';
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { countWaiting } from '@venue/sdk/pending/admin';
+import { MOST_WAITING } from '@venue/sdk/pending/model';
+import { uploadAvatar } from '@venue/sdk/profile';
+import { confirmUser } from '@venue/sdk/users/admin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { application } from '../../schema.ts';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
+import { anArticleIn } from '../articles/articles.testing.ts';
+import { hold, openStudio } from '../bookings/bookings.testing.ts';
+import { aBrandIn, aPicture } from '../brands/brands.testing.ts';
+import { aRequestIn } from '../market/market.testing.ts';
+import { withPassport } from '../profile/profile.testing.ts';
+
+describe.each(databaseKinds)('what waits, on %s', database => {
+  let api: TestApi;
+  let office: Person;
+  beforeAll(async () => {
+    api = await testApi({ kind: database });
+    office = await api.aStaff();
+  });
+  afterAll(() => api.close());
+
+  const counts = async (as = office) => (await api.as(as).send(countWaiting, {})).message;
+  const nothing = {
+    applications: 0,
+    users: 0,
+    avatars: 0,
+    brands: 0,
+    marketRequests: 0,
+    events: 0,
+    articles: 0,
+    news: 0,
+    bookings: 0,
+  };
+
+  test('nothing waits at first', async () => {
+    expect(await counts()).toEqual(nothing);
+  });
+
+  test('each kind is counted as long as it waits', async () => {
+    const { tariffId } = await openStudio(api);
+    office = await api.aStaff();
+    const customer = await api.aCustomer();
+    await aBrandIn(api, customer, brandStatus.onVerification);
+    await aBrandIn(api, customer, brandStatus.rework);
+    await anArticleIn(api, customer, articleStatus.onVerification);
+    await anArticleIn(api, customer, articleStatus.published);
+    await api.as(customer).send(uploadAvatar, { body: { file: await aPicture('лицо.png') } });
+    const person = await withPassport(api);
+    await hold(api, customer, tariffId, [10]);
+    expect(await counts()).toEqual({
+      ...nothing,
+      applications: 4,
+      users: 1,
+      avatars: 1,
+      brands: 1,
+      articles: 1,
+      bookings: 1,
+    });
+    await aRequestIn(api, customer, marketRequestStatus.onVerification);
+    expect(await counts()).toMatchObject({ marketRequests: 1 });
+    await api.as(office).send(confirmUser, { id: String(person.id), body: { status: 2 } });
+    expect(await counts()).toMatchObject({ users: 0 });
+    const queue = await api.as(office).send(listApplications, { query: {} });
+    expect((await counts()).applications).toBe(queue.message.total);
+    api.clock.advance(2 * 3_600_000);
+    expect(await counts()).toMatchObject({ bookings: 0 });
+  });
+
+  test('counts stop where nobody counts any more', async () => {
+    const row = { type: 5, objectTitle: 'Бренд', userId: office.id, createdAt: api.clock.now };
+    const rows = Array.from({ length: MOST_WAITING + 5 }, (_, index) => ({ ...row, objectId: 10_000 + index }));
+    await api.db.insert(application).values(rows);
+    expect((await counts()).applications).toBe(MOST_WAITING);
+  });
+
+  test('only what the reader may see is counted, and customers see nothing', async () => {
+    expect(Object.keys(await counts(await api.aStaff(['brands.read', 'users.read']))).sort()).toEqual([
+      'avatars',
+      'brands',
+      'users',
+    ]);
+    expect(await counts(await api.aStaff([]))).toEqual({});
+    await expect(counts(await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(api.client().send(countWaiting, {})).rejects.toMatchObject({ code: 'access_denied' });
+  });
+});

@@ -1,0 +1,63 @@
+import { ApiFailure } from '@venue/sdk';
+import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
+import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import type { Announcement } from '../../core/publish.ts';
+import { noteStep } from '../../core/record/history.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { addConsent, agrees, endConsent } from '../privacy/privacy.store.ts';
+import { residentTold } from '../residents/residents.service.ts';
+import { savePersonalInfo, titleOf, type UserRow } from '../users/users.store.ts';
+import { replaceOrganisations } from './organisations.store.ts';
+import { consentsFor, isToBeChecked } from './profile.rules.ts';
+import { passportOf, saveCard, savePassport, saveResident } from './profile.store.ts';
+
+/** Throws `consent_missing` with the purpose the person has not agreed to. The caller holds the person's row. */
+export async function mustAgree(tx: Db, userId: number, purposes: readonly ConsentPurpose[]): Promise<void> {
+  for (const purpose of purposes)
+    if (!(await agrees(tx, userId, purpose))) throw new ApiFailure('consent_missing', { data: { purpose } });
+}
+
+/**
+ * Saves what was sent of a profile. Answers the account as it is then, and what there is to announce last in the
+ * transaction. The caller holds the person's row, `before`.
+ */
+export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: ProfileSave) {
+  const { now, config } = scope;
+  const userId = before.id;
+  await mustAgree(tx, userId, consentsFor(body));
+  const emailActive = before.emailActive && body.userEmail === before.email;
+  const after = await savePersonalInfo(tx, userId, { ...body, emailActive });
+  if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, scope, userId, body.emailAccept);
+
+  const passport = (await passportOf(tx, config.secret, userId))?.passport;
+  if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
+  const told: Announcement[] = [];
+  if (body.resident) {
+    await saveResident(tx, userId, body.resident, now);
+    told.push(...(await residentTold(tx, now, { userId, told: body.resident })));
+  }
+  if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
+  if (body.card) await saveCard(tx, userId, body.card, now);
+  const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
+  if (asks) told.push(...(await askForCheck(tx, scope, after)));
+  return { after, told };
+}
+
+async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, accepted: boolean): Promise<void> {
+  const purpose = consentPurpose.mailing;
+  if (!accepted) return endConsent(tx, userId, purpose, now);
+  await addConsent(tx, { userId, purpose, version: consentTexts[purpose].version, ip: request.ip, at: now });
+}
+
+/** A person confirmed before stays so while staff look at what changed. */
+async function askForCheck(tx: Db, scope: Scope, user: UserRow): Promise<Announcement[]> {
+  const { userId } = actorOf(scope);
+  const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;
+  const told = await openApplication(tx, scope.now, { ...about, userId, isAmendment: user.verified });
+  const what = user.verified ? 'Имя или паспорт изменены' : 'Имя и паспорт отправлены на проверку';
+  const status = verificationOf({ userVerify: user.verified, userActive: user.active }) ?? 0;
+  await noteStep(tx, scope, { ...about, ownerId: userId, status, what });
+  return told;
+}

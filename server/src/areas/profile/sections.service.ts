@@ -1,0 +1,95 @@
+import {
+  avatarStatus,
+  type BusinessCard,
+  type Document,
+  documentType,
+  type MyProfile,
+  maskPassport,
+  type PassportMark,
+  type UserProfile,
+  verificationOf,
+} from '@venue/sdk/profile/model';
+import type { Db } from '../../core/db/database.ts';
+import { companiesOf, showCompany } from '../brands/companies.store.ts';
+import { cardOf } from '../cards/cards.store.ts';
+import type { UserRow } from '../users/users.store.ts';
+import { documentsOf } from './documents.store.ts';
+import { passportOf, residentOf } from './profile.store.ts';
+import type { BusinessCardRow, DocumentRow } from './profile.table.ts';
+
+/** A person's account, without its sections. */
+export function showAccount(user: UserRow): UserProfile {
+  const verification = verificationOf({ userVerify: user.verified, userActive: user.active });
+  return {
+    userId: user.id,
+    userPhone: user.phone,
+    userEmail: user.email,
+    userPhoneActive: user.phoneActive,
+    userVerify: user.verified,
+    userActive: user.active,
+    bioINN: user.inn,
+    bioLastname: user.lastname,
+    bioName: user.name,
+    bioMiddlename: user.middlename,
+    coworkingTestDayUsed: user.testDayUsed,
+    emailAccept: user.emailAccept,
+    userAvatarExists: user.avatarFile !== null,
+    userEmailActive: user.emailActive,
+    avatarConfirmStatus: avatarStatus.schema.parse(user.avatarStatus),
+    avatarUploadedAt: user.avatarUploadedAt?.toISOString() ?? null,
+    ...(user.avatarReason === null ? {} : { rejectionReason: user.avatarReason }),
+    ...(verification === undefined ? {} : { verificationStatus: verification }),
+    ...(user.verificationReason === null ? {} : { verificationReason: user.verificationReason }),
+  };
+}
+
+const showCard = (row: BusinessCardRow): BusinessCard => ({
+  cardName: row.name,
+  cardPosition: row.position,
+  cardCompany: row.company,
+  cardPhone: row.phone,
+  cardEmail: row.email,
+  cardSiteUrl: row.siteUrl,
+  cardSocials: row.socials,
+  cardAbout: row.about,
+  cardIsPublished: row.isPublished,
+});
+
+export const showDocument = (row: DocumentRow): Document => ({
+  fileId: row.id,
+  documentType: documentType.schema.parse(row.type),
+  fileName: row.name,
+  fileMimeType: row.mimeType,
+  fileSize: row.size,
+  uploadedAt: row.uploadedAt.toISOString(),
+});
+
+type Sections = Pick<MyProfile, 'passport' | 'resident' | 'card' | 'organisations' | 'documents'>;
+
+/** The sections of a person's account, the passport masked. */
+export async function sectionsOf(db: Db, secret: string, userId: number): Promise<Sections> {
+  const [passport, resident, card] = [
+    await passportOf(db, secret, userId),
+    await residentOf(db, userId),
+    await cardOf(db, userId),
+  ];
+  return {
+    ...(passport ? { passport: showMark(passport) } : {}),
+    ...(resident ? { resident } : {}),
+    ...(card ? { card: showCard(card) } : {}),
+    organisations: (await companiesOf(db, userId)).map(showCompany),
+    documents: (await documentsOf(db, userId)).map(showDocument),
+  };
+}
+
+const showMark = ({ passport, savedAt }: NonNullable<Awaited<ReturnType<typeof passportOf>>>): PassportMark => ({
+  masked: maskPassport(passport),
+  passportIssuedAt: passport.passportIssuedAt,
+  savedAt: savedAt.toISOString(),
+});
+
+/** A person's account as they read it. */
+export const showProfile = async (db: Db, secret: string, user: UserRow): Promise<MyProfile> => ({
+  ...showAccount(user),
+  ...(await sectionsOf(db, secret, user.id)),
+});

@@ -1,0 +1,41 @@
+import type { FileImage } from '@venue/sdk';
+import type { Resident, ResidentRow } from '@venue/sdk/residents/model';
+import type { Db } from '../../core/db/database.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
+import { residentCan } from './residents.rules.ts';
+import type { ListedResident, WholeResident } from './residents.store.ts';
+
+/** Whose picture is that of a resident. */
+export const pictureAt = (residentId: number) => ({ owner: 'resident', id: residentId }) as const;
+
+const showRow = (row: ListedResident, image: FileImage | undefined, mayManage: boolean): ResidentRow => ({
+  residentId: row.id,
+  residentName: row.name,
+  residentSiteUrl: row.siteUrl,
+  residentIsActual: row.isActual,
+  residentStatus: row.status,
+  residentImage: image ?? null,
+  userId: row.userId,
+  userName: row.userId === null ? null : row.userName,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+  can: residentCan(row.status, mayManage),
+});
+
+/** Rows of the list. */
+export async function showRows(db: Db, rows: readonly ListedResident[], mayManage: boolean): Promise<ResidentRow[]> {
+  const ids = rows.map(row => row.id);
+  const images = await mainPictures(db, 'resident', ids);
+  return rows.map(row => showRow(row, images.get(row.id), mayManage));
+}
+
+/** A resident with everything staff may know of it. */
+export async function showResident(db: Db, row: WholeResident, mayManage: boolean): Promise<Resident> {
+  const image = (await mainPictures(db, 'resident', [row.id])).get(row.id);
+  return {
+    ...showRow(row, image, mayManage),
+    residentDescription: row.description,
+    told: row.told && { ...row.told, toldAt: row.told.toldAt.toISOString() },
+  };
+}

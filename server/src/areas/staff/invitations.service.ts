@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { countAttempt, type Limit } from '../auth/attempts.store.ts';
+import type { UserRow } from '../users/users.store.ts';
+import { addInvitation } from './invitations.store.ts';
+
+/** What stands after the # stays in the browser: no log and no server in between reads it. */
+export const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${publicUrl}/app/admin/login#${token}`;
+
+// To one phone, and by one colleague: a role that is given and taken in turns must not become a flood of SMS.
+const perAccount: readonly Limit[] = [{ most: 3, seconds: 60 * 60 }];
+const perGiver: readonly Limit[] = [{ most: 30, seconds: 60 * 60 }];
+
+/**
+ * Sends a colleague the link by which a password is set; the caller holds their row. `isFirst`: until then the account
+ * has none. Throws `rate_limited`.
+ */
+export async function invite(tx: Db, scope: Scope, user: UserRow, isFirst: boolean): Promise<void> {
+  const { now, config } = scope;
+  await countAttempt(tx, `invitations-of:${user.id}`, now, perAccount);
+  await countAttempt(tx, `invitations-by:${actorOf(scope).userId}`, now, perGiver);
+  const token = await addInvitation(tx, { userId: user.id, isFirst, now });
+  const link = linkOf(config, token);
+  const text = isFirst
+    ? `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link} Площадка`
+    : `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link} Площадка`;
+  await post(tx, now, { kind: 'sms', to: user.phone, text });
+}

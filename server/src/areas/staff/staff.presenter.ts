@@ -1,0 +1,44 @@
+import { type Permission, showPhone } from '@venue/sdk';
+import { fullName } from '@venue/sdk/profile/model';
+import type { StaffMember, StaffRole } from '@venue/sdk/staff/model';
+import { actorOf, type Scope } from '../../core/context.ts';
+import type { membersOfRoles, RoleRow } from './roles.store.ts';
+import { mayTurn, noPowers, permissionsOf } from './staff.rules.ts';
+import type { MemberRow } from './staff.store.ts';
+
+/** A colleague's name; the phone where none is filled in. */
+export const nameOf = ({ lastname, name, middlename, phone }: MemberRow['user']): string =>
+  fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || showPhone(phone);
+
+/** A colleague as the reader sees them. */
+export function showMember({ user, role, sessions, invitation }: MemberRow, scope: Scope): StaffMember {
+  const held = actorOf(scope).permissions;
+  return {
+    userId: user.id,
+    userName: nameOf(user),
+    phone: user.phone,
+    roleId: role.id,
+    roleTitle: role.title,
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    sessions,
+    invitedUntil: invitation?.expiresAt.toISOString() ?? null,
+    can: held.has('staff.manage') ? (mayTurn(held, role, noPowers) ? ['assign', 'invite', 'remove'] : ['invite']) : [],
+  };
+}
+
+type Members = Awaited<ReturnType<typeof membersOfRoles>>;
+
+/** A role as the reader sees it. */
+export function showRole(role: RoleRow, members: Members, held: ReadonlySet<Permission>): StaffRole {
+  const mine = members.filter(each => each.roleId === role.id);
+  const manages = held.has('staff.manage') && !role.hasAll;
+  return {
+    roleId: role.id,
+    title: role.title,
+    permissions: permissionsOf(role),
+    hasAll: role.hasAll,
+    version: role.version,
+    members: mine.map(({ userId, userName, phone }) => ({ userId, userName: userName || showPhone(phone) })),
+    can: manages ? (mine.length === 0 ? ['edit', 'remove'] : ['edit']) : [],
+  };
+}

@@ -1,0 +1,37 @@
+import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
+import type { Config } from '../config.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Db } from './db/database.ts';
+import type { Cookies } from './http/cookies.ts';
+
+/** Who makes a request. */
+export interface Actor {
+  readonly userId: number;
+  readonly role: RoleName;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly sessionId: number;
+  /** Short name, for histories and the audit. */
+  readonly name: string;
+}
+
+/** What a handler may use; built once per request. */
+export interface Scope {
+  readonly actor: Actor | null;
+  readonly db: Db;
+  readonly now: Date;
+  readonly config: Config;
+  readonly ports: Ports;
+  readonly request: { readonly id: string; readonly ip: string };
+  /** What the browser keeps for the server alone. Tokens are no cookies: they travel as headers. */
+  readonly cookies: Cookies;
+  /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
+  readonly once: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
+  /** What colleagues' screens read anew once this call has changed it; empty where that is no business of theirs. */
+  readonly tells: readonly Tag[];
+}
+
+/** The actor of a call that is not public. */
+export function actorOf(scope: Scope): Actor {
+  if (!scope.actor) throw new ApiFailure('access_denied');
+  return scope.actor;
+}

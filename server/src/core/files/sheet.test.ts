@@ -1,0 +1,125 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { insideOf } from '../../testing/xlsx.ts';
+import { type SheetColumn, sheetFile } from './sheet.ts';
+
+const columns: readonly SheetColumn<string | number>[] = [{ title: 'Название', width: 20, value: row => row }];
+const now = new Date('2026-11-20T04:00:00.000Z');
+
+async function* once<T>(rows: readonly T[]) {
+  yield rows;
+}
+
+type Rows = AsyncIterable<readonly (string | number)[]>;
+
+async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns): Promise<Buffer> {
+  const { data } = await sheetFile(having, rows, { title: 'Список', format, now });
+  if (!Buffer.isBuffer(data)) throw new Error('a sheet is made whole');
+  return data;
+}
+
+const csv = async (...rows: (string | number)[]) => (await fileOf('csv', once(rows))).toString('utf8');
+const xlsx = async (...rows: (string | number)[]) =>
+  insideOf(new Blob([new Uint8Array(await fileOf('xlsx', once(rows)))]));
+
+describe('what begins like a formula is text', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u00a0=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '\u0001=1',
+  ])('%j', async text => {
+    const kept = text.replace('\u0001', '');
+    expect(await csv(text)).toBe(`\uFEFF"Название"\r\n"'${kept}"\r\n`);
+    expect(await xlsx(text)).toMatch(/<t xml:space="preserve">&#39;[^<]*<\/t><\/is><\/c><\/row><\/sheetData>/);
+  });
+
+  test('and what does not is left as it is', async () => {
+    expect(await csv('Студия «Ё» = 12 + 1', 'a"b;c\nd', -12.5)).toBe(
+      '\uFEFF"Название"\r\n"Студия «Ё» = 12 + 1"\r\n"a""b;c\nd"\r\n"-12,5"\r\n',
+    );
+  });
+});
+
+describe('a workbook opens whatever is in it', () => {
+  test('characters XML does not have are left out, signs of its own are written as such', async () => {
+    const inside = await xlsx('а\u0000б\u0008в\u000bг\u001fд\uffffе\ud800', '</t><f>1+1</f>&amp;"', 7);
+    expect(inside).toContain('>абвгде\ufffd</t>');
+    expect(inside).toContain('&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;amp;&quot;</t>');
+    expect(inside).toContain('<row r="4"><c r="A4"><v>7</v></c></row>');
+    expect(inside).not.toContain('<f>');
+  });
+
+  test('every cell says where it is, also beside empty ones and after Z', async () => {
+    const wide = Array.from({ length: 28 }, (_, index) => ({
+      title: `${index}`,
+      width: 5,
+      value: () => index % 27 || '',
+    }));
+    const inside = await insideOf(new Blob([new Uint8Array(await fileOf('xlsx', once([0]), wide))]));
+    expect(inside).toContain('<row r="2"><c r="B2"><v>1</v></c>');
+    expect(inside).toContain('<c r="Z2"><v>25</v></c><c r="AA2"><v>26</v></c></row>');
+  });
+
+  test('a text longer than a cell is cut', async () => {
+    const [cell] = (await xlsx('ы'.repeat(100_000))).match(/ы+/) ?? [];
+    expect(cell).toHaveLength(32_767);
+  });
+});
+
+test('others have their turn between the parts of a large list', async () => {
+  let turns = 0;
+  const turnsAt: number[] = [];
+  async function* many() {
+    for (let chunk = 0; chunk < 20; chunk++) {
+      turnsAt.push(turns);
+      yield Array.from({ length: 1000 }, (_, row) => `Строка ${chunk}-${row}`);
+    }
+  }
+  let written = false;
+  const others = (async () => {
+    for (; !written; turns++) await turn();
+  })();
+  const wide = Array.from({ length: 14 }, (_, index) => ({ title: `${index}`, width: 9, value: (row: string) => row }));
+  await sheetFile(wide, many(), { title: 'Список', format: 'xlsx', now });
+  written = true;
+  await others;
+  // The first parts fill the buffers; from then on nothing is made before the part ahead of it is packed.
+  const waited = turnsAt.filter((at, index) => at > (turnsAt[index - 1] ?? at));
+  expect(waited.length).toBeGreaterThan(10);
+});
+
+describe('sheets at once', () => {
+  test('a fifth is refused until one of the four is done, or broke', async () => {
+    const open = Promise.withResolvers<void>();
+    async function* waiting() {
+      await open.promise;
+      yield ['Строка'];
+    }
+    async function* breaking() {
+      yield* waiting();
+      throw new Error('the database is away');
+    }
+    const four = [
+      fileOf('csv', waiting()),
+      fileOf('xlsx', waiting()),
+      fileOf('csv', breaking()),
+      fileOf('xlsx', breaking()),
+    ];
+    const settled = Promise.allSettled(four);
+    await expect(csv('Пятая')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    open.resolve();
+    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(await csv('Пятая')).toContain('Пятая');
+  });
+});

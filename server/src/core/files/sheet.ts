@@ -1,0 +1,79 @@
+import { ApiFailure, showDateTime, showPhone } from '@venue/sdk';
+import type { FileAnswer } from '../http/handle.ts';
+import { type Cell, xlsxOf } from './xlsx.ts';
+
+/** A column of an exported table. */
+export interface SheetColumn<Row> {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  readonly value: (row: Row) => Cell;
+}
+
+interface Wanted {
+  /** What it is a list of, for the file's name: «Бронирования». */
+  readonly title: string;
+  readonly format: 'xlsx' | 'csv';
+  readonly now: Date;
+}
+
+// A spreadsheet runs what begins like a formula, also after blanks and in letters of full width; an apostrophe makes it
+// text again.
+const neutral = (text: string) => (/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text);
+
+/** What one cell of a spreadsheet holds. */
+const MOST_IN_CELL = 32_767;
+
+// Characters no XML may have: with one of them the whole file would not open.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** A phone for a cell; the usual plus at its beginning would be neutralised as a formula. */
+export const phoneCell = (digits: string): string => showPhone(digits).replace('+7', '8');
+
+const fit = (cell: Cell): Cell =>
+  typeof cell === 'string' ? neutral(cell.replace(unfit, '')).slice(0, MOST_IN_CELL) : cell;
+
+/** Sheets made at once: each walks through a table, and everybody else asks the same database. */
+const MOST_AT_ONCE = 4;
+let underWay = 0;
+
+/**
+ * A list as one XLSX or CSV file. Rows come in chunks, so that a large table is never whole in memory as rows. While
+ * as many sheets are made as may be at once, it is `unavailable` for some seconds.
+ */
+export async function sheetFile<Row>(
+  columns: readonly SheetColumn<Row>[],
+  chunks: AsyncIterable<readonly Row[]>,
+  { title, format, now }: Wanted,
+): Promise<FileAnswer> {
+  if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
+  const name = `${title} ${showDateTime(now).replace(':', '-')}.${format}`;
+  const titles = columns.map(column => column.title);
+  const cells = cellsOf(columns, chunks);
+  underWay++;
+  try {
+    if (format === 'csv') return { data: await csvOf(titles, cells), type: 'text/csv; charset=utf-8', name };
+    const data = await xlsxOf({ widths: columns.map(({ width }) => width), titles, chunks: cells, now });
+    return { data, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
+  } finally {
+    underWay--;
+  }
+}
+
+async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], chunks: AsyncIterable<readonly Row[]>) {
+  for await (const rows of chunks) yield rows.map(row => columns.map(({ value }) => fit(value(row))));
+}
+
+// Semicolons and a byte-order mark: that is what a Russian Excel opens without asking.
+async function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>): Promise<Buffer> {
+  const quote = (cell: Cell) =>
+    `"${String(cell)
+      .replaceAll('"', '""')
+      .replace('.', typeof cell === 'number' ? ',' : '.')}"`;
+  const bytes = (rows: readonly (readonly Cell[])[]) =>
+    Buffer.from(rows.map(cells => `${cells.map(quote).join(';')}\r\n`).join(''), 'utf8');
+  const parts = [Buffer.from('\uFEFF', 'utf8'), bytes([titles])];
+  for await (const rows of chunks) parts.push(bytes(rows));
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,18 @@
+import { type Access, ApiFailure, isPermission } from '@venue/sdk';
+import type { Actor } from '../context.ts';
+
+/** May this person make this kind of call? Throws when not; whether they may do it to this record is the area's question. */
+export function admit(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw new ApiFailure('access_denied');
+  if (access === 'signed-in') return;
+  if (access === 'customer') {
+    if (actor.role === 'admin') throw new ApiFailure('profile_denied');
+    return;
+  }
+  if (isPermission(access)) {
+    if (actor.role !== 'admin' || !actor.permissions.has(access)) throw new ApiFailure('profile_denied');
+    return;
+  }
+  if (actor.role !== access) throw new ApiFailure('profile_denied');
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** Cookies of one request: for the server's eyes only, and never sent by a form or a script of another site. */
+export interface Cookies {
+  read(name: string): string | undefined;
+  /** Leaves a cookie for so many seconds; 0 takes it back. Names and values are plain words: no spaces, no `;`. */
+  write(name: string, value: string, seconds: number): void;
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  const secure = config.publicUrl.startsWith('https:');
+  // With this prefix a browser takes the cookie from this very host alone, not from a neighbour under the same domain.
+  const full = (name: string) => (secure ? `__Host-${name}` : name);
+  return {
+    read: name =>
+      request.headers.cookie
+        ?.split(';')
+        .map(each => each.trim())
+        .find(each => each.startsWith(`${full(name)}=`))
+        ?.slice(full(name).length + 1),
+    write(name, value, seconds) {
+      const parts = [`${full(name)}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
+      reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
+    },
+  };
+}

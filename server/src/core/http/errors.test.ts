@@ -1,0 +1,61 @@
+import { ApiFailure } from '@venue/sdk';
+import fastify from 'fastify';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { answerErrors, failureOf } from './errors.ts';
+
+test('the database that is away is a 503 to be repeated, however the driver says so', async () => {
+  const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const refused = await nowhere.query('SELECT 1').catch((error: unknown) => error);
+  const wrapped = new Error('Failed query: select 1', { cause: refused });
+  const cut = new Error('Connection terminated unexpectedly');
+  for (const error of [refused, wrapped, cut]) expect(failureOf(error)).toMatchObject({ status: 503, retryAfter: 2 });
+  await nowhere.end();
+
+  const database = await testDatabase('postgres');
+  onTestFinished(() => database.close());
+  const killed = await database.pool
+    .query('SELECT pg_terminate_backend(pg_backend_pid())')
+    .catch((error: unknown) => error);
+  expect(failureOf(killed)).toMatchObject({ status: 503 });
+  const broken = await database.pool.query('SELECT no_such_column').catch((error: unknown) => error);
+  expect(failureOf(broken)).toMatchObject({ status: 500, code: 'internal' });
+});
+
+test('nothing of the inside leaves with an error', async () => {
+  const app = fastify({ logger: false });
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  app.get('/bug', () => {
+    throw new TypeError('secret detail');
+  });
+  app.get('/wait', () => {
+    throw new ApiFailure('rate_limited', { retryAfter: 7, fields: { phone: 'no' } });
+  });
+  const bug = await app.inject('/bug');
+  expect(bug.statusCode).toBe(500);
+  expect(bug.json()).toEqual({ message: 'internal', code: 'internal', requestId: expect.any(String) });
+  const wait = await app.inject('/wait');
+  expect(wait.headers['retry-after']).toBe('7');
+  expect(wait.json()).toMatchObject({ code: 'rate_limited', fields: { phone: 'no' } });
+});
+
+test('bad input of every kind is a 4xx with a code', async () => {
+  const api = await testApi();
+  onTestFinished(() => api.close());
+  const url = '/api/auth/login';
+  const post = async (payload: string | Buffer, type = 'application/json') => {
+    const reply = await api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    return [reply.statusCode, (reply.json() as { code: string }).code];
+  };
+  expect(await post('{')).toEqual([400, 'malformed']);
+  expect(await post('')).toEqual([400, 'invalid_input']);
+  expect(await post('[]')).toEqual([400, 'invalid_input']);
+  expect(await post('{"phone":"9120000000","password":"x","__proto__":{"a":1}}')).toEqual([400, 'malformed']);
+  expect(await post('phone=9120000000', 'application/x-www-form-urlencoded')).toEqual([415, 'unsupported_type']);
+  expect(await post('{"phone":"9120000000","password":"x"}', 'text/plain')).toEqual([415, 'unsupported_type']);
+  expect(await post(`{"phone":"${'9'.repeat(1_100_000)}"}`)).toEqual([413, 'too_large']);
+  expect((await api.app.inject('/api/nothing/here')).json()).toMatchObject({ code: 'not_found' });
+});

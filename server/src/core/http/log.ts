@@ -1,0 +1,104 @@
+import { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../../config.ts';
+
+type Destination = { write(line: string): void };
+
+/**
+ * What Fastify logs with, to be spread into its options. Only what is named here is logged: never a body, a query
+ * string, a header or a parameter of SQL, because those hold phones, codes and tokens.
+ */
+export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Destination = process.stdout) {
+  return {
+    logger: {
+      level: config.logLevel,
+      base: null,
+      serializers: {
+        req: () => ({}),
+        res: () => ({}),
+        err: shownError,
+      },
+      stream: config.logFormat === 'json' ? out : { write: (line: string) => out.write(readable(line)) },
+    },
+    // Fastify's own two lines per request hold the address as it was typed; `logRequests` writes one instead.
+    logController: new LogController({ disableRequestLogging: true }),
+  };
+}
+
+/** One event per answered request, under the pattern of its route, so that no id or search text is in it. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const event = {
+      method: request.method,
+      url: request.routeOptions.url ?? (reply.statusCode < 400 ? 'page of an app' : 'no such route'),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[level](event, 'request');
+    done();
+  });
+}
+
+/** The parts of an error that tell what broke, without the values that were in play. */
+function shownError(error: Error): { type: string; message: string; stack: string; cause?: unknown } {
+  const message =
+    'query' in error ? `Failed query: ${String(error.query)}` : sqlState(error) ? aboutSql(error) : error.message;
+  // The stack repeats the message, which may hold parameters.
+  const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    stack: stack.join('\n'),
+    ...(error.cause instanceof Error ? { cause: shownError(error.cause) } : {}),
+  };
+}
+
+const sqlState = (error: Error) => ('severity' in error && 'code' in error ? String(error.code) : undefined);
+
+/** The database quotes offending values in its messages, so only its code and the names involved are kept. */
+function aboutSql(error: Error): string {
+  const about = error as Error & { table?: string; column?: string; constraint?: string };
+  const names = [about.table, about.column, about.constraint].filter(name => name !== undefined);
+  return ['SQLSTATE', sqlState(error), ...names].join(' ');
+}
+
+const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+
+interface Event {
+  level: number;
+  time: number;
+  msg?: string;
+  reqId?: string;
+  method?: string;
+  url?: string;
+  status?: number;
+  ms?: number;
+  err?: ReturnType<typeof shownError>;
+  req?: unknown;
+  res?: unknown;
+}
+
+/** The same event as one line for a person; an error's stack follows on lines of its own. */
+function readable(line: string): string {
+  const {
+    level,
+    time,
+    msg,
+    reqId,
+    method,
+    url,
+    status,
+    ms,
+    err,
+    req: _req,
+    res: _res,
+    ...rest
+  } = JSON.parse(line) as Event;
+  const about = method === undefined ? msg : `${method} ${url} ${status} ${ms} ms`;
+  const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined;
+  const parts = [new Date(time).toTimeString().slice(0, 8), levels[level] ?? level, about, reqId, more];
+  const failure = err
+    ? `\n${err.type}: ${err.message}\n${err.stack}${err.cause ? `\nCaused by ${JSON.stringify(err.cause)}` : ''}`
+    : '';
+  return `${parts.filter(part => part !== undefined).join(' ')}${failure}\n`;
+}

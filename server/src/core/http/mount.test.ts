@@ -1,0 +1,73 @@
+import { quotePrice } from '@venue/sdk/bookings';
+import { listRooms } from '@venue/sdk/rooms';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApi, testApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const post = (payload: string, type = 'application/json', url = '/api/booking/price') =>
+  api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+describe('bad input gets a stable code and never a stack', () => {
+  test.each([
+    ['broken JSON', '{"a":', 'application/json', 400, 'malformed'],
+    ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'malformed'],
+    ['a constructor', '{"constructor":{"prototype":{"admin":true}}}', 'application/json', 400, 'malformed'],
+    ['a form', 'roomId=31', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['plain text', '{"roomId":31}', 'text/plain', 415, 'unsupported_type'],
+    ['too much', JSON.stringify({ x: 'x'.repeat(1_100_000) }), 'application/json', 413, 'too_large'],
+    ['nothing', '', 'application/json', 400, 'invalid_input'],
+    ['a list', '[]', 'application/json', 400, 'invalid_input'],
+    ['a huge number', '{"roomId":1e400}', 'application/json', 400, 'invalid_input'],
+  ])('%s', async (_, payload, type, status, code) => {
+    const reply = await post(payload, type);
+    expect(reply.statusCode).toBe(status);
+    const body = reply.json();
+    expect(body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
+    expect(reply.body).not.toMatch(/node_modules|at .*\.ts:/);
+    expect(Object.keys(body).every(key => ['message', 'code', 'fields', 'requestId', 'data'].includes(key))).toBe(true);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('each wrong field is named with its text', async () => {
+    const send = api
+      .client()
+      .send(quotePrice, { body: { roomId: 'x', tariffId: 1, slots: [], serviceIds: [], equipmentIds: [] } as never });
+    await expect(send).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { roomId: 'Проверьте значение', slots: 'Выберите хотя бы один час' },
+    });
+  });
+
+  test('an unknown path is a 404 of the same shape', async () => {
+    const reply = await api.app.inject({ url: '/api/nothing/here' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('replies are not stored by caches and carry the request’s number', async () => {
+  const reply = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}` });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('security headers stand on every reply', async () => {
+  const { headers } = await api.app.inject({ method: 'POST', url: `/api${listRooms.path}` });
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a staff token in a customer’s call, and the other way round, is refused', async () => {
+  const staff = api.as(await api.aStaff());
+  const { listMyBookings } = await import('@venue/sdk/bookings');
+  await expect(staff.send(listMyBookings, { x: 1, body: undefined })).rejects.toMatchObject({
+    code: 'profile_denied',
+    status: 403,
+  });
+});

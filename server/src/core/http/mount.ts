@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, say } from '@venue/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../context.ts';
+import { replayOf } from '../db/transact.ts';
+import { admit } from './authorize.ts';
+import type { FileAnswer, Route } from './handle.ts';
+import { serializerOf } from './serializer.ts';
+import { readUpload } from './upload.ts';
+
+/**
+ * Builds the scope of a request: who asks, through which database, when. Tokens that are not accepted make a visitor
+ * nobody where anybody may call, and fail elsewhere with the reason.
+ */
+export type ScopeOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: AnyCall,
+  once: Scope['once'],
+) => Promise<Scope>;
+
+/** Registers each route at its declared path: parse, admit, run, serialize. */
+export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: ScopeOf): void {
+  for (const { call, run } of routes) {
+    const answer = isFileReply(call.reply) ? sendFile : jsonSender(call);
+    app.route({
+      method: call.method,
+      url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const once = call.repeat ? onceOf(call, request) : null;
+        const scope = await scopeOf(request, reply, call, once);
+        admit(call.access, scope.actor);
+        const input = await parse(call, request);
+        const replayed = once && (await replayOf(scope));
+        return answer(reply, replayed ? replayed.reply : await run(input as never, scope));
+      },
+    });
+  }
+}
+
+async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const params = request.params as Record<string, string>;
+  const input: Record<string, unknown> = {};
+  for (const name of paramsOf(call.path)) input[name] = params[name];
+  // No record has a name that cannot be kept.
+  if (!unkeptIn(input).next().done) throw new ApiFailure('not_found');
+  if (call.query) input.query = part(call.query, request.query);
+  if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body);
+  return input;
+}
+
+function part(schema: NonNullable<AnyCall['body']>, value: unknown): unknown {
+  const parsed = check(schema, value ?? undefined);
+  if (!parsed.ok) throw new ApiFailure('invalid_input', { fields: parsed.fields });
+  const unkept = Object.fromEntries(unkeptIn(parsed.value));
+  if (Object.keys(unkept).length > 0) throw new ApiFailure('invalid_input', { fields: unkept });
+  return parsed.value;
+}
+
+/** Where in an input there is text that no database keeps: with a NUL, or with half of a character. */
+function* unkeptIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), say.invalid];
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
+    for (const [name, each] of Object.entries(value)) {
+      if (name.includes('\0') || !name.isWellFormed()) yield [path.join('.'), say.invalid];
+      else yield* unkeptIn(each, [...path, name]);
+    }
+  }
+}
+
+function onceOf(call: AnyCall, request: FastifyRequest): Scope['once'] {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > 100) throw new ApiFailure('malformed');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.body]))
+    .digest('base64url');
+  return { callId: call.id, key, bodyHash };
+}
+
+function jsonSender(call: AnyCall) {
+  const serialize = serializerOf(call);
+  return (reply: FastifyReply, value: unknown) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Bytes, because text would be walked twice: for its length, and to be sent.
+      .send(Buffer.from(serialize(value)));
+}
+
+function sendFile(reply: FastifyReply, value: unknown) {
+  const { data, type, name } = value as FileAnswer;
+  const ascii = name.replace(/[^\w.-]+/g, '_');
+  return reply
+    .header('content-type', type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(data);
+}

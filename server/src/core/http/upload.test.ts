@@ -1,0 +1,100 @@
+import { call, done, MEGABYTE, picture, upload } from '@venue/sdk';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { multipart } from '../../plugins/multipart.ts';
+import { answerErrors } from './errors.ts';
+import { readUpload } from './upload.ts';
+
+const common = { id: 'a.b', summary: '', method: 'POST', path: '/one', access: 'public', reply: done } as const;
+const one = call({ ...common, body: z.object({ file: picture(1), title: z.string() }), upload: ['file'] });
+const many = call({
+  ...common,
+  body: z.object({ files: z.array(upload({ megabytes: 1, types: [] })) }),
+  upload: ['files'],
+});
+
+const app = fastify();
+beforeAll(async () => {
+  answerErrors(app);
+  await multipart(app);
+  const shown = async (value: unknown) => {
+    const files = (Array.isArray(value) ? value : [value]) as (File | undefined)[];
+    return Promise.all(files.map(async file => file && [file.name, file.type, (await file.bytes()).length]));
+  };
+  app.post('/one', async request => {
+    const { file, ...rest } = await readUpload(one, request);
+    return { ...rest, file: await shown(file) };
+  });
+  app.post('/many', async request => shown((await readUpload(many, request)).files));
+});
+afterAll(() => app.close());
+
+let png: Buffer;
+beforeAll(async () => {
+  png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+});
+
+async function send(url: string, parts: readonly (readonly [string, string | Blob, string?])[]) {
+  const form = new FormData();
+  for (const [name, value, fileName] of parts)
+    typeof value === 'string' ? form.append(name, value) : form.append(name, value, fileName);
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  const reply = await app.inject({ method: 'POST', url, headers, payload: Buffer.from(await sent.arrayBuffer()) });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const bytes = (data: Buffer, type = '') => new Blob([new Uint8Array(data)], { type });
+
+test('fields and files arrive together; the type is told by the content, not by the sender', async () => {
+  const { status, body } = await send('/one', [
+    ['title', 'Печь'],
+    ['file', bytes(png, 'text/html'), 'печь.png'],
+    ['other', bytes(png), 'nobody asked.png'],
+  ]);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { title: 'Печь', file: [['печь.png', 'image/png', png.length]] },
+  });
+});
+
+test('several files of one field come as a list, none as an empty one', async () => {
+  const { body } = await send('/many', [
+    ['files', bytes(png), '1.png'],
+    ['files', bytes(Buffer.from('words')), '2.txt'],
+  ]);
+  expect(body).toEqual([
+    ['1.png', 'image/png', png.length],
+    ['2.txt', 'application/octet-stream', 5],
+  ]);
+  expect((await send('/many', [['x', '1']])).body).toEqual([]);
+});
+
+test.each([
+  ['too big', () => bytes(Buffer.concat([png, Buffer.alloc(MEGABYTE)])), 'a.png', 413, 'file_too_big'],
+  [
+    'a page that calls itself a picture',
+    () => bytes(Buffer.from('<html>'), 'image/png'),
+    'a.png',
+    415,
+    'file_type_wrong',
+  ],
+  ['of a kind the call does not take', () => bytes(Buffer.from('%PDF-1.7\n')), 'a.pdf', 415, 'file_type_wrong'],
+  ['with a name of 101 characters', () => bytes(png), `${'я'.repeat(97)}.png`, 400, 'file_name_too_long'],
+])('a file %s is refused beside its field', async (_, make, name, status, code) => {
+  const reply = await send('/one', [['file', make(), name]]);
+  expect(reply).toMatchObject({ status, body: { code, fields: { file: expect.any(String) } } });
+});
+
+test('the specification’s server message travels with a name that is too long', async () => {
+  const { body } = await send('/one', [['file', bytes(png), `${'a'.repeat(97)}.png`]]);
+  expect(body.message).toBe('file name is too big');
+});
+
+test('another kind of body is refused', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/one', payload: { title: 'a' } });
+  expect(reply.statusCode).toBe(415);
+});

@@ -1,0 +1,23 @@
+import type { HistoryKind } from '@venue/sdk/staff/model';
+import { actorOf, type Scope } from '../context.ts';
+import { audit } from '../db/core.table.ts';
+import type { Db } from '../db/database.ts';
+
+/** Records what staff changed, in the transaction of the change. */
+export async function record(
+  tx: Db,
+  scope: Scope,
+  callId: string,
+  change: { subject: HistoryKind; subjectId: number; before?: unknown; after?: unknown },
+): Promise<void> {
+  await tx.insert(audit).values({ userId: actorOf(scope).userId, callId, at: scope.now, ...change });
+}
+
+/** The fields in which two states of a record differ, as both had them: what `record` is given. */
+export function changed<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const names = (Object.keys(after) as (keyof T)[]).filter(
+    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (state: T) => Object.fromEntries(names.map(name => [name, state[name]])) as Partial<T>;
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,47 @@
+import type { AnyCall, Parsed, Permission, Tag } from '@venue/sdk';
+import type { Scope } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** A record that fits a filter, and whether the action may be taken with it as it is now. */
+export interface BulkRow {
+  readonly id: number;
+  /** How the list names it; numbers follow by themselves. */
+  readonly title: string;
+  readonly may: boolean;
+}
+
+/** An action staff may take with everything a list's filter lets through. An area offers its own in `<area>.bulk.ts`. */
+export interface BulkAction<Query> {
+  /** The area and what is done: `articles.publish`. */
+  readonly name: string;
+  readonly permission: Permission;
+  /** True where whoever owns the record reads why. */
+  readonly needsReason?: boolean;
+  /** What colleagues' screens read anew afterwards: those of the single decision. */
+  readonly changes: readonly Tag[];
+  /** The first `most` records that fit, in the list's order. Select little: there may be a thousand. */
+  readonly rows: (db: Db, scope: Scope, query: Query, most: number) => Promise<readonly BulkRow[]>;
+  /**
+   * The single action's own recipe over one record, in its transaction: lock, decide, save, record, announce last.
+   * What it throws as `ApiFailure` skips the record. May answer what is to be done after the commit.
+   */
+  readonly run: (tx: Db, scope: Scope, id: number, reason: string) => Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
+   * announce last. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
+   * there is no way back.
+   */
+  readonly undo?: (tx: Db, scope: Scope, id: number, doneAt: Date) => Promise<void>;
+}
+
+type QueryOf<C extends AnyCall> =
+  Parsed<C> extends { readonly query: infer Q } ? Q : Parsed<C> extends { readonly body: infer B } ? B : never;
+
+/** An action with the list it belongs to, of whatever type that is. */
+export type OfferedAction = BulkAction<never> & { readonly list: AnyCall };
+
+/** Binds an action to the list whose filter chooses its records; the filter's type comes from the declaration. */
+export const bulkAction = <C extends AnyCall>(list: C, action: BulkAction<QueryOf<C>>): OfferedAction => ({
+  list,
+  ...(action as BulkAction<never>),
+});

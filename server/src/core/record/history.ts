@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
+import { actorOf, type Scope } from '../context.ts';
+import { COUNT_LIMIT, counted } from '../db/boundedCount.ts';
+import type { Db } from '../db/database.ts';
+import { approvedVersion, type HistoryKind, objectHistory } from './history.table.ts';
+
+interface Step {
+  readonly kind: HistoryKind;
+  readonly objectId: number;
+  readonly ownerId: number;
+  readonly title: string;
+  readonly status: number;
+  /** In Russian: «Отправлена на проверку». */
+  readonly what: string;
+  readonly comment?: string;
+}
+
+/** Writes what the actor did to a record, in the transaction of the deed. */
+export async function noteStep(tx: Db, scope: Scope, step: Step): Promise<void> {
+  const { userId, name } = actorOf(scope);
+  await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: scope.now });
+}
+
+/** What happened to a record, newest first. */
+export const historyOf = (db: Db, kind: HistoryKind, objectId: number) =>
+  db
+    .select()
+    .from(objectHistory)
+    .where(and(eq(objectHistory.kind, kind), eq(objectHistory.objectId, objectId)))
+    .orderBy(desc(objectHistory.id));
+
+interface Wanted {
+  readonly ownerId: number;
+  readonly kinds: readonly HistoryKind[];
+  readonly objectId?: number | undefined;
+  /** Words of the title, as a pattern. */
+  readonly title?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of what happened to a person's records of some kinds, newest first unless asked otherwise. */
+export async function historyPage(db: Db, { ownerId, kinds, objectId, title, order, page, pageSize }: Wanted) {
+  const fits = and(
+    eq(objectHistory.ownerId, ownerId),
+    inArray(objectHistory.kind, [...kinds]),
+    objectId === undefined ? undefined : eq(objectHistory.objectId, objectId),
+    title === undefined ? undefined : ilike(objectHistory.title, title),
+  );
+  const rows = await db
+    .select()
+    .from(objectHistory)
+    .where(fits)
+    .orderBy(order === 'asc' ? asc(objectHistory.id) : desc(objectHistory.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found = db.select({ id: objectHistory.id }).from(objectHistory).where(fits).limit(COUNT_LIMIT).as('found');
+  return { rows, ...(await counted(db, found)) };
+}
+
+/** Keeps a record as it is approved now. */
+export async function keepApproved(tx: Db, now: Date, kind: HistoryKind, objectId: number, data: unknown) {
+  const target = [approvedVersion.kind, approvedVersion.objectId];
+  await tx
+    .insert(approvedVersion)
+    .values({ kind, objectId, data, at: now })
+    .onConflictDoUpdate({ target, set: { data, at: now } });
+}
+
+/** A record as it was last approved; undefined when it never was. */
+export async function lastApproved(db: Db, kind: HistoryKind, objectId: number): Promise<unknown> {
+  const [row] = await db
+    .select({ data: approvedVersion.data })
+    .from(approvedVersion)
+    .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)));
+  return row?.data;
+}
+
+/** Forgets the approved version of a record that is deleted, and answers what it was. */
+export async function forgetApproved(tx: Db, kind: HistoryKind, objectId: number): Promise<unknown> {
+  const [row] = await tx
+    .delete(approvedVersion)
+    .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)))
+    .returning({ data: approvedVersion.data });
+  return row?.data;
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { folderStore } from '../../ports/files/files.ts';
+import { cleaned, dropPicture, keepPicture, squareOf } from './images.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'venue-images-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = folderStore(folder);
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
+const blob = (data: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(data)], { type });
+
+/** A photo as a phone takes it: lying on its side, with the place and the maker in it. */
+const photo = () =>
+  drawn(2000, 1000)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '56/1 50/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+test('a photo is kept upright in two widths, without what the camera wrote into it', async () => {
+  const taken = await photo();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const name = await keepPicture(files, blob(taken));
+  for (const [width, height] of [
+    [1000, 2000],
+    [640, 1280],
+  ]) {
+    const kept = await sharp(await files.bytes(`${name}-${width === 640 ? 640 : 1600}.webp`)).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width, height });
+    expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+  await dropPicture(files, name);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a picture narrower than the width is not blown up', async () => {
+  const name = await keepPicture(files, blob(await drawn(300, 200).png().toBuffer(), 'image/png'));
+  expect(await sharp(await files.bytes(`${name}-1600.webp`)).metadata()).toMatchObject({ width: 300, height: 200 });
+});
+
+test.each([
+  ['image/jpeg', 'jpeg', photo],
+  ['image/png', 'png', () => photo().then(data => sharp(data).keepMetadata().png().toBuffer())],
+] as const)('a scan stays %s, upright and without what the camera wrote into it', async (type, format, make) => {
+  const data = await make();
+  expect((await sharp(data).metadata()).exif).toBeDefined();
+  const kept = await sharp(await cleaned(blob(data, type))).metadata();
+  expect(kept).toMatchObject({ format, width: 1000, height: 2000 });
+  expect([kept.exif, kept.iptc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('what is no picture is kept as it came, and a broken picture is refused', async () => {
+  const paper = Buffer.from('%PDF-1.4 paper');
+  expect(await cleaned(blob(paper, 'application/pdf'))).toEqual(paper);
+  await expect(cleaned(blob((await photo()).subarray(0, 400)))).rejects.toMatchObject({ code: 'file_type_wrong' });
+});
+
+test('an avatar is a square', async () => {
+  const data = await squareOf(blob(await photo()), 512);
+  expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+});
+
+test.each([
+  ['words', async () => Buffer.from('not a picture')],
+  ['a picture that ends too early', async () => (await photo()).subarray(0, 400)],
+  ['a small file that is a huge picture', () => drawn(9000, 8000).png({ compressionLevel: 9 }).toBuffer()],
+])('%s are refused beside the field, and nothing is kept', async (_, make) => {
+  const before = readdirSync(folder);
+  const refusal = { code: 'file_type_wrong', fields: { photo: 'Файлы такого типа не принимаются' } };
+  await expect(keepPicture(files, blob(await make()), 'photo')).rejects.toMatchObject(refusal);
+  await expect(squareOf(blob(await make()), 512, 'photo')).rejects.toMatchObject(refusal);
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,0 +1,160 @@
+import { ApiFailure, type MainableImage } from '@venue/sdk';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { FileStore } from '../../ports/files/files.ts';
+import type { Db } from '../db/database.ts';
+import { dropPicture, keepPicture, pictureUrls } from './images.ts';
+import { type PictureOwner, picture } from './pictures.table.ts';
+
+/** Whose pictures are meant. */
+export interface Of {
+  readonly owner: PictureOwner;
+  readonly id: number;
+}
+
+type PictureRow = typeof picture.$inferSelect;
+
+const showPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage => ({
+  fileId: id,
+  ...pictureUrls(file),
+  alt,
+  isMain,
+});
+
+const whose = ({ owner, id }: Of) => and(eq(picture.owner, owner), eq(picture.ownerId, id));
+
+/** The pictures of a record in their order. */
+export async function picturesOf(db: Db, of: Of): Promise<MainableImage[]> {
+  const rows = await db.select().from(picture).where(whose(of)).orderBy(asc(picture.position), asc(picture.id));
+  return rows.map(showPicture);
+}
+
+/** Names of the files of a record's pictures, as `dropPicture` takes them. */
+export async function pictureFiles(db: Db, of: Of): Promise<string[]> {
+  const rows = await db.select({ file: picture.file }).from(picture).where(whose(of));
+  return rows.map(row => row.file);
+}
+
+/** The pictures of several records in their order, by the records' numbers. */
+export async function picturesOfMany(
+  db: Db,
+  owner: PictureOwner,
+  ids: readonly number[],
+): Promise<Map<number, MainableImage[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(picture)
+    .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids])))
+    .orderBy(asc(picture.position), asc(picture.id));
+  const found = new Map<number, MainableImage[]>();
+  for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), showPicture(row)]);
+  return found;
+}
+
+/** The main pictures of several records, by their numbers. */
+export async function mainPictures(
+  db: Db,
+  owner: PictureOwner,
+  ids: readonly number[],
+): Promise<Map<number, MainableImage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(picture)
+    .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids]), picture.isMain));
+  return new Map(rows.map(row => [row.ownerId, showPicture(row)]));
+}
+
+/**
+ * Adds a picture that `keepPicture` kept; the first one becomes the main one. The caller holds the record's row, so
+ * that two uploads cannot pass the limit together. Throws `file_limit`.
+ */
+export async function addPicture(
+  tx: Db,
+  of: Of,
+  { file, most, now, main = false }: { file: string; most: number; now: Date; main?: boolean },
+): Promise<MainableImage> {
+  const rows = await tx.select().from(picture).where(whose(of));
+  if (rows.length >= most) throw new ApiFailure('file_limit');
+  const isMain = main || !rows.some(row => row.isMain);
+  if (isMain) await tx.update(picture).set({ isMain: false }).where(whose(of));
+  const position = Math.max(0, ...rows.map(row => row.position)) + 1;
+  const [row] = await tx
+    .insert(picture)
+    .values({ owner: of.owner, ownerId: of.id, file, isMain, position, createdAt: now })
+    .returning();
+  if (!row) throw new Error('the picture was not written');
+  return showPicture(row);
+}
+
+/** Makes a picture of the record the main one. Throws `not_found` for a picture of another record. */
+export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<MainableImage[]> {
+  await tx.update(picture).set({ isMain: false }).where(whose(of));
+  const set = await tx
+    .update(picture)
+    .set({ isMain: true })
+    .where(and(whose(of), eq(picture.id, fileId)))
+    .returning({ id: picture.id });
+  if (set.length === 0) throw new ApiFailure('not_found');
+  return picturesOf(tx, of);
+}
+
+/**
+ * Removes a picture of the record and answers its file, to be dropped after the commit. When it was the main one, the
+ * first of the others takes its place.
+ */
+export async function removePicture(tx: Db, of: Of, fileId: number): Promise<string> {
+  const [gone] = await tx
+    .delete(picture)
+    .where(and(whose(of), eq(picture.id, fileId)))
+    .returning();
+  if (!gone) throw new ApiFailure('not_found');
+  if (gone.isMain) {
+    const [next] = await picturesOf(tx, of);
+    if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
+  }
+  return gone.file;
+}
+
+// Pictures are kept under a UUID; nothing else in a version looks like one.
+const names = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Files of the pictures that a kept version of a record shows. */
+export const pictureFilesIn = (version: unknown): string[] => [
+  ...new Set(JSON.stringify(version ?? null).match(names) ?? []),
+];
+
+/** Removes all pictures of a record and answers their files, to be dropped after the commit. */
+export async function removePictures(tx: Db, of: Of): Promise<string[]> {
+  const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
+  return gone.map(row => row.file);
+}
+
+/** Saves the order of all pictures of a record and what they show. Throws `conflict` when they are not those there are. */
+export async function savePictures(
+  tx: Db,
+  of: Of,
+  wanted: readonly { fileId: number; alt: string }[],
+): Promise<MainableImage[]> {
+  const present = await picturesOf(tx, of);
+  const named = new Set(wanted.map(each => each.fileId));
+  if (named.size !== present.length || present.some(each => !named.has(each.fileId))) throw new ApiFailure('conflict');
+  for (const [index, { fileId, alt }] of wanted.entries()) {
+    await tx
+      .update(picture)
+      .set({ position: index + 1, alt })
+      .where(eq(picture.id, fileId));
+  }
+  return picturesOf(tx, of);
+}
+
+/** Keeps an uploaded picture while `save` writes its row, and drops it again when that fails. */
+export async function withPicture<T>(files: FileStore, upload: Blob, save: (file: string) => Promise<T>): Promise<T> {
+  const file = await keepPicture(files, upload);
+  try {
+    return await save(file);
+  } catch (error) {
+    await dropPicture(files, file);
+    throw error;
+  }
+}

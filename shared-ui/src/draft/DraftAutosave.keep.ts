@@ -1,0 +1,169 @@
+import { ApiFailure, type Client, type SendOptions, Unreachable } from '@venue/sdk';
+import { serverNow } from '../data/serverClock.ts';
+import type { Draft, DraftCalls } from './DraftAutosave.calls.ts';
+import { leaveInTab, takeFromTab } from './DraftAutosave.tab.ts';
+
+const PAUSE_MS = 1500;
+/** However busily somebody types, that much is lost at most. */
+const LONGEST_MS = 10_000;
+const AGAIN_MS = 10_000;
+/** Browsers let no more than 64 KiB outlive a page; Cyrillic takes two bytes a letter. */
+const OUTLIVES = 30_000;
+
+/** How keeping goes: `offline` is tried again by itself, `refused` with the next change. */
+export type Kept =
+  | { readonly kind: 'same' | 'offline' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'refused'; readonly text: string };
+
+interface Options {
+  client: Client;
+  calls: () => Promise<DraftCalls>;
+  key: string;
+  /** Who is signed in: what one person left in the tab is not for the next. */
+  owner: () => string;
+  /** What should be kept now; null for nothing. */
+  read: () => string | null;
+  /** The draft found at the beginning, once. True: the form shows it as it is, and it need not be saved again. */
+  onFound: (draft: Draft | null) => boolean;
+  onState: (state: Kept) => void;
+}
+
+export interface Keeper {
+  /** Something was typed. */
+  readonly touched: () => void;
+  /** Saves at once what is not saved yet; `leaving`: by a request that outlives the page. */
+  readonly flush: (leaving?: boolean) => void;
+  /** Tries again what failed for want of a connection. */
+  readonly again: () => void;
+  readonly forget: () => void;
+  readonly stop: () => void;
+}
+
+/** Keeps one draft on the server: looks for it, saves it after a pause in typing, and tries again when cut off. */
+export function keepDraft({ client, calls, key, owner, read, onFound, onState }: Options): Keeper {
+  // Undefined until the server has said what it keeps: nothing may be written over a draft nobody has seen.
+  let kept: string | null | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+  let running: AbortController | null = null;
+  let cut = false;
+  let over = false;
+
+  // Code that does not come is a connection that is not there.
+  const load = () =>
+    calls().catch(cause => {
+      throw new Unreachable('network', cause);
+    });
+  const fail = (problem: unknown) => {
+    if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+    if (over || (problem instanceof Unreachable && problem.reason === 'cancelled')) return;
+    cut = problem instanceof Unreachable || problem.status >= 500 || problem.status === 429;
+    if (cut) wait(AGAIN_MS);
+    onState(cut ? { kind: 'offline' } : { kind: 'refused', text: problem.text });
+  };
+
+  const look = async () => {
+    if (running) return;
+    running = new AbortController();
+    try {
+      const { getDraft } = await load();
+      const { message } = await client.send(getDraft, { query: { key } }, { timeoutMs: 8000, signal: running.signal });
+      running = null;
+      if (over) return;
+      kept = message.draft?.data ?? null;
+      cut = false;
+      onState({ kind: 'same' });
+      const left = takeFromTab(key, owner());
+      if (left && left.savedAt >= (message.draft?.savedAt ?? '') && left.data !== kept) {
+        // The last save of the page before has not arrived; it is made again.
+        onFound(left.data === null ? null : { data: left.data, savedAt: left.savedAt });
+        wait(0);
+      } else if (onFound(message.draft)) kept = read();
+    } catch (problem) {
+      running = null;
+      fail(problem);
+    }
+  };
+
+  const put = async (data: string | null, how: SendOptions): Promise<Kept> => {
+    const { saveDraft, removeDraft } = await load();
+    if (data !== null) {
+      const { message } = await client.send(saveDraft, { body: { key, data } }, how);
+      return { kind: 'saved', at: message.savedAt };
+    }
+    await client.send(removeDraft, { body: { key } }, how);
+    return { kind: 'same' };
+  };
+
+  const write = async (keepAlive = false) => {
+    clearTimeout(timer);
+    since = 0;
+    if (kept === undefined) return look();
+    const data = read();
+    // What is on its way may be older, and must not arrive after this.
+    running?.abort();
+    if (data === kept && !running) {
+      if (cut) onState({ kind: 'same' });
+      cut = false;
+      return;
+    }
+    if (keepAlive) leaveInTab(key, { owner: owner(), data, savedAt: new Date(serverNow()).toISOString() });
+    const mine = new AbortController();
+    running = mine;
+    try {
+      const how = { signal: mine.signal, keepAlive: keepAlive && (data?.length ?? 0) < OUTLIVES };
+      const state = await put(data, how);
+      if (running !== mine) return;
+      running = null;
+      kept = data;
+      cut = false;
+      if (!over) onState(state);
+    } catch (problem) {
+      if (running !== mine) return;
+      running = null;
+      fail(problem);
+    }
+  };
+
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (running ? wait(300) : write()), ms);
+  };
+
+  void look();
+  return {
+    touched: () => {
+      if (over) return;
+      since ||= Date.now();
+      wait(Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - Date.now())));
+    },
+    flush: leaving => {
+      if (!over && kept !== undefined) void write(leaving);
+    },
+    again: () => {
+      if (cut && !over) void write();
+    },
+    forget: () => {
+      clearTimeout(timer);
+      takeFromTab(key, owner());
+      since = 0;
+      const writing = running !== null;
+      running?.abort();
+      running = null;
+      cut = false;
+      if (kept === null && !writing) return;
+      kept = null;
+      onState({ kind: 'same' });
+      // Left behind when cut off, it is offered once more; nothing is lost by that.
+      load()
+        .then(({ removeDraft }) => client.send(removeDraft, { body: { key } }, { keepAlive: true }))
+        .catch(() => undefined);
+    },
+    stop: () => {
+      over = true;
+      clearTimeout(timer);
+      if (kept === undefined) running?.abort();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { dayOf, showDate, showTime } from '@venue/sdk';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useApi } from '../data/ApiProvider.tsx';
+import { serverNow } from '../data/serverClock.ts';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { useFormState } from '../form/formState.ts';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { Button } from '../parts/Button.tsx';
+import { confirm } from '../parts/Confirm.tsx';
+import type { Draft } from './DraftAutosave.calls.ts';
+import { changesOf, contentOf, readContent } from './DraftAutosave.content.ts';
+import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
+import css from './DraftAutosave.module.css';
+
+/** The fields wait that long for their draft; one that comes later is put in around what has been typed. */
+const PATIENCE_MS = 4000;
+
+interface Props {
+  /** Key of the draft. */
+  name: string;
+  onTaken: (hear: () => void) => () => void;
+  children: ReactNode;
+}
+
+const when = (at: string): string =>
+  dayOf(at) === dayOf(serverNow()) ? showTime(at) : `${showDate(at)}, ${showTime(at)}`;
+
+/** Fields whose values are kept on the server while they are typed. In a file of its own: most forms keep no draft. */
+export default function Drafted({ name, onTaken, children }: Props) {
+  const { client, session, drafts } = useApi();
+  const { formState, getValues, reset, subscribe } = useFormContext();
+  const { secrets } = useFormState();
+  const [ready, setReady] = useState(false);
+  const [state, setState] = useState<Kept>({ kind: 'same' });
+  const [restored, setRestored] = useState<{ at: string; outdated: boolean } | null>(null);
+  const keeper = useRef<Keeper>(null);
+  const current = useRef<{ values: FieldValues; from: FieldValues }>({ values: {}, from: {} });
+
+  const found = useEffectEvent((draft: Draft | null) => {
+    const { from } = current.current;
+    const values = getValues();
+    const read = draft && readContent(draft.data, from);
+    // What has been typed since the page was opened is newer than the draft.
+    const typed = changesOf(values, from, secrets);
+    setReady(true);
+    if (draft && read) {
+      reset({ ...values, ...read.values, ...typed }, { keepDefaultValues: true });
+      setRestored({ at: draft.savedAt, outdated: read.outdated });
+    }
+    return read !== null && Object.keys(typed).length === 0;
+  });
+  const start = useEffectEvent(() => {
+    current.current = { values: getValues(), from: formState.defaultValues ?? {} };
+  });
+
+  useEffect(() => {
+    start();
+    const mine = keepDraft({
+      client,
+      calls: drafts,
+      key: name,
+      owner: () => session.current()?.access ?? '',
+      read: () => contentOf(current.current.values, current.current.from, secrets),
+      onFound: found,
+      onState: next => {
+        setState(next);
+        setReady(true);
+      },
+    });
+    keeper.current = mine;
+    const patience = setTimeout(() => setReady(true), PATIENCE_MS);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        current.current = { values, from: defaultValues ?? {} };
+        mine.touched();
+      },
+    });
+    const silent = onTaken(() => {
+      mine.forget();
+      setRestored(null);
+    });
+    const hide = () => {
+      if (document.visibilityState === 'hidden') mine.flush(true);
+    };
+    const leave = () => mine.flush(true);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', mine.again);
+    return () => {
+      clearTimeout(patience);
+      unsubscribe();
+      silent();
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', mine.again);
+      // After signing out there is nobody to keep it for.
+      if (session.current()) mine.flush();
+      mine.stop();
+    };
+  }, [client, session, drafts, name, secrets, subscribe, onTaken]);
+
+  const restart = async () => {
+    const text = 'Всё, что вы\u00a0ввели, будет удалено.';
+    if (!(await confirm({ title: 'Начать заново?', text, yes: 'Начать заново', danger: true }))) return;
+    keeper.current?.forget();
+    reset(current.current.from);
+    setRestored(null);
+  };
+
+  if (!ready) return <FormSkeleton />;
+  return (
+    <>
+      <UnsavedGuard dirty={state.kind === 'offline' || state.kind === 'refused'} />
+      {restored && (
+        <div className={css.restored} role="status">
+          <p>
+            Восстановлен черновик от&nbsp;{when(restored.at)}
+            {restored.outdated && '. С\u00a0тех пор запись изменилась: проверьте поля'}
+          </p>
+          <Button size="small" onClick={restart}>
+            Начать заново
+          </Button>
+        </div>
+      )}
+      {children}
+      <p className={css.state} data-kind={state.kind} aria-live={state.kind === 'saved' ? 'off' : 'polite'}>
+        {words(state)}
+      </p>
+    </>
+  );
+}
+
+function words(state: Kept): string {
+  if (state.kind === 'saved') return `Черновик сохранён в\u00a0${showTime(state.at)}`;
+  if (state.kind === 'offline') return 'Черновик не\u00a0сохранён: нет связи';
+  return state.kind === 'refused' ? `Черновик не\u00a0сохранён: ${state.text}` : '';
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { Outline } from '../parts/Icon.tsx';
+import { outlines } from '../parts/iconPaths.ts';
+import { FieldGroup, type FieldProps } from './Field.tsx';
+import css from './ListField.module.css';
+
+interface Props extends Omit<FieldProps, 'disabled'> {
+  /** What a new entry begins with: `''`, or an object of empty fields. */
+  empty: unknown;
+  /** How many there may be. */
+  limit: number;
+  /** How many there must be; the last ones cannot be removed. Default 0. */
+  least?: number;
+  /** E.g. «Добавить телефон». */
+  addLabel: string;
+  /** What one entry is called when it is removed, e.g. «телефон 2». */
+  entryLabel: (index: number) => string;
+  disabled?: boolean;
+  /**
+   * Asked before an entry is taken off, for entries that have a life of their own on the server. Resolves to the number
+   * the entry has by then, since the list may have changed meanwhile; -1 when nothing is to be taken off.
+   */
+  beforeRemove?: (index: number) => Promise<number>;
+  /** The fields of one entry; `name` is its path, e.g. `brandPhones.0`. */
+  children: (name: string, index: number) => ReactNode;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/**
+ * A repeated field. The form's value is a plain list, of texts as well, which react-hook-form's own field arrays
+ * cannot hold.
+ */
+export function ListField(props: Props) {
+  const {
+    name,
+    empty,
+    limit,
+    least = 0,
+    addLabel,
+    entryLabel,
+    disabled = false,
+    beforeRemove,
+    children,
+    ...field
+  } = props;
+  const { control, setValue, getValues, clearErrors, trigger, getFieldState, formState } = useFormContext();
+  const list = listOf(useWatch({ control, name }));
+  const [focus, setFocus] = useState<{ entry: number; remove: boolean } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const put = (next: readonly unknown[]) => {
+    setValue(name, next, { shouldDirty: true });
+    // Messages stand at numbers, and those have moved.
+    clearErrors(name);
+    if (formState.isSubmitted) void trigger([name]);
+  };
+  const add = () => {
+    put([...listOf(getValues(name)), structuredClone(empty)]);
+    setFocus({ entry: list.length, remove: false });
+  };
+  const remove = async (index: number) => {
+    const gone = beforeRemove ? await beforeRemove(index) : index;
+    if (gone < 0) return;
+    const left = listOf(getValues(name)).filter((_, at) => at !== gone);
+    put(left);
+    setFocus({ entry: Math.min(gone, left.length - 1), remove: true });
+  };
+  useEffect(() => {
+    if (!focus) return;
+    const entry = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[focus.entry];
+    const within = entry?.querySelector<HTMLElement>(
+      focus.remove ? '[data-remove]' : 'input, select, textarea, button',
+    );
+    (within ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [focus]);
+
+  return (
+    <FieldGroup {...field} error={getFieldState(name, formState).error?.message}>
+      {({ describedBy }) => (
+        <div ref={box} className={css.list}>
+          {list.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its number, which is part of its fields' names
+            <div key={index} className={css.entry} data-entry>
+              <div className={css.fields}>{children(`${name}.${index}`, index)}</div>
+              {!disabled && list.length > least && (
+                <IconButton
+                  className={css.remove}
+                  data-remove
+                  aria-label={`Удалить ${entryLabel(index)}`}
+                  title="Удалить"
+                  onClick={() => void remove(index)}
+                >
+                  <Outline path={outlines.bin} size={20} />
+                </IconButton>
+              )}
+            </div>
+          ))}
+          {!disabled && list.length < limit && (
+            <Button
+              name={name}
+              data-label={field.label}
+              data-add
+              aria-describedby={describedBy}
+              startIcon={<Outline path={outlines.plus} size={20} />}
+              onClick={add}
+            >
+              {addLabel}
+            </Button>
+          )}
+          {!disabled && list.length >= limit && <p className={css.full}>Больше {limit} добавить нельзя</p>}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import { limitsText, type UploadLimits } from '@venue/sdk';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Outline } from '../parts/Icon.tsx';
+import { outlines } from '../parts/iconPaths.ts';
+import css from './DropArea.module.css';
+
+interface Props {
+  limits: UploadLimits;
+  /** Of the button, e.g. «Добавить фото». */
+  label: string;
+  multiple?: boolean;
+  disabled?: boolean | undefined;
+  /** Stands before the limits, e.g. «3 из 20». */
+  note?: ReactNode;
+  /** Lets the summary of errors lead here: the name of the field. */
+  name?: string | undefined;
+  /** Name of the field in the summary of errors. */
+  fieldLabel?: string | undefined;
+  describedBy?: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Where files are chosen, dropped or pasted; says beforehand what they may be. */
+export function DropArea({
+  limits,
+  label,
+  multiple = false,
+  disabled = false,
+  note,
+  name,
+  fieldLabel,
+  describedBy,
+  onFiles,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const limitsId = useId();
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extras of the button inside
+    <div
+      className={css.area}
+      data-over={over || undefined}
+      onDragOver={event => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
+        setOver(!disabled);
+      }}
+      onDragLeave={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={event => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={event => take(event.clipboardData.files)}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={limits.types.join(',')}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={event => {
+          take(event.target.files);
+          // The same file chosen once more must be heard of.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<Outline path={outlines.upload} size={20} />}
+        name={name}
+        data-label={fieldLabel}
+        aria-describedby={[limitsId, describedBy].filter(Boolean).join(' ')}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <p className={css.drop}>или перетащите сюда</p>
+      <p className={css.limits} id={limitsId}>
+        {note && <>{note}. </>}
+        {limitsText(limits)}
+      </p>
+    </div>
+  );
+}

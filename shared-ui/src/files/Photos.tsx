@@ -1,0 +1,146 @@
+import type { UploadLimits } from '@venue/sdk';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { confirm } from '../parts/Confirm.tsx';
+import { DropArea } from './DropArea.tsx';
+import css from './Photos.module.css';
+import { PhotoTile, type TileActions } from './PhotoTile.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { moved, type Picture, usePictures } from './usePictures.ts';
+import { type SendFile, useUploads } from './useUploads.ts';
+
+const PhotoGrid = lazy(() => import('./PhotoGrid.tsx'));
+
+interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> {
+  /** Lets the summary of errors lead here. */
+  name?: string;
+  error?: string | undefined;
+  /** The record's pictures as the server has them, in their order. */
+  pictures: readonly Picture[];
+  /** How many there may be. */
+  limit: number;
+  /** What one file may be: `limitsOf(addBrandPhoto)`. */
+  limits: UploadLimits;
+  /** These throw what the client throws, and resolve when `pictures` is fresh: functions of `useSendEach`. */
+  add: SendFile;
+  remove: (picture: Picture) => Promise<unknown>;
+  setMain?: (picture: Picture) => Promise<unknown>;
+  /** Saves order and descriptions; without it neither can be changed. */
+  save?: (pictures: readonly Picture[]) => Promise<unknown>;
+}
+
+/** Pictures of a saved record: added, ordered, described and deleted at once, each with a call of its own. */
+export function Photos({ pictures, limit, limits, add, remove, setMain, save, ...field }: Props) {
+  const uploads = useUploads(limits, add);
+  const { shown, error, act } = usePictures(pictures);
+  const [said, setSaid] = useState('');
+  const [left, setLeft] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  const taken = shown.length + uploads.items.filter(({ state }) => state !== 'failed').length;
+
+  const start = (files: readonly File[]) => {
+    const room = Math.max(0, limit - taken);
+    setLeft(Math.max(0, files.length - room));
+    uploads.start(files.slice(0, room));
+  };
+  const put = (picture: Picture, to: number) => {
+    if (!save) return;
+    act(list => moved(list, picture.fileId, to), save);
+    setSaid(`Фото на месте ${to + 1} из ${shown.length}`);
+  };
+  const actions: TileActions = {
+    remove: async picture => {
+      const question = { title: 'Вы уверены, что хотите удалить этот файл?', yes: 'Удалить', danger: true };
+      if (!(await confirm(question))) return;
+      act(
+        list => list.filter(({ fileId }) => fileId !== picture.fileId),
+        () => remove(picture),
+      );
+      setSaid('Фото удалено');
+    },
+    ...(setMain
+      ? {
+          setMain: picture => {
+            act(
+              list => list.map(each => ({ ...each, isMain: each.fileId === picture.fileId })),
+              () => setMain(picture),
+            );
+            setSaid('Главное фото выбрано');
+          },
+        }
+      : {}),
+    ...(save
+      ? {
+          describe: (picture, alt) =>
+            act(list => list.map(each => (each.fileId === picture.fileId ? { ...each, alt } : each)), save),
+          put,
+        }
+      : {}),
+  };
+  // The button that deleted is gone with its photo, and the focus must not be.
+  const count = shown.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) group.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  const tiles = shown.map((picture, index) => (
+    <PhotoTile
+      key={picture.fileId}
+      picture={picture}
+      index={index}
+      count={count}
+      actions={actions}
+      disabled={field.disabled}
+    />
+  ));
+  return (
+    <FieldGroup {...field} error={field.error ?? error} ref={group}>
+      {({ describedBy }) => (
+        <>
+          <UnsavedGuard dirty={uploads.busy} />
+          {(count > 0 || uploads.items.length > 0) && (
+            <ul className={css.grid}>
+              {save && !field.disabled ? (
+                <Suspense fallback={tiles}>
+                  <PhotoGrid pictures={shown} actions={actions} put={put} />
+                </Suspense>
+              ) : (
+                tiles
+              )}
+              {uploads.items.map(item => (
+                <UploadTile
+                  key={item.key}
+                  item={item}
+                  retry={uploads.retry(item)}
+                  remove={() => uploads.remove(item.key)}
+                />
+              ))}
+            </ul>
+          )}
+          <DropArea
+            limits={limits}
+            label="Добавить фото"
+            multiple
+            name={field.name}
+            fieldLabel={field.label}
+            disabled={field.disabled || taken >= limit}
+            note={`${count} из\u00a0${limit}`}
+            describedBy={describedBy}
+            onFiles={start}
+          />
+          {left > 0 && (
+            <p className={css.left} role="alert">
+              Можно не&nbsp;больше {limit} фото: лишние не&nbsp;загружены ({left})
+            </p>
+          )}
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </>
+      )}
+    </FieldGroup>
+  );
+}

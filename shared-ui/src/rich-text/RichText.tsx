@@ -1,0 +1,69 @@
+import { plural, type UploadLimits } from '@venue/sdk';
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
+import type { UploadHow } from '../files/useUploads.ts';
+import { Bone, Loading } from '../parts/Skeletons.tsx';
+import css from './RichText.module.css';
+
+const Editor = lazy(() => import('./RichTextEditor.tsx'));
+
+/** Uploads a picture for the text; resolves to its address under `/files/`. */
+export type UploadImage = (file: File, how: UploadHow) => Promise<{ readonly url: string; readonly alt: string }>;
+
+interface Props extends FieldProps {
+  placeholder?: string;
+  /** How long the HTML may be; `RichText` of the SDK takes 200,000 characters. */
+  maxLength?: number;
+  /** Both or neither: offers pictures in the text. */
+  uploadImage?: UploadImage;
+  imageLimits?: UploadLimits;
+}
+
+/** Formatted text: the value is HTML of `richTextTags`, '' when empty. The editor is fetched when a field is shown. */
+export function RichText({ name, label, hint, optional, disabled, maxLength = 200_000, ...editor }: Props) {
+  const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
+  const [refused, setRefused] = useState<string>();
+  const html = String(field.value ?? '');
+  const left = maxLength - html.length;
+  return (
+    <FieldGroup label={label} hint={hint} optional={optional} error={refused ?? fieldState.error?.message}>
+      {({ labelledBy, describedBy }) => (
+        <>
+          <Suspense
+            fallback={
+              <Loading>
+                <div className={css.waiting}>
+                  <Bone height={44} />
+                  <Bone width="80%" />
+                  <Bone width="65%" />
+                </div>
+              </Loading>
+            }
+          >
+            <Editor
+              {...editor}
+              name={name}
+              label={label}
+              labelledBy={labelledBy}
+              describedBy={describedBy}
+              invalid={fieldState.invalid}
+              disabled={field.disabled === true}
+              value={html}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              onRefused={setRefused}
+            />
+          </Suspense>
+          {left <= maxLength * 0.1 && (
+            <p className={css.left} data-over={left < 0 || undefined} role="status">
+              {left < 0
+                ? `Лишние ${plural(-left, 'знак', 'знака', 'знаков')}`
+                : `Осталось ${plural(left, 'знак', 'знака', 'знаков')}`}
+            </p>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}
