@@ -1,0 +1,27 @@
+import { whole } from './schemas.ts';
+import { setting } from './setting.ts';
+
+/** For how long hours are kept, and how far ahead they may be booked. */
+export const holdSettings = {
+  holdMinutes: setting({
+    name: 'HOLD_MINUTES',
+    fallback: '15',
+    meaning: 'Minutes the chosen hours of a room are kept for a customer who has not paid yet.',
+    allowed: 'a whole number from 1 to 1440',
+    schema: whole(1, 1440),
+  }),
+  paymentTermMinutes: setting({
+    name: 'PAYMENT_TERM_MINUTES',
+    fallback: '60',
+    meaning: 'Minutes a started payment may take; the hold is extended to this term.',
+    allowed: 'a whole number from 1 to 1440',
+    schema: whole(1, 1440),
+  }),
+  openDays: setting({
+    name: 'OPEN_DAYS',
+    fallback: '90',
+    meaning: 'Days ahead, counted from today, for which a room may be booked.',
+    allowed: 'a whole number from 1 to 730',
+    schema: whole(1, 730),
+  }),
+};

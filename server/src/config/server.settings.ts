@@ -1,0 +1,124 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { addressRanges, onOff, urlOf, webAddress, whole } from './schemas.ts';
+import { setting } from './setting.ts';
+
+/** Where the server listens, what it keeps and where, how it logs. */
+export const serverSettings = {
+  port: setting({
+    name: 'PORT',
+    fallback: '8080',
+    meaning: 'Port that serves the API, both apps and the live channel.',
+    allowed: 'a whole number from 0 to 65535 (0 takes any free port)',
+    schema: whole(0, 65535),
+  }),
+  // This machine only, unless told otherwise: the demo prints working staff logins, and a laptop in a café
+  // should not offer them to the whole network. A container or a proxy on another machine sets 0.0.0.0.
+  host: setting({
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'Network address to listen on; 0.0.0.0 accepts connections from other machines.',
+    allowed: 'an IP address or localhost',
+    schema: z.string().check(z.refine(value => value === 'localhost' || isIP(value) !== 0)),
+  }),
+  dataDir: setting({
+    name: 'DATA_DIR',
+    fallback: './data',
+    meaning: 'Folder of the embedded database, uploaded files and the generated secret.',
+    allowed: 'a path to a folder',
+    schema: z.pipe(
+      z.string().check(z.minLength(1)),
+      z.transform(path => resolve(path)),
+    ),
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    fallback: null,
+    shownDefault: 'none: the embedded database in DATA_DIR',
+    meaning: 'PostgreSQL to use instead of the embedded database; several servers may share it.',
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    confidential: true,
+    schema: urlOf(/^postgres(ql)?:\/\//),
+  }),
+  databasePool: setting({
+    name: 'DATABASE_POOL',
+    fallback: '10',
+    meaning: 'Connections one server keeps to DATABASE_URL; the embedded database always has one.',
+    allowed: 'a whole number from 1 to 500',
+    schema: whole(1, 500),
+  }),
+  redisUrl: setting({
+    name: 'REDIS_URL',
+    fallback: null,
+    shownDefault: 'none: within one server',
+    meaning: 'Redis that carries live messages and request limits between several servers.',
+    allowed: 'an address like redis://host:6379 or rediss://host:6379',
+    confidential: true,
+    schema: urlOf(/^rediss?:\/\//),
+  }),
+  publicUrl: setting({
+    name: 'PUBLIC_URL',
+    fallback: value => `http://localhost:${value('PORT')}`,
+    shownDefault: 'http://localhost:PORT',
+    meaning: 'Address people open in the browser; links in messages start with it, and https turns HSTS on.',
+    allowed: 'an address like https://venue.example, without a path',
+    schema: webAddress,
+  }),
+  codesTestMode: setting({
+    name: 'CODES_TEST_MODE',
+    fallback: 'off',
+    meaning:
+      'Answer with a made-up confirmation code instead of sending an SMS, as the specification’s test mode does.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
+  demo: setting({
+    name: 'DEMO',
+    fallback: value => (value('DATABASE_URL') === '' ? 'on' : 'off'),
+    shownDefault: 'on with the embedded database, off with DATABASE_URL',
+    meaning: 'Fill an empty database with demo rooms, bookings and accounts, and print the demo logins.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
+  secret: setting({
+    name: 'SECRET',
+    fallback: null,
+    shownDefault: 'made once and kept in DATA_DIR/secret; required with DATABASE_URL',
+    meaning:
+      'Server secret: codes and tokens are signed with it, passports encrypted. All servers of one database share it; back it up with the database.',
+    allowed: 'at least 32 characters, the same on every server',
+    confidential: true,
+    schema: z.string().check(z.minLength(32)),
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: 'The least important messages that are still logged.',
+    allowed: 'one of silent, fatal, error, warn, info, debug, trace',
+    schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+  }),
+  logFormat: setting({
+    name: 'LOG_FORMAT',
+    fallback: value => (value('DATABASE_URL') === '' ? 'line' : 'json'),
+    shownDefault: 'line with the embedded database, json with DATABASE_URL',
+    meaning: 'Log as one readable line per event, or as one JSON object per event for a log collector.',
+    allowed: 'line or json',
+    schema: z.enum(['line', 'json']),
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    fallback: '',
+    shownDefault: 'none',
+    meaning: 'Proxies whose X-Forwarded-For is believed, separated by commas.',
+    allowed: 'addresses or ranges like 10.0.0.0/8,192.168.1.5, or loopback, linklocal, uniquelocal',
+    schema: addressRanges,
+  }),
+  requestsPerMinute: setting({
+    name: 'REQUESTS_PER_MINUTE',
+    fallback: '1200',
+    meaning: 'Calls one address may make to the API in a minute before it has to wait; 0 means no limit.',
+    allowed: 'a whole number from 0 to 1000000',
+    schema: whole(0, 1_000_000),
+  }),
+};
