@@ -1,0 +1,26 @@
+import { moment, recordKind } from '../core/kind.ts';
+import type { Author } from './authors.model.ts';
+
+/** Somebody who writes for the blog. */
+export const authorKind = recordKind<Author>()({
+  name: 'author',
+  noun: {
+    gender: 'm',
+    one: 'автор',
+    acc: 'автора',
+    gen: 'автора',
+    dat: 'автору',
+    many: 'авторы',
+    manyGen: 'авторов',
+  },
+  read: 'authors.read',
+  manage: 'authors.manage',
+  id: 'authorId',
+  title: 'authorName',
+  fields: {
+    authorId: '№',
+    authorName: 'Имя',
+    createdAt: moment('Добавлен'),
+    updatedAt: moment('Изменён'),
+  },
+});

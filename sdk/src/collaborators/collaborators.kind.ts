@@ -1,0 +1,27 @@
+import { moment, recordKind, yesNo } from '../core/kind.ts';
+import type { Collaborator } from './collaborators.model.ts';
+
+/** A member of the team, as the site presents them. */
+export const collaboratorKind = recordKind<Collaborator>()({
+  name: 'collaborator',
+  noun: {
+    gender: 'm',
+    one: 'сотрудник на\u00a0сайте',
+    acc: 'сотрудника на\u00a0сайте',
+    gen: 'сотрудника на\u00a0сайте',
+    dat: 'сотруднику на\u00a0сайте',
+    many: 'сотрудники на\u00a0сайте',
+    manyGen: 'сотрудников на\u00a0сайте',
+  },
+  read: 'collaborators.read',
+  manage: 'collaborators.manage',
+  id: 'collaboratorId',
+  title: 'collaboratorText',
+  fields: {
+    collaboratorId: '№',
+    collaboratorText: 'Текст',
+    isPublished: yesNo('На\u00a0сайте'),
+    createdAt: moment('Добавлен'),
+    updatedAt: moment('Изменён'),
+  },
+});

@@ -1,0 +1,50 @@
+import { moment, phone, recordKind } from '../core/kind.ts';
+import type { StaffMember, StaffRole } from './staff.model.ts';
+
+/** A colleague: an account with a role. */
+export const staffKind = recordKind<StaffMember>()({
+  name: 'staff',
+  noun: {
+    gender: 'm',
+    one: 'сотрудник',
+    acc: 'сотрудника',
+    gen: 'сотрудника',
+    dat: 'сотруднику',
+    many: 'сотрудники',
+    manyGen: 'сотрудников',
+  },
+  read: 'staff.read',
+  manage: 'staff.manage',
+  id: 'userId',
+  title: 'userName',
+  fields: {
+    userId: '№',
+    userName: 'Сотрудник',
+    roleTitle: 'Роль',
+    phone: phone('Телефон'),
+    lastSeenAt: moment('Последний вход'),
+  },
+});
+
+/** A set of permissions that colleagues are given. */
+export const roleKind = recordKind<StaffRole>()({
+  name: 'role',
+  noun: {
+    gender: 'f',
+    one: 'роль',
+    acc: 'роль',
+    gen: 'роли',
+    dat: 'роли',
+    many: 'роли',
+    manyGen: 'ролей',
+  },
+  read: 'staff.read',
+  manage: 'staff.manage',
+  id: 'roleId',
+  title: 'title',
+  fields: {
+    roleId: '№',
+    title: 'Название',
+    permissions: 'Права',
+  },
+});

@@ -1,0 +1,78 @@
+import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { verificationStatus } from '../profile/profile.model.ts';
+import type { AdminUser } from './users.model.ts';
+
+/** A customer. */
+export const userKind = recordKind<AdminUser>()({
+  name: 'user',
+  noun: {
+    gender: 'm',
+    one: 'пользователь',
+    acc: 'пользователя',
+    gen: 'пользователя',
+    dat: 'пользователю',
+    many: 'пользователи',
+    manyGen: 'пользователей',
+  },
+  read: 'users.read',
+  manage: 'users.manage',
+  id: 'userId',
+  title: 'fullName',
+  fields: {
+    userId: '№',
+    fullName: 'Имя',
+    userPhone: phone('Телефон'),
+    userEmail: 'Почта',
+    userEmailActive: yesNo('Почта подтверждена'),
+    bioINN: 'ИНН',
+    verificationStatus: oneOf('Проверка', verificationStatus),
+    emailAccept: yesNo('Согласие на рассылку'),
+    isStaff: yesNo('Сотрудник'),
+    createdAt: moment('Зарегистрирован'),
+    lastSeenAt: moment('Последний вход'),
+  },
+});
+
+/** The photograph of a customer, which staff look at. */
+export const avatarKind = recordKind<AdminUser>()({
+  name: 'avatar',
+  noun: {
+    gender: 'f',
+    one: 'фотография пользователя',
+    acc: 'фотографию пользователя',
+    gen: 'фотографии пользователя',
+    dat: 'фотографии пользователя',
+    many: 'фотографии пользователей',
+    manyGen: 'фотографий пользователей',
+  },
+  read: 'users.read',
+  manage: 'users.manage',
+  id: 'userId',
+  title: 'fullName',
+  fields: {
+    userId: '№',
+    fullName: 'Пользователь',
+  },
+});
+
+/** Many customers at once, under the number 0: an export. */
+export const usersKind = recordKind<AdminUser>()({
+  name: 'users',
+  noun: {
+    gender: 'm',
+    one: 'пользователи',
+    acc: 'пользователей',
+    gen: 'пользователей',
+    dat: 'пользователям',
+    many: 'пользователи',
+    manyGen: 'пользователей',
+  },
+  read: 'users.read',
+  manage: 'users.manage',
+  id: 'userId',
+  title: 'fullName',
+  fields: {
+    userId: '№',
+    fullName: 'Пользователь',
+  },
+});
