@@ -66,6 +66,7 @@ export { type AnyKind, formatField, type KindField, type RecordKind, recordKind 
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
+export { plainError } from './core/plainError.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
 export { richTextTags } from './core/richText.ts';
 export {
@@ -87,7 +88,6 @@ export {
   Password,
   Phone,
   phoneDigits,
-  plainError,
   required,
   say,
 } from './core/rules.ts';

@@ -8,7 +8,7 @@ const isCall = value => typeof value === 'object' && value !== null && 'method' 
 const { allCalls } = await import(`${sdk}/calls`);
 const paths = [...new Set(allCalls.map(({ path }) => path))];
 
-/** The chunks of a program, the one that starts first. */
+/** The chunks of a program; `first` marks those that load before it can start. */
 async function bundle(program, external = []) {
   const name = 'program.js';
   const bundled = await rolldown({
@@ -24,15 +24,20 @@ async function bundle(program, external = []) {
     ],
   });
   const { output } = await bundled.generate({ format: 'es', minify: true });
-  return output.filter(({ type }) => type === 'chunk').map(({ code }) => code);
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const first = new Set([chunks.find(({ isEntry }) => isEntry)]);
+  for (const { imports } of first) for (const each of chunks) if (imports.includes(each.fileName)) first.add(each);
+  return chunks.map(chunk => ({ code: chunk.code, first: first.has(chunk) }));
 }
 
-const gzip = chunks => chunks.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
+const gzip = chunks => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 /** The calls a bundle carries besides its own. */
 const strangers = (chunks, own) =>
-  paths.filter(path => !own.includes(path) && ['"', "'", '`'].some(q => chunks.some(c => c.includes(q + path + q))));
+  paths.filter(
+    path => !own.includes(path) && ['"', "'", '`'].some(q => chunks.some(({ code }) => code.includes(q + path + q))),
+  );
 const weigh = (chunks, own) => ({
-  first: gzip(chunks.slice(0, 1)),
+  first: gzip(chunks.filter(({ first }) => first)),
   all: gzip(chunks),
   strangers: strangers(chunks, own),
 });

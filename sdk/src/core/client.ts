@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
 import { fits } from './conforms.ts';
 import { ApiFailure, Unreachable } from './errors.ts';
-import { plainError, say } from './rules.ts';
+import { plainError, plainTexts } from './plainError.ts';
 import { tell } from './runHook.ts';
 import type { Session } from './session.ts';
 import type { Outgoing, Transport } from './transport.ts';
@@ -145,7 +145,9 @@ function prepare(
   // A parameter that is empty or made of dots would turn the path into another one.
   const missing = paramsOf(call.path).filter(name => /^\.{0,2}$/.test(String(input[name] ?? '')));
   if (missing.length > 0)
-    throw new ApiFailure('invalid_input', { fields: Object.fromEntries(missing.map(name => [name, say.required])) });
+    throw new ApiFailure('invalid_input', {
+      fields: Object.fromEntries(missing.map(name => [name, plainTexts.required])),
+    });
   return {
     method: call.method,
     url: fillPath(call.path, input),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { dayOf, momentOf } from './format.ts';
 import { required, say } from './rules.ts';
 
@@ -23,15 +24,21 @@ export function momentOfText(text: string): Date | undefined {
 }
 
 /** A date as people write it, `dd.mm.yyyy`; one that does not exist is refused. */
-export const DateText = required(20).check(z.refine(text => dayOfText(text) !== undefined, say.date));
+export const DateText = checked(
+  required(20),
+  z.refine(text => dayOfText(text) !== undefined, say.date),
+);
 
 /** A date with time, `dd.mm.yyyy HH:mm`, at the venue. */
-export const DateTimeText = required(20).check(z.refine(text => momentOfText(text) !== undefined, say.dateTime));
+export const DateTimeText = checked(
+  required(20),
+  z.refine(text => momentOfText(text) !== undefined, say.dateTime),
+);
 
 /** Hours 23 at most, minutes 59 at most. */
 export const HoursMinutes = z.object({
-  hours: z.int(say.time).check(z.minimum(0, say.time), z.maximum(23, say.time)),
-  minutes: z.int(say.time).check(z.minimum(0, say.time), z.maximum(59, say.time)),
+  hours: checked(z.int(say.time), z.minimum(0, say.time), z.maximum(23, say.time)),
+  minutes: checked(z.int(say.time), z.minimum(0, say.time), z.maximum(59, say.time)),
 });
 
 const startOfMinute = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 
 /** The largest number a record can have, and a column of whole numbers can hold. */
 const MOST = 2 ** 31 - 1;
 
 /** A record's number. Comes as a number or as digits (from a path or a query), is always read as a number. */
-export const Id = z.int().check(z.positive(), z.maximum(MOST));
+export const Id = checked(z.int(), z.positive(), z.maximum(MOST));
 
 /** Money: a whole number of kopecks. */
-export const Kopecks = z.int().check(z.nonnegative());
+export const Kopecks = checked(z.int(), z.nonnegative());
 
 /** A moment: ISO 8601 in UTC, e.g. `2026-11-20T04:00:00.000Z`. */
 export const Instant = z.iso.datetime();
@@ -17,7 +18,7 @@ export const Day = z.iso.date();
 
 /** Digits of a query string as a number. */
 export const QueryInt = z.pipe(
-  z.union([z.int().check(z.maximum(MOST)), z.string().check(z.regex(/^\d{1,9}$/, 'Укажите число'))]),
+  z.union([checked(z.int(), z.maximum(MOST)), checked(z.string(), z.regex(/^\d{1,9}$/, 'Укажите число'))]),
   z.transform(Number),
 );
 
@@ -75,7 +76,7 @@ export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sor
   });
 
 /** Formatted text: HTML of the few tags the editor knows. The server strips whatever else it meets. */
-export const RichText = z.string().check(z.maxLength(200_000, 'Слишком длинный текст'));
+export const RichText = checked(z.string(), z.maxLength(200_000, 'Слишком длинный текст'));
 
 /**
  * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures come and go by calls of

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
+import { plainError, plainTexts } from './plainError.ts';
 
 /** The validation rules of the specification's section 5, each once, with its exact message. */
 export const say = {
-  required: 'Обязательное поле',
+  ...plainTexts,
   phone: 'Введите номер телефона полностью',
   email: 'Указан некорректный адрес электронной почты',
   date: 'Укажите корректную дату',
@@ -18,7 +20,6 @@ export const say = {
   passwordLong: 'Не больше 128 символов',
   code: 'Введите код из 6 цифр',
   tooLong: 'Слишком длинный текст',
-  invalid: 'Проверьте значение',
 } as const;
 
 /** Text that may not be empty; blanks alone count as empty. */
@@ -30,32 +31,32 @@ export const required = (max = 500) =>
   );
 
 /** Phone: 10 digits without the country code. */
-export const Phone = required(20).check(z.regex(/^\d{10}$/, say.phone));
+export const Phone = checked(required(20), z.regex(/^\d{10}$/, say.phone));
 
 /** E-mail: at least two characters, @, two, a dot, two. */
-export const Email = required(254).check(z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, say.email));
+export const Email = checked(required(254), z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, say.email));
 
-export const Password = required(1000).check(z.minLength(8, say.password), z.maxLength(128, say.passwordLong));
+export const Password = checked(required(1000), z.minLength(8, say.password), z.maxLength(128, say.passwordLong));
 
 /** One-time code: 6 digits. */
-export const OneTimeCode = required(20).check(z.regex(/^\d{6}$/, say.code));
+export const OneTimeCode = checked(required(20), z.regex(/^\d{6}$/, say.code));
 
 /** INN: 10 or 12 digits. */
-export const Inn = z.string({ error: say.inn }).check(z.regex(/^(\d{10}|\d{12})$/, say.inn));
+export const Inn = checked(z.string({ error: say.inn }), z.regex(/^(\d{10}|\d{12})$/, say.inn));
 
 /** A link to a site; may be left empty, and the scheme may be left out. */
-export const SiteUrl = z
-  .string({ error: say.invalid })
-  .check(
-    z.maxLength(500, say.tooLong),
-    z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, say.siteUrl),
-  );
+export const SiteUrl = checked(
+  z.string({ error: say.invalid }),
+  z.maxLength(500, say.tooLong),
+  z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, say.siteUrl),
+);
 
 /** Time of day on the 24-hour clock: `09:05`. */
-export const TimeOfDay = required(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.time));
+export const TimeOfDay = checked(required(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.time));
 
 /** Full name: three or four capitalised Cyrillic words, hyphens allowed within one. */
-export const FullName = required(200).check(
+export const FullName = checked(
+  required(200),
   z.regex(/^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*( [А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*){2,3}$/, say.fullName),
 );
 
@@ -65,10 +66,6 @@ export function phoneDigits(typed: string): string {
   const local = digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
   return local.slice(0, 10);
 }
-
-/** The texts for input that no rule of its own describes: a missing value, a wrong type. */
-export const plainError = (issue: { code?: string; input?: unknown }): string =>
-  issue.input === undefined || issue.input === null || issue.input === '' ? say.required : say.invalid;
 
 /**
  * Parses a value and returns it, or the first message per field path (`body.phone` style paths without the

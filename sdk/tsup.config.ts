@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
+/** Gives the relative imports of a file another ending. */
+const withEnding = (code: string, from: string, to: string): string =>
+  code.replace(
+    new RegExp(`((?:from|import|import\\(|require\\()\\s*)(['"])(\\.[^'"]+)\\.${from}\\2`, 'g'),
+    `$1$2$3.${to}$2`,
+  );
+
+/** Declarations are the compiler's: it leaves the ending of an import as it is, and writes them for ESM only. */
+async function declare(): Promise<void> {
+  const { status, error } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw error ?? new Error('tsc refused the sources of the SDK');
+  for (const path of globSync('dist/**/*.d.ts')) {
+    const text = withEnding(readFileSync(path, 'utf8'), 'ts', 'js');
+    writeFileSync(path, text);
+    writeFileSync(path.replace(/\.ts$/, '.cts'), withEnding(text, 'js', 'cjs'));
+  }
+}
+
+export default defineConfig({
+  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+  format: ['esm', 'cjs'],
+  // A file for a file (docs/decisions/0018): joined files would make a program carry calls that it does not use.
+  bundle: false,
+  tsconfig: 'tsconfig.build.json',
+  clean: true,
+  silent: true,
+  esbuildOptions(options) {
+    options.charset = 'utf8';
+  },
+  plugins: [
+    {
+      name: 'endings',
+      renderChunk(code) {
+        return { code: withEnding(code, 'ts', this.format === 'cjs' ? 'cjs' : 'js') };
+      },
+    },
+  ],
+  onSuccess: declare,
+});
