@@ -2,7 +2,7 @@ import { day, money, oneOf, recordKind } from '../core/kind.ts';
 import { type Act, type Agreement, agreementStatus, type Invoice } from './agreements.model.ts';
 
 /** A contract with a customer. */
-export const agreementKind = recordKind<Agreement>()({
+export const agreementRecord = recordKind<Agreement>()({
   name: 'agreement',
   noun: {
     gender: 'm',
@@ -28,7 +28,7 @@ export const agreementKind = recordKind<Agreement>()({
 });
 
 /** A bill under an agreement. */
-export const invoiceKind = recordKind<Invoice>()({
+export const invoiceRecord = recordKind<Invoice>()({
   name: 'invoice',
   noun: {
     gender: 'm',
@@ -52,7 +52,7 @@ export const invoiceKind = recordKind<Invoice>()({
 });
 
 /** An act of services rendered under an agreement. */
-export const actKind = recordKind<Act>()({
+export const actRecord = recordKind<Act>()({
   name: 'act',
   noun: {
     gender: 'm',

@@ -2,7 +2,7 @@ import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
 import { type Application, simpleRequestStatus } from './applications.model.ts';
 
 /** What somebody sent for staff to decide. */
-export const applicationKind = recordKind<Application>()({
+export const applicationRecord = recordKind<Application>()({
   name: 'application',
   noun: {
     gender: 'f',

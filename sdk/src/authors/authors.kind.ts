@@ -2,7 +2,7 @@ import { moment, recordKind } from '../core/kind.ts';
 import type { Author } from './authors.model.ts';
 
 /** Somebody who writes for the blog. */
-export const authorKind = recordKind<Author>()({
+export const authorRecord = recordKind<Author>()({
   name: 'author',
   noun: {
     gender: 'm',

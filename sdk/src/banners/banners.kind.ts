@@ -2,7 +2,7 @@ import { image, moment, recordKind, yesNo } from '../core/kind.ts';
 import type { SaleBanner } from './banners.model.ts';
 
 /** An advertisement on the site. */
-export const bannerKind = recordKind<SaleBanner>()({
+export const bannerRecord = recordKind<SaleBanner>()({
   name: 'banner',
   noun: {
     gender: 'm',

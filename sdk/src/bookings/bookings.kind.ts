@@ -2,7 +2,7 @@ import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts'
 import { type AdminBooking, bookingAdminStatus } from './bookings.model.ts';
 
 /** Hours of a room that somebody took. */
-export const bookingKind = recordKind<AdminBooking>()({
+export const bookingRecord = recordKind<AdminBooking>()({
   name: 'booking',
   noun: {
     gender: 'n',
@@ -35,7 +35,7 @@ export const bookingKind = recordKind<AdminBooking>()({
 });
 
 /** Hours that staff closed. */
-export const technicalReasonKind = recordKind<{ technicalReasonId: number; reason: string }>()({
+export const technicalReasonRecord = recordKind<{ technicalReasonId: number; reason: string }>()({
   name: 'technicalReason',
   noun: {
     gender: 'm',

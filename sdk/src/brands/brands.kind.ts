@@ -2,7 +2,7 @@ import { moment, oneOf, recordKind } from '../core/kind.ts';
 import { type AdminBrand, brandStatus } from './brands.model.ts';
 
 /** A brand of a customer on the marketplace. */
-export const brandKind = recordKind<AdminBrand>()({
+export const brandRecord = recordKind<AdminBrand>()({
   name: 'brand',
   noun: {
     gender: 'm',

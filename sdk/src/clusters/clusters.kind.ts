@@ -2,7 +2,7 @@ import { link, moment, recordKind } from '../core/kind.ts';
 import type { Cluster } from './clusters.model.ts';
 
 /** A cluster of businesses. */
-export const clusterKind = recordKind<Cluster>()({
+export const clusterRecord = recordKind<Cluster>()({
   name: 'cluster',
   noun: {
     gender: 'm',

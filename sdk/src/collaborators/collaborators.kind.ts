@@ -2,7 +2,7 @@ import { moment, recordKind, yesNo } from '../core/kind.ts';
 import type { Collaborator } from './collaborators.model.ts';
 
 /** A member of the team, as the site presents them. */
-export const collaboratorKind = recordKind<Collaborator>()({
+export const collaboratorRecord = recordKind<Collaborator>()({
   name: 'collaborator',
   noun: {
     gender: 'm',

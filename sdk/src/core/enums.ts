@@ -43,6 +43,8 @@ export function statuses<const T extends Readonly<Record<string, Face>>>(record:
 /** Which moves between statuses are allowed, by whom, and with which question to the person making it. */
 export interface Move<Id extends number | string> {
   readonly action: string;
+  /** On the button that makes the move: «Опубликовать». */
+  readonly label?: string;
   readonly from: readonly Id[];
   readonly to: Id;
   readonly by: readonly ('customer' | 'staff' | 'server')[];

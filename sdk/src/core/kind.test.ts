@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds.ts';
 import { statuses } from './enums.ts';
-import { count, day, formatField, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
+import { count, day, formatField, formatted, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
 import { permissions } from './roles.ts';
 
 const noun = { gender: 'm', one: 'зал', acc: 'зал', gen: 'зала', dat: 'залу', many: 'залы', manyGen: 'залов' } as const;
@@ -50,6 +50,7 @@ test.each([
   [image('Картинка'), '/files/a.webp', 'файл'],
   [oneOf('Статус', statuses({ draft: { id: 1, label: 'Черновик' } })), 1, 'Черновик'],
   [moment('Изменён'), null, ''],
+  [count('Мест'), [1, null, 2], '1, 2'],
 ])('%o of %s is read as %s', (field, value, words) => {
   expect(formatField(field, value)).toBe(words);
 });
@@ -58,4 +59,9 @@ test.each(Object.entries(kinds))('%s stands in the list under its own name, with
   expect(kind.name).toBe(name);
   expect(permissions).toHaveProperty([kind.read]);
   expect(permissions).toHaveProperty([kind.manage]);
+});
+
+test('a value of a shape of its own is read by its own format', () => {
+  const tickets = formatted('Билеты', value => `${Array.isArray(value) ? value.length : 0} шт.`);
+  expect(formatField(tickets, [1, 2])).toBe('2 шт.');
 });

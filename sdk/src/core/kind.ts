@@ -29,6 +29,8 @@ export interface KindField {
   readonly is: FieldType;
   /** The values of an enumeration with their labels. */
   readonly values?: Enumeration;
+  /** Words for a value of a shape of its own, such as a list of tickets. */
+  readonly format?: (value: unknown) => string;
 }
 
 interface Enumeration {
@@ -51,6 +53,13 @@ export const phone = typed('phone');
 export const image = typed('picture');
 /** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
 export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });
+
+/** A field whose values have a shape of their own: `formatted('Билеты', value => …)`. */
+export const formatted = (label: string, format: (value: unknown) => string): KindField => ({
+  label,
+  is: 'text',
+  format,
+});
 
 interface StatusOf<Field extends string> {
   readonly field: Field;
@@ -119,12 +128,17 @@ export const recordKind =
 /** A value of a field in words, as sheets and histories show it; '' for none. */
 export function formatField(field: KindField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
+  if (field.format) return field.format(value);
   if (field.values && (typeof value === 'number' || typeof value === 'string')) return field.values.face(value).label;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (field.is === 'picture') return 'файл';
-  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
-  if (field.is === 'moment') return showDateTime(value);
-  if (field.is === 'day') return showDate(value);
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map(each => formatField(field, each))
+      .filter(text => text !== '')
+      .join(', ');
+  if (field.is === 'moment') return showDateTime(String(value));
+  if (field.is === 'day') return showDate(String(value));
   if (field.is === 'money') return showMoney(Number(value));
   return field.is === 'phone' ? showPhone(String(value)) : String(value);
 }

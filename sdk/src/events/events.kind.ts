@@ -69,7 +69,7 @@ export const announcementRecord = recordKind<AdminEvent>()({
 });
 
 /** A category that events are sorted by. */
-export const eventCategoryKind = recordKind<EventCategory>()({
+export const eventCategoryRecord = recordKind<EventCategory>()({
   name: 'eventCategory',
   noun: {
     gender: 'f',

@@ -2,7 +2,7 @@ import { moment, recordKind, yesNo } from '../core/kind.ts';
 import type { Gallery } from './galleries.model.ts';
 
 /** Photographs or films of an event that is over. */
-export const galleryKind = recordKind<Gallery>()({
+export const galleryRecord = recordKind<Gallery>()({
   name: 'gallery',
   noun: {
     gender: 'f',

@@ -7,7 +7,7 @@ import {
 } from './market.model.ts';
 
 /** What a brand offers on the marketplace. */
-export const marketItemKind = recordKind<AdminMarketItem>()({
+export const marketItemRecord = recordKind<AdminMarketItem>()({
   name: 'marketItem',
   noun: {
     gender: 'm',
@@ -35,7 +35,7 @@ export const marketItemKind = recordKind<AdminMarketItem>()({
 });
 
 /** A brand asks to place goods on the marketplace. */
-export const marketRequestKind = recordKind<AdminMarketRequest>()({
+export const marketRequestRecord = recordKind<AdminMarketRequest>()({
   name: 'marketRequest',
   noun: {
     gender: 'f',

@@ -2,7 +2,7 @@ import { money, recordKind } from '../core/kind.ts';
 import type { LandingProduct } from './products.model.ts';
 
 /** Goods shown on the home page. */
-export const productKind = recordKind<LandingProduct>()({
+export const productRecord = recordKind<LandingProduct>()({
   name: 'product',
   noun: {
     gender: 'm',

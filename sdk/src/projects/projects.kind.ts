@@ -2,7 +2,7 @@ import { moment, recordKind, richText, yesNo } from '../core/kind.ts';
 import type { PastProject } from './projects.model.ts';
 
 /** A project that is over. */
-export const projectKind = recordKind<PastProject>()({
+export const projectRecord = recordKind<PastProject>()({
   name: 'project',
   noun: {
     gender: 'm',

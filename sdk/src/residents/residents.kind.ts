@@ -2,7 +2,7 @@ import { image, link, moment, oneOf, recordKind, richText, yesNo } from '../core
 import { type Resident, residentMoves, residentStatus } from './residents.model.ts';
 
 /** A business the venue is home to, as the venue's site presents it. */
-export const residentKind = recordKind<Resident>()({
+export const residentRecord = recordKind<Resident>()({
   name: 'resident',
   noun: {
     gender: 'm',

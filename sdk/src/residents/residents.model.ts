@@ -16,6 +16,7 @@ const { draft, published } = residentStatus;
 export const residentMoves = [
   {
     action: 'publish',
+    label: 'Опубликовать',
     from: [draft],
     to: published,
     by: ['staff'],
@@ -23,6 +24,7 @@ export const residentMoves = [
   },
   {
     action: 'unpublish',
+    label: 'Снять с\u00a0публикации',
     from: [published],
     to: draft,
     by: ['staff'],

@@ -2,7 +2,7 @@ import { image, link, moment, recordKind, yesNo } from '../core/kind.ts';
 import type { Review } from './reviews.model.ts';
 
 /** What a guest said about the venue. */
-export const reviewKind = recordKind<Review>()({
+export const reviewRecord = recordKind<Review>()({
   name: 'review',
   noun: {
     gender: 'm',

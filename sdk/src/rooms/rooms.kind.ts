@@ -2,7 +2,7 @@ import { count, money, recordKind } from '../core/kind.ts';
 import type { Equipment, RoomDetail, RoomService } from './rooms.model.ts';
 
 /** A room of the venue. */
-export const roomKind = recordKind<RoomDetail>()({
+export const roomRecord = recordKind<RoomDetail>()({
   name: 'room',
   noun: {
     gender: 'n',
@@ -26,7 +26,7 @@ export const roomKind = recordKind<RoomDetail>()({
 });
 
 /** A service that is ordered with a room. */
-export const serviceKind = recordKind<RoomService>()({
+export const serviceRecord = recordKind<RoomService>()({
   name: 'service',
   noun: {
     gender: 'f',
@@ -49,7 +49,7 @@ export const serviceKind = recordKind<RoomService>()({
 });
 
 /** Equipment that is rented with a room. */
-export const equipmentKind = recordKind<Equipment>()({
+export const equipmentRecord = recordKind<Equipment>()({
   name: 'equipment',
   noun: {
     gender: 'n',

@@ -2,7 +2,7 @@ import { moment, phone, recordKind } from '../core/kind.ts';
 import type { StaffMember, StaffRole } from './staff.model.ts';
 
 /** A colleague: an account with a role. */
-export const staffKind = recordKind<StaffMember>()({
+export const staffRecord = recordKind<StaffMember>()({
   name: 'staff',
   noun: {
     gender: 'm',
@@ -27,7 +27,7 @@ export const staffKind = recordKind<StaffMember>()({
 });
 
 /** A set of permissions that colleagues are given. */
-export const roleKind = recordKind<StaffRole>()({
+export const roleRecord = recordKind<StaffRole>()({
   name: 'role',
   noun: {
     gender: 'f',

@@ -2,7 +2,7 @@ import { moment, oneOf, recordKind, richText } from '../core/kind.ts';
 import { type Story, storyStatus } from './stories.model.ts';
 
 /** An entry of the blog. */
-export const storyKind = recordKind<Story>()({
+export const storyRecord = recordKind<Story>()({
   name: 'story',
   noun: {
     gender: 'f',

@@ -3,7 +3,7 @@ import { verificationStatus } from '../profile/profile.model.ts';
 import type { AdminUser } from './users.model.ts';
 
 /** A customer. */
-export const userKind = recordKind<AdminUser>()({
+export const userRecord = recordKind<AdminUser>()({
   name: 'user',
   noun: {
     gender: 'm',
@@ -34,7 +34,7 @@ export const userKind = recordKind<AdminUser>()({
 });
 
 /** The photograph of a customer, which staff look at. */
-export const avatarKind = recordKind<AdminUser>()({
+export const avatarRecord = recordKind<AdminUser>()({
   name: 'avatar',
   noun: {
     gender: 'f',
@@ -56,7 +56,7 @@ export const avatarKind = recordKind<AdminUser>()({
 });
 
 /** Many customers at once, under the number 0: an export. */
-export const usersKind = recordKind<AdminUser>()({
+export const usersRecord = recordKind<AdminUser>()({
   name: 'users',
   noun: {
     gender: 'm',
