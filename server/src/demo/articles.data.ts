@@ -1,4 +1,5 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import type { RoomPicture } from './pictures.ts';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 const { article, news } = articleKind;
@@ -14,8 +15,8 @@ export interface ToldArticle {
   /** `{1}` is the place of its second picture. */
   readonly text: string;
   readonly source?: string;
-  /** Drawn rooms whose pictures it borrows; the first is the cover. */
-  readonly pictures: readonly string[];
+  /** Rooms whose pictures it borrows; the first is the cover. */
+  readonly pictures: readonly RoomPicture[];
   readonly reason?: string;
   /** Hours since it was last touched. */
   readonly ago: number;

@@ -7,12 +7,11 @@ import { article } from '../areas/articles/articles.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { keepApproved } from '../core/record/history.ts';
-import { pictureUrls, pictureWidths } from '../core/record/images.ts';
+import { pictureUrls } from '../core/record/images.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import { picturesOf } from '../core/record/pictures.ts';
-import type { FileStore } from '../ports/files/files.ts';
 import { type ToldArticle, told } from './articles.data.ts';
-import { roomPictures } from './pictures/pictures.ts';
+import { type DemoPicture, roomPictures } from './pictures.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, published } = articleStatus;
@@ -23,26 +22,17 @@ const OFFICE = 'Кузнецова И. В.';
 // A file each, though they look like the rooms' own: an article's picture may be deleted.
 const fileOf = (index: number, place: number) => `demo-article-${index}-${place}`;
 
-/** Copies the drawn rooms for the demo's articles; the copies that are there stay. */
-export async function copyArticlePictures(files: FileStore): Promise<void> {
-  for (const [index, { pictures }] of told.entries()) {
-    for (const [place, room] of pictures.entries()) {
-      for (const width of Object.values(pictureWidths)) {
-        const copy = `${fileOf(index, place)}-${width}.webp`;
-        if (!files.has(copy)) await files.put(copy, await files.bytes(`${room}-${width}.webp`));
-      }
-    }
-  }
-}
+export const picturesOfArticles: readonly DemoPicture[] = told.flatMap(({ pictures }, index) =>
+  pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
+);
 
 /** Articles and news of the venue and of its first customers, with their histories. */
 export async function seedArticles(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
-  const alts = new Map(roomPictures().map(({ name, alt }) => [name, alt]));
   for (const [index, each] of told.entries()) {
     const touched = new Date(now.getTime() - each.ago * HOUR);
     const created = new Date(touched.getTime() - 50 * HOUR);
     const sent = each.by === null || each.status === draft ? null : new Date(touched.getTime() - 2 * HOUR);
-    const second = each.pictures[1] === undefined ? '' : pictureUrls(fileOf(index, 1)).url;
+    const [, second] = each.pictures;
     const [row] = await tx
       .insert(article)
       .values({
@@ -53,7 +43,7 @@ export async function seedArticles(tx: Db, now: Date, customerIds: readonly numb
         lead: each.lead,
         text: each.text.replace(
           '{1}',
-          second && `<p><img src="${second}" alt="${alts.get(each.pictures[1] ?? '')}" /></p>`,
+          second ? `<p><img src="${pictureUrls(fileOf(index, 1)).url}" alt="${roomPictures[second].alt}" /></p>` : '',
         ),
         author: each.by === null ? 'Редакция площадки' : (pens[each.by] ?? ''),
         sourceUrl: each.source ?? '',
@@ -72,7 +62,7 @@ export async function seedArticles(tx: Db, now: Date, customerIds: readonly numb
           owner: 'article' as const,
           ownerId: row.id,
           file: fileOf(index, place),
-          alt: alts.get(room) ?? '',
+          alt: roomPictures[room].alt,
           isMain: place === 0,
           position: place + 1,
           createdAt: created,

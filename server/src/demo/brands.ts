@@ -1,7 +1,6 @@
 import type { BrandStatus, BrandWorkingHours } from '@venue/sdk/brands/model';
 import { brandStatus, brandTimeOption } from '@venue/sdk/brands/model';
 import { contragentType } from '@venue/sdk/profile/model';
-import sharp from 'sharp';
 import { openApplication } from '../areas/applications/applications.service.ts';
 import { keepActivityKinds } from '../areas/brands/brands.kinds.store.ts';
 import { stepWords } from '../areas/brands/brands.rules.ts';
@@ -11,11 +10,9 @@ import { addCompany, companiesOf } from '../areas/brands/companies.store.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';
-import type { FileStore } from '../ports/files/files.ts';
 import { keepAsApproved, wasApproved } from './brands.approved.ts';
-import { goods } from './pictures/goods.ts';
+import { type DemoPicture, type Good, goods } from './pictures.ts';
 
-type Good = keyof typeof goods;
 type Step = keyof typeof stepWords;
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 const HOUR = 3_600_000;
@@ -150,31 +147,12 @@ const told: readonly Told[] = [
   },
 ];
 
-// Drawn once for all places they are shown in; a file each, for each is deleted on its own.
-const files = told.map(({ photos }, index) => photos.map(good => ({ good, file: `demo-brand-${index}-${good}` })));
+// A file each, for each is deleted on its own.
+const fileOf = (brand: number, good: Good) => `demo-brand-${brand}-${good}`;
 
-/** The file of a drawn photo of these goods, to copy. */
-export function drawnGood(good: Good): string {
-  const found = files.flat().find(each => each.good === good);
-  if (!found) throw new Error(`the demo draws no ${good}`);
-  return found.file;
-}
-
-/** Draws the photos of the demo's brands; those that are there stay. */
-export async function drawBrandPhotos(store: FileStore): Promise<void> {
-  const wanted = files.flat().filter(({ file }) => !store.has(`${file}-640.webp`));
-  for (const good of new Set(wanted.map(each => each.good))) {
-    const drawing = sharp(Buffer.from(goods[good].svg));
-    const [wide, small] = await Promise.all([
-      drawing.clone().webp({ quality: 80, effort: 0 }).toBuffer(),
-      drawing.clone().resize(640).webp({ quality: 80, effort: 0 }).toBuffer(),
-    ]);
-    for (const { file } of wanted.filter(each => each.good === good)) {
-      await store.put(`${file}-1600.webp`, wide);
-      await store.put(`${file}-640.webp`, small);
-    }
-  }
-}
+export const picturesOfBrands: readonly DemoPicture[] = told.flatMap(({ photos }, index) =>
+  photos.map(good => ({ source: `goods/${good}`, name: fileOf(index, good) })),
+);
 
 const companies = [
   ['ООО «Уральская глина»', '6670481523', '667001001', '1206600014532', 'Лаптева Дарья Сергеевна'],
@@ -225,14 +203,13 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
     const chosen = each.kinds.flatMap(kind => kinds[kind]?.activityKindId ?? []);
     if (chosen.length > 0)
       await tx.insert(brandActivity).values(chosen.map(activityKindId => ({ brandId: row.id, activityKindId })));
-    const photos = files[index] ?? [];
-    if (photos.length > 0)
+    if (each.photos.length > 0)
       await tx.insert(picture).values(
-        photos.map(({ good, file }, position) => ({
+        each.photos.map((good, position) => ({
           owner: 'brand' as const,
           ownerId: row.id,
-          file,
-          alt: goods[good].alt,
+          file: fileOf(index, good),
+          alt: goods[good],
           isMain: position === 0,
           position: position + 1,
           createdAt: created,

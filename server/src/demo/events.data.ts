@@ -1,4 +1,5 @@
 import { type EventStatus, eventKind, eventStatus } from '@venue/sdk/events/model';
+import type { RoomPicture } from './pictures.ts';
 
 const { published } = eventStatus;
 const { event, announcement } = eventKind;
@@ -29,8 +30,8 @@ export interface ToldEvent {
   readonly age: 0 | 6 | 12 | 16 | 18;
   readonly limit?: number;
   readonly organizer: string;
-  /** Drawn rooms whose pictures it borrows: the poster, and the wide one. */
-  readonly pictures: readonly string[];
+  /** Rooms whose pictures it borrows: the poster, and the wide one. */
+  readonly pictures: readonly RoomPicture[];
   readonly reason?: string;
   /** In roubles, what its organiser pays. */
   readonly price?: number;

@@ -15,14 +15,13 @@ import type { EventTableRow } from '../areas/events/events.store.ts';
 import { event, eventCategory, eventTicket } from '../areas/events/events.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { approvedVersion, objectHistory } from '../core/record/history.table.ts';
-import { pictureUrls, pictureWidths } from '../core/record/images.ts';
+import { pictureUrls } from '../core/record/images.ts';
 import { picture } from '../core/record/pictures.table.ts';
-import type { FileStore } from '../ports/files/files.ts';
 import { seedAttendees } from './events.attendees.ts';
 import { type ToldEvent, toldCategories, toldComing } from './events.data.ts';
 import { toldPast } from './events.past.data.ts';
 import { toldWaiting } from './events.waiting.data.ts';
-import { roomPictures } from './pictures/pictures.ts';
+import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
@@ -32,17 +31,9 @@ const told = [...toldComing, ...toldPast, ...toldWaiting];
 // A file each, though they look like the rooms' own: an event's picture may be replaced.
 const fileOf = (index: number, place: number) => `demo-event-${index}-${place}`;
 
-/** Copies the drawn rooms for the demo's events; the copies that are there stay. */
-export async function copyEventPictures(files: FileStore): Promise<void> {
-  for (const [index, { pictures }] of told.entries()) {
-    for (const [place, room] of pictures.entries()) {
-      for (const width of Object.values(pictureWidths)) {
-        const copy = `${fileOf(index, place)}-${width}.webp`;
-        if (!files.has(copy)) await files.put(copy, await files.bytes(`${room}-${width}.webp`));
-      }
-    }
-  }
-}
+export const picturesOfEvents: readonly DemoPicture[] = told.flatMap(({ pictures }, index) =>
+  pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
+);
 
 /** Events and announcements of the venue and its customers in every status, with tickets and who holds them. */
 export async function seedEvents(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
@@ -64,20 +55,18 @@ export async function seedEvents(tx: Db, now: Date, customerIds: readonly number
   // A statement for all of them: one for each event would take a second of the first start.
   const seeded = told.flatMap((each, index) => {
     const row = rows[index];
-    return row ? [{ each, row, files: each.pictures.map((_, place) => fileOf(index, place)) }] : [];
+    return row
+      ? [{ each, row, images: each.pictures.map((room, place) => ({ file: fileOf(index, place), room })) }]
+      : [];
   });
   const tickets = await tx.insert(eventTicket).values(seeded.flatMap(ticketsTold)).returning();
-  const alts = new Map(roomPictures().map(({ name, alt }) => [name, alt]));
-  const pictures = await tx
-    .insert(picture)
-    .values(seeded.flatMap(each => picturesTold(each, alts)))
-    .returning();
+  const pictures = await tx.insert(picture).values(seeded.flatMap(picturesTold)).returning();
   await seedAttendees(tx, seeded, tickets, customerIds);
   await tx.insert(objectHistory).values(seeded.flatMap(({ each, row }) => historyTold(each, row, staffId)));
 
   const approved = seeded.filter(({ each }) => each.status === published);
   await tx.insert(approvedVersion).values(
-    approved.map(({ row, files }) => {
+    approved.map(({ row, images }) => {
       const own = tickets.filter(ticket => ticket.eventId === row.id).map(ticket => ({ ...ticket, sold: 0 }));
       const imageOf = (owner: 'event' | 'eventWide') => {
         const found = pictures.find(each => each.owner === owner && each.ownerId === row.id);
@@ -91,6 +80,7 @@ export async function seedEvents(tx: Db, now: Date, customerIds: readonly number
         approvedAt: row.updatedAt.toISOString(),
         approvedBy: OFFICE,
       };
+      const files = images.map(({ file }) => file);
       return { kind: kindOf(row), objectId: row.id, at: row.updatedAt, data: { ...data, files } };
     }),
   );
@@ -108,7 +98,7 @@ export async function seedEvents(tx: Db, now: Date, customerIds: readonly number
 export interface SeededEvent {
   readonly each: ToldEvent;
   readonly row: EventTableRow;
-  readonly files: readonly string[];
+  readonly images: readonly { readonly file: string; readonly room: RoomPicture }[];
 }
 
 function valuesOf(now: Date, each: ToldEvent) {
@@ -158,12 +148,12 @@ const ticketsTold = ({ each, row }: SeededEvent) =>
     position: index + 1,
   }));
 
-const picturesTold = ({ each, row, files }: SeededEvent, alts: ReadonlyMap<string, string>) =>
-  files.map((file, place) => ({
+const picturesTold = ({ row, images }: SeededEvent) =>
+  images.map(({ file, room }, place) => ({
     owner: place === 0 ? ('event' as const) : ('eventWide' as const),
     ownerId: row.id,
     file,
-    alt: alts.get(each.pictures[place] ?? '') ?? '',
+    alt: roomPictures[room].alt,
     isMain: true,
     position: 1,
     createdAt: row.createdAt,

@@ -1,5 +1,5 @@
 import { marketItemUnit, marketRequestStatus } from '@venue/sdk/market/model';
-import type { goods } from './pictures/goods.ts';
+import type { Good } from './pictures.ts';
 
 const { piece, set } = marketItemUnit;
 const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
@@ -17,7 +17,7 @@ export interface ToldItem {
   /** Grams. */
   readonly weight?: number;
   readonly marking?: true;
-  readonly photos: readonly (keyof typeof goods)[];
+  readonly photos: readonly Good[];
 }
 
 /** Goods of the demo's brands. */

@@ -7,12 +7,9 @@ import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from
 import { users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
-import { pictureWidths } from '../core/record/images.ts';
 import { picture } from '../core/record/pictures.table.ts';
-import type { FileStore } from '../ports/files/files.ts';
-import { drawnGood } from './brands.ts';
 import { type ToldRequest, toldItems, toldRequests } from './market.data.ts';
-import { goods } from './pictures/goods.ts';
+import { type DemoPicture, goods } from './pictures.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
@@ -24,17 +21,9 @@ const OFFICE = 'Кузнецова И.';
 // A file each: every picture may be deleted on its own.
 const fileOf = (item: number, place: number) => `demo-item-${item}-${place}`;
 
-/** Copies the drawn goods of the demo's brands for its items; the copies that are there stay. */
-export async function copyItemPictures(files: FileStore): Promise<void> {
-  for (const [index, { photos }] of toldItems.entries()) {
-    for (const [place, good] of photos.entries()) {
-      for (const width of Object.values(pictureWidths)) {
-        const copy = `${fileOf(index, place)}-${width}.webp`;
-        if (!files.has(copy)) await files.put(copy, await files.bytes(`${drawnGood(good)}-${width}.webp`));
-      }
-    }
-  }
-}
+export const picturesOfItems: readonly DemoPicture[] = toldItems.flatMap(({ photos }, index) =>
+  photos.map((good, place) => ({ source: `goods/${good}`, name: fileOf(index, place) })),
+);
 
 /** Items of the demo's brands, and requests with them in every status, with their histories. */
 export async function seedMarket(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
@@ -76,7 +65,7 @@ export async function seedMarket(tx: Db, now: Date, customerIds: readonly number
           owner: 'marketItem' as const,
           ownerId: row.id,
           file: fileOf(index, place),
-          alt: goods[good].alt,
+          alt: goods[good],
           isMain: place === 0,
           position: place + 1,
           createdAt: created,

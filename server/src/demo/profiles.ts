@@ -1,7 +1,6 @@
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { avatarStatus, documentType, type Passport, profileLimits } from '@venue/sdk/profile/model';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { openApplication } from '../areas/applications/applications.service.ts';
 import { consent } from '../areas/auth/auth.table.ts';
 import { addCompany } from '../areas/brands/companies.store.ts';
@@ -13,22 +12,24 @@ import { change, titleOf, type UserRow, userById } from '../areas/users/users.st
 import type { Db } from '../core/db/database.ts';
 import { pdfOf } from '../core/files/pdf.ts';
 import { objectHistory } from '../core/record/history.table.ts';
+import { squareOf } from '../core/record/images.ts';
 import { seal } from '../core/security/encryption.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { organisations } from '../ports/lookup/recorded.organisations.ts';
 import { people } from '../ports/lookup/recorded.people.ts';
-import { passportPage, portraits } from './pictures/portraits.ts';
+import { pictureFile } from './pictures.ts';
 import { type Told, told } from './profiles.data.ts';
 
 const DAY = 24 * 60 * 60_000;
 const portraitFile = (index: number): string => `demo-${index}.avatar`;
+const portraits = told.flatMap(({ avatar }) => avatar?.portrait ?? []);
 
-/** Draws the pictures of the demo's people; those that are there stay. */
-export async function drawPortraits(files: FileStore): Promise<void> {
-  for (const [index, svg] of portraits().entries()) {
+/** Keeps the avatars of the demo's people as uploads are kept; those that are there stay. */
+export async function keepPortraits(files: FileStore): Promise<void> {
+  for (const index of portraits) {
     if (files.has(portraitFile(index))) continue;
-    const size = profileLimits.avatarPixels;
-    await files.put(portraitFile(index), await sharp(Buffer.from(svg)).resize(size, size).webp().toBuffer());
+    const portrait = new Blob([await pictureFile(`portraits/${index}.webp`)]);
+    await files.put(portraitFile(index), await squareOf(portrait, profileLimits.avatarPixels));
   }
 }
 
@@ -119,9 +120,7 @@ async function verify(tx: Db, { now, staffId }: Around, user: UserRow, decision:
 
 /** A scan of the passport and the card of the organisation. */
 async function addPapers(tx: Db, { files, secret, now }: Around, { id: userId, ...user }: UserRow, name: string) {
-  const scan = await sharp(Buffer.from(passportPage(portraits()[0] ?? '')))
-    .png({ palette: true })
-    .toBuffer();
+  const scan = await pictureFile('passport.png');
   const card = await pdfOf({
     info: { title: `Карточка организации: ${name}` },
     content: [

@@ -1,10 +1,10 @@
-import type { logos } from './pictures/logos.ts';
+import type { Logo } from './pictures.ts';
 
 interface ToldResident {
   readonly name: string;
   readonly description: string;
   readonly site: string;
-  readonly logo: keyof typeof logos | null;
+  readonly logo: Logo | null;
   readonly published: boolean;
   readonly actual: boolean;
   /** Number of the customer in the list of the demo, where one told about themselves. */

@@ -1,22 +1,14 @@
 import { rooms } from '@venue/sdk/rooms/model';
-import sharp from 'sharp';
 import { equipment, room, roomPicture, service, tariff } from '../areas/rooms/rooms.table.ts';
 import type { Db } from '../core/db/database.ts';
-import type { FileStore } from '../ports/files/files.ts';
-import { roomPictures } from './pictures/pictures.ts';
+import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
 import { roomFacts } from './roomFacts.ts';
 
 const rubles = (amount: number) => amount * 100;
 
-/** Pictures are named by room, so making them twice gives the same files. */
-export async function drawPictures(files: FileStore): Promise<void> {
-  for (const { name, svg } of roomPictures()) {
-    if (files.has(`${name}-640.webp`)) continue;
-    const drawing = sharp(Buffer.from(svg));
-    await files.put(`${name}-1600.webp`, await drawing.clone().webp({ quality: 82 }).toBuffer());
-    await files.put(`${name}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
-  }
-}
+const pictureNames = Object.keys(roomPictures) as RoomPicture[];
+
+export const picturesOfRooms: readonly DemoPicture[] = pictureNames.map(name => ({ source: `rooms/${name}`, name }));
 
 const tariffs = [
   {
@@ -138,7 +130,8 @@ export async function seedRooms(tx: Db): Promise<void> {
     })),
   );
   const seen = new Map<number, number>();
-  const pictures = roomPictures().map(({ roomId, name, alt }) => {
+  const pictures = pictureNames.map(name => {
+    const { roomId, alt } = roomPictures[name];
     const position = seen.get(roomId) ?? 0;
     seen.set(roomId, position + 1);
     return { roomId, file: name, alt, position };

@@ -11,8 +11,8 @@ const secret = 'x'.repeat(32);
 const count = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
 
-/** Pictures are drawn elsewhere; here they are only said to be there. */
-const drawn: FileStore = {
+/** As if all pictures were there: `pictures.test.ts` keeps them for real. */
+const kept: FileStore = {
   put: async () => undefined,
   has: () => true,
   read: () => undefined,
@@ -23,7 +23,7 @@ const drawn: FileStore = {
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
   const api = await testApi({ kind: 'postgres' });
   onTestFinished(() => api.close());
-  const seed = () => seedDemo({ db: api.db, files: drawn, secret: api.config.secret, now: api.clock.now });
+  const seed = () => seedDemo({ db: api.db, files: kept, secret: api.config.secret, now: api.clock.now });
   await Promise.all([seed(), seed()]);
   const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
   await seed();
@@ -52,9 +52,9 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   onTestFinished(() => database.close());
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
-  await expect(seedDemo({ db: database.db, files: drawn, secret, now })).rejects.toThrow();
+  await expect(seedDemo({ db: database.db, files: kept, secret, now })).rejects.toThrow();
   for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
-  await seedDemo({ db: database.db, files: drawn, secret, now });
+  await seedDemo({ db: database.db, files: kept, secret, now });
   expect(await count(database, 'users')).toBe(17);
 });

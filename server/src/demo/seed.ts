@@ -4,18 +4,28 @@ import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import type { FileStore } from '../ports/files/files.ts';
-import { copyArticlePictures, seedArticles } from './articles.ts';
+import { picturesOfArticles, seedArticles } from './articles.ts';
 import { seedBookings } from './bookings.ts';
-import { drawBrandPhotos, seedBrands } from './brands.ts';
-import { copyEventPictures, seedEvents } from './events.ts';
-import { copyItemPictures, seedMarket } from './market.ts';
+import { picturesOfBrands, seedBrands } from './brands.ts';
+import { picturesOfEvents, seedEvents } from './events.ts';
+import { picturesOfItems, seedMarket } from './market.ts';
 import { seedPeople } from './people.ts';
-import { drawPortraits, seedProfiles } from './profiles.ts';
-import { drawResidentSigns, seedResidents } from './residents.ts';
-import { drawPictures, seedRooms } from './rooms.ts';
+import { keepPictures } from './pictures.ts';
+import { keepPortraits, seedProfiles } from './profiles.ts';
+import { picturesOfResidents, seedResidents } from './residents.ts';
+import { picturesOfRooms, seedRooms } from './rooms.ts';
 
 // Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
 const SEED_LOCK = 7_301_512;
+
+export const demoPictures = [
+  ...picturesOfRooms,
+  ...picturesOfBrands,
+  ...picturesOfResidents,
+  ...picturesOfItems,
+  ...picturesOfArticles,
+  ...picturesOfEvents,
+];
 
 interface Wanted {
   readonly db: Db;
@@ -31,13 +41,8 @@ interface Wanted {
  */
 export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void> {
   if (!(await isEmpty(db))) return;
-  await drawPictures(files);
-  await drawPortraits(files);
-  await drawBrandPhotos(files);
-  await copyArticlePictures(files);
-  await copyItemPictures(files);
-  await copyEventPictures(files);
-  await drawResidentSigns(files);
+  await keepPortraits(files);
+  await keepPictures(files, demoPictures);
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

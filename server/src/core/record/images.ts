@@ -34,13 +34,23 @@ const encoded = (picture: Sharp, field: string): Promise<Buffer> =>
 
 /** Keeps a picture in its widths under a name nobody guesses, and answers the name. */
 export async function keepPicture(files: FileStore, file: Blob, field = 'file'): Promise<string> {
-  const picture = await opened(file, field);
   const name = randomUUID();
+  await keepPictureAs(files, [name], file, field);
+  return name;
+}
+
+/** Keeps a picture in its widths under each of the names. */
+export async function keepPictureAs(
+  files: FileStore,
+  names: readonly string[],
+  file: Blob,
+  field = 'file',
+): Promise<void> {
+  const picture = await opened(file, field);
   for (const width of Object.values(pictureWidths)) {
     const data = await encoded(picture.clone().resize({ width, withoutEnlargement: true }), field);
-    await files.put(`${name}-${width}.webp`, data);
+    for (const name of names) await files.put(`${name}-${width}.webp`, data);
   }
-  return name;
 }
 
 /** Removes the files of a kept picture. */

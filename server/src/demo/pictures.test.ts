@@ -1,0 +1,60 @@
+import { globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rooms } from '@venue/sdk/rooms/model';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { pictureWidths } from '../core/record/images.ts';
+import { folderStore } from '../ports/files/files.ts';
+import { goods, keepPictures, pictureFile, roomPictures } from './pictures.ts';
+import { demoPictures } from './seed.ts';
+
+const folder = new URL('pictures/', import.meta.url).pathname;
+
+function aStore() {
+  const path = mkdtempSync(join(tmpdir(), 'venue-demo-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return { path, files: folderStore(path) };
+}
+
+test('every room is shown, the studios four times, and each picture says in Russian what it shows', () => {
+  const shown = Object.values(roomPictures);
+  for (const { roomId } of rooms) {
+    const count = shown.filter(each => each.roomId === roomId).length;
+    expect(count, `room ${roomId}`).toBe(roomId === 31 || roomId === 52 ? 4 : 1);
+  }
+  const alts = [...shown.map(({ alt }) => alt), ...Object.values(goods)];
+  expect(new Set(alts).size).toBe(alts.length);
+  for (const alt of alts) expect(alt).toMatch(/^[А-ЯЁ].{20,}$/);
+});
+
+test('the folder holds what the demo shows and nothing else, and stays small', async () => {
+  const there = globSync('{rooms,goods,logos}/*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
+  const wanted = new Set(demoPictures.map(({ source }) => `${source}.webp`));
+  expect(there.sort()).toEqual([...wanted].sort());
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(6_000_000);
+  for (const file of there) {
+    const { format, width } = await sharp(await pictureFile(file)).metadata();
+    const least = file.startsWith('rooms/') ? pictureWidths.url : pictureWidths.thumb;
+    expect({ file, format, isWide: width >= least }).toEqual({ file, format: 'webp', isWide: true });
+  }
+});
+
+test('a picture is kept in its widths under each of its names, and what is there stays', async () => {
+  const { path, files } = aStore();
+  await files.put('mine-1600.webp', Buffer.from('mine'));
+  await files.put('mine-640.webp', Buffer.from('mine'));
+  const names = ['one', 'two', 'mine'];
+  await keepPictures(
+    files,
+    names.map(name => ({ source: 'rooms/photo-studio', name })),
+  );
+  expect(readdirSync(path)).toHaveLength(6);
+  for (const name of ['one', 'two'])
+    for (const width of Object.values(pictureWidths)) {
+      const kept = await sharp(await files.bytes(`${name}-${width}.webp`)).metadata();
+      expect(kept).toMatchObject({ format: 'webp', width, height: (width * 5) / 8 });
+    }
+  expect((await files.bytes('mine-640.webp')).toString()).toBe('mine');
+});
