@@ -17,8 +17,8 @@ const forbidden = screen({
 const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(
   sections
     .flatMap((section): Screen[] => {
-      const { needs, beside = [] } = section;
-      return [section, ...beside.map(each => ({ crumbs: [section], ...(needs ? { needs } : {}), ...each }))];
+      const { permission, beside = [] } = section;
+      return [section, ...beside.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each }))];
     })
     // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
     .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))

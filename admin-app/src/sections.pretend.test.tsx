@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { Pages } from './app/frame/Pages.tsx';
 import { DENIED } from './app/frame/texts.ts';
 import { getPlace, listPlaces, type Place, placeState, savePlace } from './testing/pretend/pretend.calls.ts';
-import { show, person as staff } from './testing/render.tsx';
+import { renderPage, person as staff } from './testing/render.tsx';
 
 // The third step of «Add an admin section», and the only file of the house it touches: a line in `sections.ts`.
 vi.mock('./sections.ts', async original => {
@@ -73,7 +73,7 @@ it('takes no more steps than CONTRIBUTING lists: new files of its own and one li
 });
 
 it('stands in the menu and opens with its title, list and filters', async () => {
-  show(<Pages />, { at: '/places?placeState=1' });
+  renderPage(<Pages />, { at: '/places?placeState=1' });
   expect(await screen.findByRole('heading', { name: 'Парковка', level: 1 })).not.toBeNull();
   await waitFor(() => expect(document.title).toBe('Площадка · Парковка'));
   expect(await screen.findByRole('link', { name: '7' })).not.toBeNull();
@@ -86,7 +86,7 @@ it('stands in the menu and opens with its title, list and filters', async () => 
 });
 
 it('leads to an editor with its number and the way back, which saves', async () => {
-  show(<Pages />, { at: '/places' });
+  renderPage(<Pages />, { at: '/places' });
   await person.click(await screen.findByRole('link', { name: '7' }));
   expect(await screen.findByRole('heading', { name: /Место №.7/, level: 1 })).not.toBeNull();
   expect(screen.getByTestId('address').textContent).toBe('/places/7/edit');
@@ -102,7 +102,7 @@ it('leads to an editor with its number and the way back, which saves', async () 
 });
 
 it('leads back to the list as it was left in this tab', async () => {
-  show(<Pages />, { at: '/places?placeState=1&sort=placeName&page=2' });
+  renderPage(<Pages />, { at: '/places?placeState=1&sort=placeName&page=2' });
   await person.click(await screen.findByRole('link', { name: '7' }));
   await screen.findByRole('textbox', { name: 'Название' });
   await person.click(back());
@@ -111,14 +111,14 @@ it('leads back to the list as it was left in this tab', async () => {
 });
 
 it('leads back to the plain list where none was open', async () => {
-  show(<Pages />, { at: '/places/7/edit' });
+  renderPage(<Pages />, { at: '/places/7/edit' });
   await screen.findByRole('textbox', { name: 'Название' });
   expect(back().getAttribute('href')).toBe('/places');
 });
 
 it.each(['/places', '/places/7/edit'])('is closed to whoever lacks the right it names: %s', async at => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
-  show(<Pages />, { at });
+  renderPage(<Pages />, { at });
   expect(await screen.findByRole('heading', { name: DENIED })).not.toBeNull();
   await waitFor(() => expect(screen.queryByText('У ворот')).toBeNull());
   expect(asked).toEqual([]);

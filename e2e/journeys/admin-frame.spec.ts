@@ -85,7 +85,9 @@ test('the numbers of the summary lead to as many rows', async ({ page }) => {
   const prices: number[] = [];
   for await (const row of staff.bookings.admin.listBookings.rows({ query })) prices.push(row.price);
   await expect.poll(() => rowsOf(page)).toBe(prices.length);
-  const { message } = await staff.dashboard.admin.getHomeNumbers({ query: { from: query.paidFrom, to: query.paidTo } });
+  const { message } = await staff.dashboard.admin.getDashboardNumbers({
+    query: { from: query.paidFrom, to: query.paidTo },
+  });
   expect(message.revenue?.paid).toBe(prices.reduce((sum, price) => sum + price, 0));
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hourOf, showTime } from '@venue/sdk';
+import { formatTime, hourOf } from '@venue/sdk';
 import { freeRun } from '../support/api.ts';
 import { hour, signIn, turnTo } from '../support/steps.ts';
 
@@ -49,7 +49,7 @@ test('a studio is booked and released by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order\/\d+\/payment/);
   const end = new Date(Date.parse(second) + 3_600_000).toISOString();
-  await expect(page.getByText(`${showTime(first)}–${showTime(end)}`)).toBeVisible();
+  await expect(page.getByText(`${formatTime(first)}–${formatTime(end)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Отменить бронь' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');

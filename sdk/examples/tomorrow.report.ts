@@ -1,14 +1,14 @@
 import {
   addDays,
   dayOf,
+  formatDay,
+  formatHours,
+  formatMoney,
+  formatPhone,
+  formatSpan,
   plural,
   type Run,
   runsOf,
-  showDay,
-  showHours,
-  showMoney,
-  showPhone,
-  showSpan,
 } from '@venue/sdk';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import type { Venue } from '@venue/sdk/venue';
@@ -45,7 +45,7 @@ export async function readReport(venue: Venue, day: string): Promise<Report> {
       runs: await runsThatDay(venue, booking, day),
       customer: booking.customer,
       phone: booking.phone,
-      status: bookingAdminStatus.face(booking.status).label,
+      status: bookingAdminStatus.option(booking.status).label,
       sum: booking.price,
     });
   }
@@ -66,13 +66,13 @@ async function runsThatDay(venue: Venue, booking: AdminBooking, day: string): Pr
 
 /** The report as text: rooms one under another, their bookings in columns. */
 export function showReport({ day, rows, total }: Report): string {
-  const title = `Брони на ${showDay(`${day}T12:00:00+05:00`)}`;
+  const title = `Брони на ${formatDay(`${day}T12:00:00+05:00`)}`;
   if (rows.length === 0) return `${title}\n\nБроней нет\n`;
   const lines = rows.map(row => [
-    row.runs.map(showSpan).join(', '),
+    row.runs.map(formatSpan).join(', '),
     row.customer,
-    showPhone(row.phone),
-    showMoney(row.sum),
+    formatPhone(row.phone),
+    formatMoney(row.sum),
     row.status,
   ]);
   const widths = lines.reduce<number[]>((all, line) => line.map((cell, at) => Math.max(all[at] ?? 0, cell.length)), []);
@@ -87,7 +87,7 @@ export function showReport({ day, rows, total }: Report): string {
     text.push(`  ${cells.join('  ').trimEnd()}`);
   }
   const bookings = plural(total.bookings, 'бронь', 'брони', 'броней');
-  return `${[...text, '', `Итого: ${bookings}, ${showHours(total.hours)}, ${showMoney(total.sum)}`].join('\n')}\n`;
+  return `${[...text, '', `Итого: ${bookings}, ${formatHours(total.hours)}, ${formatMoney(total.sum)}`].join('\n')}\n`;
 }
 
 /** The venue's tomorrow. */

@@ -12,8 +12,8 @@ import { Brand } from './brands/brands.model.ts';
 import { Cluster } from './clusters/clusters.model.ts';
 import { SentCode } from './codes/codes.model.ts';
 import { Collaborator } from './collaborators/collaborators.model.ts';
-import { MainableImage } from './core/fields.ts';
-import { showPhone } from './core/format.ts';
+import { formatPhone } from './core/format.ts';
+import { ImageFile, MainableImage, PictureMeta } from './core/pictures.ts';
 import {
   eventRequestUpdated,
   listAccessModes,
@@ -32,7 +32,7 @@ import { getAvatar } from './profile/profile.calls.ts';
 import { fullName, Organisation, shortName, UserProfile } from './profile/profile.model.ts';
 import { PastProject } from './projects/projects.model.ts';
 import { Resident } from './residents/residents.model.ts';
-import { ImageFile, PictureMeta, Review } from './reviews/reviews.model.ts';
+import { Review } from './reviews/reviews.model.ts';
 import { RoomDetail } from './rooms/rooms.model.ts';
 import { Story, StoryCategory } from './stories/stories.model.ts';
 
@@ -119,7 +119,7 @@ const elsewhere: Readonly<Record<string, unknown>> = {
   'UserProfile.avatar': getAvatar,
   'UserProfile.fullName': fullName,
   'UserProfile.shortName': shortName,
-  'UserProfile.phoneWithPlus': showPhone,
+  'UserProfile.phoneWithPlus': formatPhone,
   // The closing sentence of the specification's list: the request keeps what was chosen, the lists are calls.
   'EventRequest.ageRestrictions': requests.EventRequest.shape.ageRestriction,
   'EventRequest.referral': requests.EventRequest.shape.eventRequestReferral,

@@ -5,9 +5,9 @@ import { LoginResult, StaffLoginBody } from './auth/auth.model.ts';
 import { EMAIL_CODE_MINUTES } from './codes/codes.model.ts';
 import { DateText, DateTimeText, HoursMinutes, notFuture, notPast } from './core/dates.ts';
 import { mayMove } from './core/enums.ts';
-import { showPhone, showTime } from './core/format.ts';
+import { formatPhone, formatTime } from './core/format.ts';
 import { endOfHour } from './core/hours.ts';
-import { check, Email, FullName, Inn, Phone, required, SiteUrl, say, TimeOfDay } from './core/rules.ts';
+import { check, Email, FullName, Inn, messages, Phone, required, SiteUrl, TimeOfDay } from './core/rules.ts';
 import { addEventRequestFile } from './event-requests/event-requests.calls.ts';
 import {
   eventDayHours,
@@ -96,13 +96,13 @@ const judges: Readonly<Record<string, Judge>> = {
     ({ ageSeconds }) => ageSeconds < EMAIL_CODE_MINUTES * 60,
     failures.code_expired.text,
   ),
-  phoneDisplay: when(answered(text), ({ input, result }) => showPhone(String(input)).replace(/[ -]/g, '') === result),
+  phoneDisplay: when(answered(text), ({ input, result }) => formatPhone(String(input)).replace(/[ -]/g, '') === result),
   bookableRoom: when(z.union([count, text, z.object({ roomId: count })]), room =>
     bookableRoomIds.includes(typeof room === 'object' ? room.roomId : Number(room)),
   ),
   bookingSlot: when(
     z.object({ start: text, end: text }),
-    ({ start, end }) => showTime(endOfHour(`2026-11-20T${start}:00+05:00`)) === end,
+    ({ start, end }) => formatTime(endOfHour(`2026-11-20T${start}:00+05:00`)) === end,
   ),
   workingHours: when(text, time => eventDayHours.from <= time && time <= eventDayHours.to),
   eventRequestDurations: when(
@@ -110,7 +110,7 @@ const judges: Readonly<Record<string, Judge>> = {
     ({ input, result }) => (input ?? eventRequestDefaults.eventMinutes) === result,
   ),
   microphoneCount: when(z.object({ type: count, count }), microphone => {
-    const most = Number(/\d+/.exec(microphones.face(microphone.type).label)?.[0] ?? 0);
+    const most = Number(/\d+/.exec(microphones.option(microphone.type).label)?.[0] ?? 0);
     return microphone.count <= most;
   }),
   eventRequestEditable: when(z.object({ status: count }), ({ status }) => mayMove(eventRequestMoves, 'submit', status)),
@@ -146,6 +146,6 @@ describe.each(rules.filter(({ id }) => id in judges))('$id: $rule', ({ id, text:
     const texts = judge(value);
     expect(texts).not.toEqual([]);
     // What is not there at all may also be said to be required.
-    if (said !== null) for (const each of texts) expect(value ? [said] : [said, say.required]).toContain(each);
+    if (said !== null) for (const each of texts) expect(value ? [said] : [said, messages.required]).toContain(each);
   });
 });

@@ -29,11 +29,11 @@ test('every enumeration is declared once', async () => {
   for (const file of globSync('*/*.model.ts', { cwd: here })) {
     const model: Record<string, unknown> = await import(`${here}${file}`);
     for (const [name, value] of Object.entries(model)) {
-      if (typeof value !== 'object' || value === null || !('options' in value) || !('face' in value)) continue;
-      const faces = (value.options as readonly { id: unknown; label: string }[]).map(
+      if (typeof value !== 'object' || value === null || !('options' in value) || !('option' in value)) continue;
+      const options = (value.options as readonly { id: unknown; label: string }[]).map(
         ({ id, label }) => `${id} ${label}`,
       );
-      seen.set(faces.join(), [...(seen.get(faces.join()) ?? []), `${file}: ${name}`]);
+      seen.set(options.join(), [...(seen.get(options.join()) ?? []), `${file}: ${name}`]);
     }
   }
   expect(seen.size).toBeGreaterThan(42);

@@ -25,18 +25,16 @@ export {
   type SendOptions,
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
-export { type Face, type Move, mayMove, statuses, type Tone } from './core/enums.ts';
+export { defineEnum, type Move, mayMove, type Option, type Publication, type Tone } from './core/enums.ts';
 export { ApiFailure, type FailureBody, failureFrom, Unreachable } from './core/errors.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
 export {
   Day,
   done,
   exportQuery,
-  type FileImage,
   Id,
   Instant,
   Kopecks,
-  type MainableImage,
   message,
   page,
   pageBody,
@@ -48,24 +46,34 @@ export {
   addDays,
   DEADLINE_ZONE,
   dayOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatMoney,
+  formatPhone,
+  formatTime,
   hourOf,
   momentOf,
   plural,
-  showDate,
-  showDateTime,
-  showDay,
-  showDeadline,
-  showMoney,
-  showPhone,
-  showTime,
   VENUE_ZONE,
 } from './core/format.ts';
-export { endOfHour, hoursFrom, type Run, runsOf, showDayAndTime, showHours, showRun, showSpan } from './core/hours.ts';
+export {
+  endOfHour,
+  formatDayAndTime,
+  formatHours,
+  formatRun,
+  formatSpan,
+  hoursFrom,
+  type Run,
+  runsOf,
+} from './core/hours.ts';
 export { innDigitsFit } from './core/inn.ts';
 export { type AnyKind, formatField, type KindField, type RecordKind, recordKind } from './core/kind.ts';
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
+export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
 export { richTextTags } from './core/richText.ts';
@@ -84,12 +92,12 @@ export {
   check,
   Email,
   Inn,
+  messages,
   OneTimeCode,
   Password,
   Phone,
   phoneDigits,
   required,
-  say,
 } from './core/rules.ts';
 export {
   browserStore,

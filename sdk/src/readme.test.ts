@@ -14,7 +14,7 @@ import {
   quotePrice,
   writeSchedule,
 } from './bookings/bookings.calls.ts';
-import type { Wish } from './bookings/bookings.model.ts';
+import type { BookingRequest } from './bookings/bookings.model.ts';
 import { createClient } from './core/client.ts';
 import { ApiFailure, Unreachable } from './core/errors.ts';
 import { addDays, dayOf } from './core/format.ts';
@@ -33,7 +33,7 @@ const baseUrl = 'http://localhost:8080/api';
 const session = createSession(memoryStore());
 const client = createClient({ baseUrl, session, retries: 0 });
 const quick = { backoffMs: () => 0 };
-const wish: Wish & { price: number } = {
+const request: BookingRequest & { price: number } = {
   roomId: 1,
   tariffId: 1,
   slots: [],
@@ -130,12 +130,12 @@ test('book hours', async () => {
   const [tariff] = room.tariffs;
   if (!free || !tariff) throw new Error('nothing is free');
 
-  const wish = { roomId: 31, tariffId: tariff.tariffId, slots: [free.start], serviceIds: [], equipmentIds: [] };
-  const { message: quote } = await client.send(quotePrice, { body: wish });
-  const { message: held } = await client.send(writeSchedule, { body: { ...wish, price: quote.price } });
+  const request = { roomId: 31, tariffId: tariff.tariffId, slots: [free.start], serviceIds: [], equipmentIds: [] };
+  const { message: quote } = await client.send(quotePrice, { body: request });
+  const { message: held } = await client.send(writeSchedule, { body: { ...request, price: quote.price } });
   show(held.orderId, held.expiresAt);
 
-  expect(heard).toEqual([{ ...wish, slots: [schedule[1]?.start], price: quote.price }]);
+  expect(heard).toEqual([{ ...request, slots: [schedule[1]?.start], price: quote.price }]);
   expect(show).toHaveBeenCalledWith(expect.any(Number), expect.any(String));
 });
 
@@ -154,7 +154,7 @@ test('failures', async () => {
   const data = { taken: ['2026-11-20T04:00:00.000Z'], nearest: [] };
   const attempt = async () => {
     try {
-      await client.send(writeSchedule, { body: wish });
+      await client.send(writeSchedule, { body: request });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'slot_taken') show(error.text, error.data);
       else if (error instanceof ApiFailure) show(error.text, error.fields);
@@ -251,8 +251,8 @@ test('tests without a server', async () => {
     mock(writeSchedule).once.fails('slot_taken', { data: { taken: [], nearest: [] } }),
   );
   expect((await client.send(listRooms, {})).message.rooms).toEqual([]);
-  await expect(client.send(writeSchedule, { body: wish })).rejects.toMatchObject({ code: 'slot_taken' });
-  expect((await client.send(writeSchedule, { body: wish })).message.orderId).toBeGreaterThan(0);
+  await expect(client.send(writeSchedule, { body: request })).rejects.toMatchObject({ code: 'slot_taken' });
+  expect((await client.send(writeSchedule, { body: request })).message.orderId).toBeGreaterThan(0);
 });
 
 test('a live channel without a server', async () => {
@@ -284,7 +284,7 @@ test('hooks', async () => {
   });
   server.use(mock(writeSchedule).fails('slot_taken'), mock(payEmbedded).unreachable());
   await client.send(listRooms, {});
-  await client.send(writeSchedule, { body: wish }).catch(() => undefined);
+  await client.send(writeSchedule, { body: request }).catch(() => undefined);
   expect(log.debug.mock.calls.slice(0, 2)).toEqual([
     [{ call: 'booking.roomsInfo' }],
     [{ call: 'booking.roomsInfo', done: true }],

@@ -60,9 +60,9 @@ describe('the methods', () => {
       request.body && (await request.clone().text()),
     ]);
     const venue = aVenue();
-    const wish = sampleInput(writeSchedule);
-    const held = await venue.bookings.writeSchedule(wish);
-    await venue.client.send(writeSchedule, wish);
+    const request = sampleInput(writeSchedule);
+    const held = await venue.bookings.writeSchedule(request);
+    await venue.client.send(writeSchedule, request);
     await venue.bookings.admin.getBookingCard({ id: 7 });
     const [byMethod, bySend, card] = await Promise.all(heard);
     expect(held).toEqual(sampleReply(writeSchedule));
@@ -90,7 +90,7 @@ describe('the methods', () => {
     expectTypeOf(venue.bookings).not.toHaveProperty('bookingAdded');
     expectTypeOf(venue.rooms.listRooms).not.toHaveProperty('rows');
     () => [
-      // @ts-expect-error: the wish is required
+      // @ts-expect-error: the request is required
       venue.bookings.writeSchedule(),
       // @ts-expect-error: of another type
       venue.bookings.getSchedule({ body: { roomId: '31', from: '2026-11-20', days: 1 } }),

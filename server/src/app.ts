@@ -7,7 +7,7 @@ import { articlesAdminRoutes } from './areas/articles/articles.admin.routes.ts';
 import { articlesImagesRoutes } from './areas/articles/articles.images.routes.ts';
 import { articlesRoutes } from './areas/articles/articles.routes.ts';
 import { authRoutes } from './areas/auth/auth.routes.ts';
-import { type Identify, identifier } from './areas/auth/authenticate.ts';
+import { type Authenticate, authenticator } from './areas/auth/authenticate.ts';
 import { swapReturn } from './areas/auth/identity.return.ts';
 import { identityRoutes } from './areas/auth/identity.routes.ts';
 import { bookingsAdminRoutes } from './areas/bookings/bookings.admin.routes.ts';
@@ -21,7 +21,7 @@ import { brandsRoutes } from './areas/brands/brands.routes.ts';
 import { bulkRoutes } from './areas/bulk/bulk.routes.ts';
 import { cardsRoutes } from './areas/cards/cards.routes.ts';
 import { codesRoutes } from './areas/codes/codes.routes.ts';
-import { homeRoutes } from './areas/dashboard/dashboard.routes.ts';
+import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './areas/demo/demo.routes.ts';
 import { outboxPage } from './areas/demo/outbox.page.ts';
 import { draftsRoutes } from './areas/drafts/drafts.routes.ts';
@@ -33,7 +33,7 @@ import { eventsTicketsRoutes } from './areas/events/events.tickets.routes.ts';
 import { marketAdminRoutes } from './areas/market/market.admin.routes.ts';
 import { marketItemsRoutes } from './areas/market/market.items.routes.ts';
 import { marketRequestsRoutes } from './areas/market/market.requests.routes.ts';
-import { deskRoutes } from './areas/pending/pending.routes.ts';
+import { pendingRoutes } from './areas/pending/pending.routes.ts';
 import { presenceRoutes } from './areas/presence/presence.routes.ts';
 import { privacyJobs } from './areas/privacy/privacy.jobs.ts';
 import { privacyRoutes } from './areas/privacy/privacy.routes.ts';
@@ -58,9 +58,9 @@ import { cookiesOf } from './core/http/cookies.ts';
 import { answerErrors } from './core/http/errors.ts';
 import type { Route } from './core/http/handle.ts';
 import { logging, logRequests } from './core/http/log.ts';
-import { mount, type ScopeOf } from './core/http/mount.ts';
+import { type ContextOf, mount } from './core/http/mount.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
-import type { Job, JobScope } from './jobs/job.ts';
+import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
 import { startJobs } from './jobs/start.ts';
 import { sweep } from './jobs/sweep.job.ts';
@@ -126,9 +126,9 @@ export const allRoutes: readonly Route[] = [
   ...rolesAdminRoutes,
   ...auditAdminRoutes,
   ...presenceRoutes,
-  ...deskRoutes,
+  ...pendingRoutes,
   ...searchRoutes,
-  ...homeRoutes,
+  ...dashboardRoutes,
   ...bulkRoutes,
   ...viewsRoutes,
   ...residentsAdminRoutes,
@@ -184,14 +184,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => bus.close());
   const sandbox = sandboxPayments(db, now);
   const ports = portsOf(parts, app, sandbox, bus);
-  const identify = identifier(db);
+  const authenticate = authenticator(db);
 
   await health(app, database);
   const routes = config.demo ? [...allRoutes, ...demoRoutes] : allRoutes;
-  mount(app, routes, scopes({ config, db, now, ports, identify }));
+  mount(app, routes, contexts({ config, db, now, ports, authenticate }));
   await publicFiles(app, ports.files);
   apiDocs(app, routes);
-  live(app, { db, bus, identify, now, config });
+  live(app, { db, bus, authenticate, now, config });
   if (config.demo) outboxPage(app, db);
   const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
   await app.register(paymentsWebhook, { cashier, ports });
@@ -209,15 +209,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Runs the jobs from when the app is ready until it closes. */
-function keepWorking(app: FastifyInstance, jobs: readonly Job[], scope: JobScope, bus: Bus): void {
+function keepWorking(app: FastifyInstance, jobs: readonly Job[], context: JobContext, bus: Bus): void {
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    const workers = startJobs(jobs, scope);
-    const deaf = bus.hear(word => {
+    const workers = startJobs(jobs, context);
+    const unsubscribe = bus.subscribe(word => {
       if (word === 'work') workers.nudge();
     });
     stop = async () => {
-      deaf();
+      unsubscribe();
       await workers.stop();
     };
   });
@@ -232,30 +232,41 @@ function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: San
     messages: keptInOutbox,
     files: filesOf(config),
     passwords: argon2Passwords(),
-    nudge: () => bus.say('work'),
-    sessionsEnded: () => bus.say('sessions'),
+    nudge: () => bus.publish('work'),
+    sessionsEnded: () => bus.publish('sessions'),
     ...ports,
   };
 }
 
-function scopes(parts: {
+function contexts(parts: {
   config: Config;
   db: Database['db'];
   now: () => Date;
   ports: Ports;
-  identify: Identify;
-}): ScopeOf {
-  const { config, db, now, ports, identify } = parts;
-  return async (request, reply, { access, changes = [] }, once) => {
+  authenticate: Authenticate;
+}): ContextOf {
+  const { config, db, now, ports, authenticate } = parts;
+  return async (request, reply, { access, changes = [] }, idempotency) => {
     const at = now();
     const { access: token, profile } = request.headers;
     const shown = typeof token === 'string' && token !== '' ? token : undefined;
-    const who = shown && (await identify({ access: shown, profile: typeof profile === 'string' ? profile : '' }, at));
+    const who =
+      shown && (await authenticate({ access: shown, profile: typeof profile === 'string' ? profile : '' }, at));
     if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
     const actor = who && 'actor' in who ? who.actor : null;
     const cookies = cookiesOf(request, reply, config);
-    const tells = isPermission(access) ? changes : [];
-    return { actor, db, now: at, config, ports, request: { id: request.id, ip: request.ip }, cookies, once, tells };
+    const staleTags = isPermission(access) ? changes : [];
+    return {
+      actor,
+      db,
+      now: at,
+      config,
+      ports,
+      request: { id: request.id, ip: request.ip },
+      cookies,
+      idempotency,
+      staleTags,
+    };
   };
 }
 

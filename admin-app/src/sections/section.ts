@@ -1,5 +1,5 @@
 import type { Permission } from '@venue/sdk';
-import type { WaitingKind } from '@venue/sdk/pending/model';
+import type { PendingKind } from '@venue/sdk/pending/model';
 import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/frame/icons.ts';
 
@@ -24,7 +24,7 @@ export interface Section<P extends string = string> extends Screen<P> {
    */
   readonly beside?: readonly Screen[];
   /** What waits here: the menu shows how many. */
-  readonly waits?: readonly WaitingKind[];
+  readonly waits?: readonly PendingKind[];
   readonly commands?: readonly Command[];
 }
 
@@ -36,10 +36,10 @@ export const soon = <const P extends string>(
   path: P,
   title: string,
   icon: IconName,
-  needs: Permission,
+  permission: Permission,
   soon: string,
 ): Section<P> => ({
-  ...screen({ path, title, needs, load: () => import('./soon/SoonPage.tsx') }),
+  ...screen({ path, title, permission, load: () => import('./soon/SoonPage.tsx') }),
   icon,
   soon,
 });

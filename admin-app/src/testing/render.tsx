@@ -53,7 +53,7 @@ interface Options {
 }
 
 /** Shows part of the back office as the app would, with the address it is at under the test id `address`. */
-export function show(element: ReactElement, { at = '/bookings', signedIn = true, live }: Options = {}) {
+export function renderPage(element: ReactElement, { at = '/bookings', signedIn = true, live }: Options = {}) {
   getDefaultStore().set(notesAtom, []);
   const session = createSession(memoryStore(signedIn ? { token: JSON.stringify({ 3: tokens }) } : {}), ['admin']);
   const client = createClient({

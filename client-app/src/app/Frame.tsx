@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -37,7 +37,7 @@ export function Frame({ of, children }: Props) {
       drawer={current ? drawerMenu[kind] : visitorMenu}
       beside={current && of && inCabinet(of.path) ? { name: screens.home.title, menu: cabinetMenu[kind] } : undefined}
       home={current ? screens.home.path : screens.map.path}
-      user={current && (me ? { name: me.name, caption: showPhone(me.phone), picture } : { name: screens.home.title })}
+      user={current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: screens.home.title })}
       userLinks={
         <ScreenLink to={screens.home} className={entryClass ?? ''}>
           <Icon name="person" size={20} />

@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import css from './History.module.css';
 
 interface Step {
@@ -19,7 +19,7 @@ export const History = ({ steps }: { steps: readonly Step[] }) => (
         <li key={`${at} ${what}`}>
           <span className={css.what}>{what}</span>
           <span className={css.soft}>
-            {showDateTime(at)} · {who}
+            {formatDateTime(at)} · {who}
           </span>
           {comment && <span className={css.comment}>{comment}</span>}
         </li>

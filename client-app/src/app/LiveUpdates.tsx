@@ -17,17 +17,17 @@ export default function LiveUpdates() {
   useLiveTopics(me ? ['residents', `info/${me.userId}`] : ['residents']);
   useLiveRefresh(pushes);
   usePush(brandStatusChanged, ({ brandName, brandStatus: status }) =>
-    notify.info(`Бренд «${brandName}»: ${brandStatus.face(status).label.toLowerCase()}`),
+    notify.info(`Бренд «${brandName}»: ${brandStatus.option(status).label.toLowerCase()}`),
   );
   usePush(articleStatusChanged, ({ articleKind: kind, articleTitle, statusValue }) =>
     notify.info(
-      `${articleKind.face(kind).label} «${articleTitle}»: ${articleStatus.face(statusValue).label.toLowerCase()}`,
+      `${articleKind.option(kind).label} «${articleTitle}»: ${articleStatus.option(statusValue).label.toLowerCase()}`,
     ),
   );
   // The same push tells of the account's own applications, which have pages of their own.
   usePush(requestStatusChanged, ({ kind, requestId, requestStatus }) => {
     if (kind === 'market')
-      notify.info(`Заявка №\u00a0${requestId}: ${marketRequestStatus.face(requestStatus).label.toLowerCase()}`);
+      notify.info(`Заявка №\u00a0${requestId}: ${marketRequestStatus.option(requestStatus).label.toLowerCase()}`);
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Face } from '@venue/sdk';
+import type { Option } from '@venue/sdk';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import css from './RecordCard.module.css';
@@ -13,7 +13,7 @@ interface Props {
   name?: string;
   /** A link with the name of the record. */
   heading: ReactNode;
-  face: Face;
+  option: Option;
   /** What staff answered: «Причина: …». */
   answer?: string | null | undefined;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One of my records in a list: its picture, name, status, what is to be known and done. */
-export const RecordCard = ({ picture, name = '', heading, face, answer, actions, children }: Props) => (
+export const RecordCard = ({ picture, name = '', heading, option, answer, actions, children }: Props) => (
   <li className={css.card} data-plain={picture === undefined || undefined}>
     {picture !== undefined && (
       <div className={css.picture}>
@@ -36,7 +36,7 @@ export const RecordCard = ({ picture, name = '', heading, face, answer, actions,
     <div className={css.body}>
       <div className={css.head}>
         <h2 className={css.name}>{heading}</h2>
-        <StatusChip face={face} />
+        <StatusChip option={option} />
       </div>
       {children}
       {answer && <p className={css.answer}>{answer}</p>}

@@ -1,10 +1,10 @@
-import { type Face, showDate } from '@venue/sdk';
+import { formatDate, type Option } from '@venue/sdk';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode, Ref } from 'react';
 import css from './StatusNote.module.css';
 
 interface Props {
-  face: Face;
+  option: Option;
   /** When it came to this status, where that is worth knowing. */
   since?: string | null | undefined;
   /** What the reviewer answered, under «Почему» or the like. */
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Where a record stands, what that means, and what the reviewer answered. */
-export const StatusNote = ({ face, since, answer, ref, children }: Props) => (
+export const StatusNote = ({ option, since, answer, ref, children }: Props) => (
   <section ref={ref} tabIndex={-1} className={css.note} aria-label="Статус">
     <p className={css.head}>
-      <StatusChip face={face} />
-      {since && <span>с&nbsp;{showDate(since)}</span>}
+      <StatusChip option={option} />
+      {since && <span>с&nbsp;{formatDate(since)}</span>}
     </p>
     {answer && (
       <blockquote className={css.answer}>

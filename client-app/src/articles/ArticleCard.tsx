@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { type ArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -20,7 +20,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
           {articleTitle}
         </ScreenLink>
       }
-      face={articleStatus.face(statusValue)}
+      option={articleStatus.option(statusValue)}
       answer={rejectionReason && `${answers}: ${rejectionReason}`}
       actions={
         <Button
@@ -34,7 +34,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
     >
       {articleLead && <p>{articleLead}</p>}
       <p>
-        {articleKind.face(article.articleKind).label} · изменена {showDate(article.updatedAt)}
+        {articleKind.option(article.articleKind).label} · изменена {formatDate(article.updatedAt)}
       </p>
     </RecordCard>
   );

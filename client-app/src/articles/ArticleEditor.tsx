@@ -47,9 +47,9 @@ export function ArticleEditor({ article }: { article: Article }) {
       if (current.methods.formState.isDirty) {
         const reply = await save.send({ body: values }, { handles: conflict.begin(current) });
         if (!reply) return;
-        current.taken(valuesOf(reply.message));
+        current.markSaved(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current) await ask.send({ body: { articleId } }, { handles: current.place });
+      if (sending.current) await ask.send({ body: { articleId } }, { handles: current.setServerErrors });
     },
   });
   // Read while drawing, or react-hook-form does not keep it for the submit.

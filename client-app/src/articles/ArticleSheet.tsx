@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import css from './ArticleSheet.module.css';
@@ -24,8 +24,8 @@ export function ArticleSheet({ article }: { article: Shown }) {
   const cover = main && !inText(main.url) ? main : undefined;
   const others = images.filter(image => image !== main && !inText(image.url));
   const facts = [
-    articleKind.face(article.articleKind).label,
-    ...(publishedAt ? [showDate(publishedAt)] : []),
+    articleKind.option(article.articleKind).label,
+    ...(publishedAt ? [formatDate(publishedAt)] : []),
     ...(articleAuthor ? [articleAuthor] : []),
   ];
   return (

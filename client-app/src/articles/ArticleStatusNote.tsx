@@ -18,7 +18,7 @@ export function ArticleStatusNote({ article }: { article: Article }) {
   const { statusValue: status, rejectionReason: text, publishedAt } = article;
   return (
     <StatusNote
-      face={articleStatus.face(status)}
+      option={articleStatus.option(status)}
       since={status === published ? publishedAt : null}
       answer={text === null ? null : { title: status === rework ? 'Что исправить' : 'Почему', text }}
     >

@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { type ArticleRow, articleKind } from '@venue/sdk/articles/model';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { screens } from '../screens.ts';
@@ -18,8 +18,8 @@ export function ArticleTile({ article }: { article: ArticleRow }) {
       )}
       <div className={css.body}>
         <p className={css.soft}>
-          {articleKind.face(article.articleKind).label}
-          {publishedAt && ` · ${showDate(publishedAt)}`}
+          {articleKind.option(article.articleKind).label}
+          {publishedAt && ` · ${formatDate(publishedAt)}`}
         </p>
         <h3 className={css.title}>
           <ScreenLink to={screens.publicArticle} params={{ articleId }}>

@@ -45,9 +45,9 @@ function NewArticleForm({ author }: { author: string }) {
     submit: async (values, current) => {
       const { send } = values.articleKind === articleKind.news ? asNews : asArticle;
       const body = { ...values, articleText: '', articleAuthor: author, articleSourceUrl: '' };
-      const reply = await send({ body }, { handles: current.place });
+      const reply = await send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
-      current.taken(values);
+      current.markSaved(values);
       navigate(href(screens.articleEdit, { articleId: reply.message.articleId }), { replace: true });
     },
   });

@@ -13,7 +13,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { withoutPicture } from './articleForm.ts';
-import { anArticle, image, show, startServer } from './articles.testing.tsx';
+import { anArticle, image, renderPage, startServer } from './articles.testing.tsx';
 import EditArticle from './EditArticle.tsx';
 import OwnArticle from './OwnArticle.tsx';
 import PublicArticle from './PublicArticle.tsx';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 const path = '/marketplace/account/articles/:articleId';
 const at = '/marketplace/account/articles/12';
-const open = () => ({ ...show(`${path}/edit`, <EditArticle />, `${at}/edit`), user: userEvent.setup() });
+const open = () => ({ ...renderPage(`${path}/edit`, <EditArticle />, `${at}/edit`), user: userEvent.setup() });
 
 it('saves what was written with the version that was read, then with the next', async () => {
   const { user } = open();
@@ -185,7 +185,7 @@ it('tells the answer of the reviewer and what happened', async () => {
       ],
     }),
   );
-  show(path, <OwnArticle />, at);
+  renderPage(path, <OwnArticle />, at);
   const status = await screen.findByRole('region', { name: 'Статус' });
   expect(within(status).getByText('Нет источника')).toBeTruthy();
   const history = await screen.findByRole('region', { name: 'История' });
@@ -203,7 +203,7 @@ it('reads with its cover, each picture once, and a link to its source', async ()
     images: [image(5, true), image(6), image(7)],
     cssUrl: '/files/article-12-0a.css',
   });
-  show('/articles/:articleId', <PublicArticle />, '/articles/12');
+  renderPage('/articles/:articleId', <PublicArticle />, '/articles/12');
   expect(await screen.findByRole('heading', { level: 1, name: 'Каталог за день' })).toBeTruthy();
   const sources = [...document.querySelectorAll('.sheet img')].map(each => each.getAttribute('src'));
   expect(sources).toEqual(['/files/p5-1600.webp', '/files/p6-1600.webp', '/files/p7-640.webp']);
@@ -214,7 +214,7 @@ it('reads with its cover, each picture once, and a link to its source', async ()
 
 it('an article that is not there is said to be so', async () => {
   server.use(mock(getArticle).fails('not_found'));
-  show('/articles/:articleId', <PublicArticle />, '/articles/99');
+  renderPage('/articles/:articleId', <PublicArticle />, '/articles/99');
   expect(await screen.findByRole('link', { name: 'Статьи и\u00a0новости' })).toBeTruthy();
 });
 

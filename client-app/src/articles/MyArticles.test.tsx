@@ -6,7 +6,7 @@ import { type ArticleRow, articleKind, articleStatus } from '@venue/sdk/articles
 import { getProfile } from '@venue/sdk/profile';
 import { mock, sampleReply } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anArticle, image, show, startServer } from './articles.testing.tsx';
+import { anArticle, image, renderPage, startServer } from './articles.testing.tsx';
 import CreateArticle from './CreateArticle.tsx';
 import LatestArticles from './LatestArticles.tsx';
 import MyArticles from './MyArticles.tsx';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 it('shows my articles with status, answer and where to go on', async () => {
-  show(path, <MyArticles />, path);
+  renderPage(path, <MyArticles />, path);
   expect(await screen.findByText('Что исправить: Нет источника')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Продолжить «Каталог за день»' }).getAttribute('href')).toBe(
     `${path}/11/edit`,
@@ -44,7 +44,7 @@ it('shows my articles with status, answer and where to go on', async () => {
 });
 
 it('keeps words, status, kind and page in the address and asks by them', async () => {
-  const { address } = show(path, <MyArticles />, `${path}?status=8&page=2&kind=1`);
+  const { address } = renderPage(path, <MyArticles />, `${path}?status=8&page=2&kind=1`);
   await screen.findByText('Предзаказ');
   expect(asked).toHaveBeenLastCalledWith(2, { own: true, statusValue: rework, articleKind: articleKind.article });
   const user = userEvent.setup();
@@ -61,12 +61,12 @@ it('keeps words, status, kind and page in the address and asks by them', async (
 
 it('invites to write when there is nothing, and offers to try again when it fails', async () => {
   rows = [];
-  const view = show(path, <MyArticles />, path);
+  const view = renderPage(path, <MyArticles />, path);
   const write = await screen.findByRole('link', { name: 'Написать' });
   expect(write.getAttribute('href')).toBe(`${path}/create`);
   view.unmount();
   server.use(mock(listArticles).once.fails('unavailable'));
-  show(path, <MyArticles />, path);
+  renderPage(path, <MyArticles />, path);
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Написать' })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ it('begins an article with a title and goes on to its editor', async () => {
       return { message: anArticle({ articleId: 31 }) };
     }),
   );
-  const { address } = show(`${path}/create`, <CreateArticle />, `${path}/create`);
+  const { address } = renderPage(`${path}/create`, <CreateArticle />, `${path}/create`);
   const user = userEvent.setup();
   const submit = await screen.findByRole('button', { name: 'Создать черновик' });
   await user.click(submit);
@@ -104,12 +104,12 @@ it('begins an article with a title and goes on to its editor', async () => {
 
 it('shows everybody what is published, and the newest three elsewhere', async () => {
   rows = [1, 2, 3, 4].map(articleId => anArticle({ articleId, articleTitle: `Выпуск ${articleId}`, can: [] }));
-  const view = show('/articles', <PublicArticles />, '/articles?kind=2');
+  const view = renderPage('/articles', <PublicArticles />, '/articles?kind=2');
   const link = await screen.findByRole('link', { name: 'Выпуск 4' });
   expect(link.getAttribute('href')).toBe('/articles/4');
   expect(asked).toHaveBeenLastCalledWith(1, { articleKind: articleKind.news });
   view.unmount();
-  show('/marketplace/account', <LatestArticles />, '/marketplace/account');
+  renderPage('/marketplace/account', <LatestArticles />, '/marketplace/account');
   expect(await screen.findByRole('link', { name: 'Выпуск 3' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Выпуск 4' })).toBeNull();
   expect(asked).toHaveBeenLastCalledWith(1, {});
@@ -117,7 +117,7 @@ it('shows everybody what is published, and the newest three elsewhere', async ()
 
 it('says nothing elsewhere while nothing is published', async () => {
   rows = [];
-  show('/marketplace/account', <LatestArticles />, '/marketplace/account');
+  renderPage('/marketplace/account', <LatestArticles />, '/marketplace/account');
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByText('Статьи площадки')).toBeNull();
 });

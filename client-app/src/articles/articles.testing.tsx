@@ -60,7 +60,7 @@ export function startServer() {
 }
 
 /** Shows a screen to a signed-in customer; other addresses are told by name. */
-export const show = (path: string, element: ReactNode, at: string) =>
+export const renderPage = (path: string, element: ReactNode, at: string) =>
   renderScreen(
     <Routes>
       <Route path={path} element={element} />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Door } from './doors.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
-import { leftOff, OPEN_STATE_SERVICES, type Step, type StepProps, type Typed } from './steps.ts';
+import { type LoginStep, leftOff, OPEN_STATE_SERVICES, type StepProps, type Typed } from './steps.ts';
 
 const load = () => import('./NewPasswordStep.tsx');
 const NewPasswordStep = lazy(load);
@@ -27,7 +27,7 @@ export function LoginForm({ door }: { door: Door }) {
     const timer = setTimeout(() => void load().catch(() => undefined), 1000);
     return () => clearTimeout(timer);
   }, []);
-  const go = (next: Step, values: Partial<Typed>) => setWay({ step: next, typed: { ...typed, ...values } });
+  const go = (next: LoginStep, values: Partial<Typed>) => setWay({ step: next, typed: { ...typed, ...values } });
   const props: StepProps = { door, typed, go };
   if (step === 'phone') return <PhoneStep {...props} />;
   if (step === 'password') return <PasswordStep {...props} />;

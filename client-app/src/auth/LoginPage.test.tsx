@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Reply, showPhone } from '@venue/sdk';
+import { formatPhone, type Reply } from '@venue/sdk';
 import {
   checkPhone,
   login,
@@ -93,7 +93,7 @@ test('a wrong password is said beside the field and stays typed, also after a lo
   expect(session.current()).toBeNull();
   expect((await field('Пароль')).value).toBe('mistyped');
   await press('Изменить номер');
-  expect((await field('Номер телефона')).value).toBe(showPhone('9001234567'));
+  expect((await field('Номер телефона')).value).toBe(formatPhone('9001234567'));
   await press('Продолжить');
   expect((await field('Пароль')).value).toBe('mistyped');
 });
@@ -266,7 +266,7 @@ test('a page loaded anew while the code is still good comes back to it without s
   session.write('smsData', JSON.stringify(kept));
   renderScreen(<LoginPage />, { at: LOGIN, session });
   expect(await screen.findByRole('heading', { name: 'Регистрация' })).toBeTruthy();
-  expect(document.body.textContent).toContain(showPhone('9001234567'));
+  expect(document.body.textContent).toContain(formatPhone('9001234567'));
   expect((await field('Код из СМС')).disabled).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { ApiFailure, showPhone, type Unreachable } from '@venue/sdk';
+import { ApiFailure, formatPhone, type Unreachable } from '@venue/sdk';
 import { CodeAnswer, type LoginResult, RegistrationBody, ResetBody } from '@venue/sdk/auth/model';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
@@ -63,10 +63,10 @@ export default function NewPasswordStep({ step, door, typed, go }: Props) {
   const form = useForm({
     schema: schemas[step] as typeof schemas.reset,
     from: { code: flow.code, password: typed.newPassword, consent: typed.consent },
-    submit: async ({ code, password }, { place }) => {
+    submit: async ({ code, password }, { setServerErrors }) => {
       if (flow.smsuid === null) return;
       const body = { phone, password, code, smsuid: flow.smsuid };
-      const handles = (failure: ApiFailure | Unreachable) => knownNow(failure) || place(failure);
+      const handles = (failure: ApiFailure | Unreachable) => knownNow(failure) || setServerErrors(failure);
       const reply =
         step === 'registration'
           ? await register.send({ body: { ...body, consent: true } }, { handles })
@@ -107,7 +107,7 @@ export default function NewPasswordStep({ step, door, typed, go }: Props) {
           flow={flow}
           text={
             <>
-              Введите код, отправленный на&nbsp;номер <span className={css.whole}>{showPhone(phone)}</span>
+              Введите код, отправленный на&nbsp;номер <span className={css.whole}>{formatPhone(phone)}</span>
             </>
           }
           error={formState.errors.code && (state === 'sent' ? formState.errors.code.message : 'Отправьте новый код')}

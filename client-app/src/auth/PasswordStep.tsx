@@ -22,12 +22,12 @@ export function PasswordStep({ door, typed, go }: StepProps) {
   const form = useForm({
     schema,
     from: { password: typed.password },
-    submit: async ({ password }, { methods, place }) => {
+    submit: async ({ password }, { methods, setServerErrors }) => {
       const onRefused = () => {
         methods.setError('password', { type: 'server', message: signInTexts.wrongCredentials });
         methods.setFocus('password');
       };
-      const reply = await login.send({ body: { phone, password } }, { onRefused, handles: place });
+      const reply = await login.send({ body: { phone, password } }, { onRefused, handles: setServerErrors });
       if (reply?.message.successful) session.signIn(reply.message);
     },
   });

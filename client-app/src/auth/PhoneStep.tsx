@@ -19,8 +19,8 @@ export function PhoneStep({ typed, go }: StepProps) {
   const form = useForm({
     schema,
     from: { phone: typed.phone },
-    submit: async ({ phone }, { place }) => {
-      const reply = await check.send({ query: { phone } }, { handles: place });
+    submit: async ({ phone }, { setServerErrors }) => {
+      const reply = await check.send({ query: { phone } }, { handles: setServerErrors });
       if (reply) go(reply.message.registered ? 'password' : 'registration', { phone });
     },
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { loginWays, startSwap } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
@@ -77,7 +77,7 @@ test('the phone is one press away and was kept', async () => {
   await userEvent.type(await phone(), '9001234567');
   await userEvent.click(await open());
   await userEvent.click(await screen.findByRole('button', { name: 'Войти по\u00a0номеру телефона' }));
-  expect((await phone()).value).toBe(showPhone('9001234567'));
+  expect((await phone()).value).toBe(formatPhone('9001234567'));
 });
 
 test('where the server does not offer it, there is no button', async () => {

@@ -24,11 +24,11 @@ export default function StateServicesStep({ door, typed, go }: StepProps) {
   const form = useForm({
     schema,
     from: { consent: typed.consent },
-    submit: async (_consented, { place }) => {
+    submit: async (_consented, { setServerErrors }) => {
       const account = doorNames.find(name => doors[name] === door) ?? 'marketplace';
       const next = nextFrom('', { path, search });
       const body = { type: 'esia', account, consent: true, ...(next === null ? {} : { next }) } as const;
-      const reply = await start.send({ body }, { handles: place });
+      const reply = await start.send({ body }, { handles: setServerErrors });
       if (reply) window.location.assign(reply.message.url);
     },
   });

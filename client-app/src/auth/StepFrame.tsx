@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import css from './StepFrame.module.css';
 
@@ -17,7 +17,7 @@ export function StepFrame({ heading, phone, changePhone, children }: Props) {
       <h1 className={css.heading}>{heading}</h1>
       {phone && (
         <p className={css.phone}>
-          <span>{showPhone(phone)}</span>
+          <span>{formatPhone(phone)}</span>
           <button type="button" className={css.change} onClick={changePhone}>
             Изменить номер
           </button>

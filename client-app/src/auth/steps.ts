@@ -2,7 +2,7 @@ import { type Session, signInTexts } from '@venue/sdk';
 import type { Door } from './doors.ts';
 
 /** Phone first; then a password for a known one, or a code for a new account or a forgotten password. Or neither. */
-export type Step = 'phone' | 'password' | 'registration' | 'reset' | 'state-services';
+export type LoginStep = 'phone' | 'password' | 'registration' | 'reset' | 'state-services';
 
 /** Carried by a link to the login that means the state services. */
 export const OPEN_STATE_SERVICES = 'state-services';
@@ -20,7 +20,7 @@ export interface StepProps {
   readonly door: Door;
   readonly typed: Typed;
   /** Goes to another step and keeps what was typed on this one. */
-  readonly go: (step: Step, values: Partial<Typed>) => void;
+  readonly go: (step: LoginStep, values: Partial<Typed>) => void;
 }
 
 export const LATER = 'Попробуйте позже или обратитесь в техподдержку.';
@@ -33,7 +33,7 @@ export const purposeOf = (step: 'registration' | 'reset', phone: string): string
  * Where a reload left off: reading an SMS on a phone often makes the browser load the page anew. Only a code that is
  * still good brings the person back to it.
  */
-export function leftOff(session: Session, now: number): { step: Step; phone: string } {
+export function leftOff(session: Session, now: number): { step: LoginStep; phone: string } {
   try {
     const kept: unknown = JSON.parse(session.read('smsData') ?? '{}');
     if (typeof kept === 'object' && kept !== null && 'purpose' in kept && 'expiresAt' in kept) {

@@ -1,4 +1,4 @@
-import { showHours, showMoney } from '@venue/sdk';
+import { formatHours, formatMoney } from '@venue/sdk';
 import type { Quote } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import css from './PriceLines.module.css';
@@ -12,7 +12,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
           <li key={`${kind}${id}`}>
             <span className={css.title}>{title}</span>
             <span className={css.how}>
-              {unit === 'hour' ? `${showHours(quantity)} × ${showMoney(unitPrice)}` : 'за\u00a0бронь'}
+              {unit === 'hour' ? `${formatHours(quantity)} × ${formatMoney(unitPrice)}` : 'за\u00a0бронь'}
             </span>
             <Money kopecks={sum} />
           </li>

@@ -32,7 +32,7 @@ function Where() {
 }
 
 /** Shows a screen to a signed-in customer as the app would, with the address it is at. */
-export function show(path: string, element: ReactElement, at: string) {
+export function renderPage(path: string, element: ReactElement, at: string) {
   const tokens = { access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' };
   const session = createSession(memoryStore({ token: JSON.stringify({ 2: tokens }), userRole: '2' }), ['landing']);
   const client = createClient({

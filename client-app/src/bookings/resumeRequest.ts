@@ -1,30 +1,30 @@
 import { Id, Instant } from '@venue/sdk';
 import * as z from 'zod/mini';
 
-const KeptWish = z.object({
+const KeptRequest = z.object({
   hours: z.array(Instant),
   tariffId: z.nullable(Id),
   serviceIds: z.array(Id),
   equipmentIds: z.array(Id),
 });
 /** What a person has chosen in one room and not booked yet. */
-export type KeptWish = z.output<typeof KeptWish>;
+export type KeptWish = z.output<typeof KeptRequest>;
 
-const keyOf = (roomId: number) => `wish:${roomId}`;
+const keyOf = (roomId: number) => `request:${roomId}`;
 
-/** Keeps a wish for this tab, so that a reload or a detour to the login page loses nothing. */
-export function keepWish(roomId: number, wish: KeptWish): void {
+/** Keeps a request for this tab, so that a reload or a detour to the login page loses nothing. */
+export function keepRequest(roomId: number, request: KeptWish): void {
   try {
-    sessionStorage.setItem(keyOf(roomId), JSON.stringify(wish));
+    sessionStorage.setItem(keyOf(roomId), JSON.stringify(request));
   } catch {
-    // Storage is refused: the wish lives as long as the page.
+    // Storage is refused: the request lives as long as the page.
   }
 }
 
-/** The wish kept for a room, or null. */
-export function keptWish(roomId: number): KeptWish | null {
+/** The request kept for a room, or null. */
+export function keptRequest(roomId: number): KeptWish | null {
   try {
-    const parsed = z.safeParse(KeptWish, JSON.parse(sessionStorage.getItem(keyOf(roomId)) ?? 'null'));
+    const parsed = z.safeParse(KeptRequest, JSON.parse(sessionStorage.getItem(keyOf(roomId)) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

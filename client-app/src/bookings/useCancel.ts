@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, Kopecks, type Move, showMoney } from '@venue/sdk';
+import { ApiFailure, failedAt, formatMoney, Kopecks, type Move } from '@venue/sdk';
 import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -35,7 +35,7 @@ export function useCancel(orderId: number) {
   }
 
   async function cancel(refund: number, changed = false): Promise<void> {
-    const money = refund > 0 ? `Вернём ${showMoney(refund)}.` : 'Деньги не вернутся.';
+    const money = refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги не вернутся.';
     const sure = await confirm({
       title: question('cancelPaid'),
       text: `${changed ? 'Сумма возврата изменилась. ' : ''}${money} ${refundTerms}`,

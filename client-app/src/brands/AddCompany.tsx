@@ -1,4 +1,4 @@
-import { ApiFailure, check, innDigitsFit, say, textOf, Unreachable } from '@venue/sdk';
+import { ApiFailure, check, innDigitsFit, messages, textOf, Unreachable } from '@venue/sdk';
 import { addCompany } from '@venue/sdk/brands';
 import { findInn } from '@venue/sdk/profile';
 import { contragentType, type Organisation, OrganisationFields } from '@venue/sdk/profile/model';
@@ -21,7 +21,7 @@ interface Props {
 
 const UNKNOWN = 'В\u00a0реестре такой организации нет. Проверьте ИНН или\u00a0впишите название сами.';
 const { company, soleTrader } = contragentType;
-const kinds = contragentType.ids.map(id => ({ id, label: contragentType.face(id).label }));
+const kinds = contragentType.ids.map(id => ({ id, label: contragentType.option(id).label }));
 const unknown = { KPP: '', OGRN: '', legalAddress: '', headPosition: '', headName: '' };
 
 /** Finds an organisation by its INN and adds it to mine; what the register does not know is typed in. */
@@ -42,7 +42,7 @@ export function AddCompany({ close, added }: Props) {
     setFound(undefined);
     setByHand(undefined);
     const wrong = check(OrganisationFields.shape.INN, INN);
-    setError(wrong.ok ? undefined : say.inn);
+    setError(wrong.ok ? undefined : messages.inn);
     if (!wrong.ok) return;
     const mistyped = innDigitsFit(INN) ? '' : ' Похоже, в\u00a0ИНН опечатка: контрольная цифра не\u00a0сходится.';
     const missing = (why: string) =>
@@ -76,7 +76,7 @@ export function AddCompany({ close, added }: Props) {
   };
   const takeByHand = () => {
     if (!byHand) return;
-    if (byHand.name.trim() === '') setByHand({ ...byHand, nameError: say.required });
+    if (byHand.name.trim() === '') setByHand({ ...byHand, nameError: messages.required });
     else void take({ ...unknown, name: byHand.name.trim(), type: byHand.type, INN: inn.replace(/\D/g, '') });
   };
   const onEnter = (work: () => void) => (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -28,7 +28,7 @@ export function BrandCard({ brand }: { brand: BrandRow }) {
           {brandName}
         </ScreenLink>
       }
-      face={brandStatus.face(status)}
+      option={brandStatus.option(status)}
       answer={rejectionReason && `${status === rework ? 'Что исправить' : 'Причина'}: ${rejectionReason}`}
       actions={
         <>
@@ -45,7 +45,7 @@ export function BrandCard({ brand }: { brand: BrandRow }) {
     >
       {activityKinds.length > 0 && <p>{activityKinds.map(kind => kind.activityKindName).join(' · ')}</p>}
       {address.value && <p>{address.value}</p>}
-      <p>Изменён {showDate(brand.updatedAt)}</p>
+      <p>Изменён {formatDate(brand.updatedAt)}</p>
     </RecordCard>
   );
 }

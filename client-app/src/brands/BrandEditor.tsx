@@ -49,16 +49,19 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
       if (!brand) {
         const reply = await add.send({ body: fields }, { handles });
         if (!reply) return;
-        current.taken(values);
+        current.markSaved(values);
         onAdded?.(reply.message);
         return;
       }
       if (current.methods.formState.isDirty) {
         const reply = await save.send({ id: String(brand.brandId), body: { ...fields, version } }, { handles });
         if (!reply) return;
-        current.taken(valuesOf(reply.message));
+        current.markSaved(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current && (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.place })))
+      if (
+        sending.current &&
+        (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.setServerErrors }))
+      )
         onSent?.();
     },
   });

@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { type BrandFields, type BrandPhoto, hoursText } from '@venue/sdk/brands/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Fact, Facts, Missing, Sheet } from '../app/Sheet.tsx';
@@ -29,7 +29,7 @@ export function BrandSheet({ fields, photos, kinds, company }: Props) {
           {brandPhones.length > 0 &&
             brandPhones.map(phone => (
               <a key={phone} href={callTo(phone)}>
-                {showPhone(phone)}
+                {formatPhone(phone)}
               </a>
             ))}
         </Fact>

@@ -20,7 +20,7 @@ export function BrandStatusNote({ brand, ref }: { brand: Brand; ref?: Ref<HTMLEl
   return (
     <StatusNote
       ref={ref ?? null}
-      face={brandStatus.face(status)}
+      option={brandStatus.option(status)}
       since={status === onVerification ? sentAt : null}
       answer={text === null ? null : { title: status === rework ? 'Что исправить' : 'Почему', text }}
     >

@@ -7,7 +7,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import BrandsPage from './BrandsPage.tsx';
-import { aBrand, show, startServer } from './brands.testing.tsx';
+import { aBrand, renderPage, startServer } from './brands.testing.tsx';
 
 const { server } = startServer();
 const { rework, verified, declined } = brandStatus;
@@ -40,7 +40,7 @@ beforeEach(() => {
     }),
   );
 });
-const open = (at = path) => ({ ...show(path, <BrandsPage />, at), user: userEvent.setup() });
+const open = (at = path) => ({ ...renderPage(path, <BrandsPage />, at), user: userEvent.setup() });
 
 it('shows each brand with its status, its photo and what the reviewer answered', async () => {
   open();

@@ -1,7 +1,7 @@
 import { listActivities, listMyCompanies } from '@venue/sdk/brands';
 import { type BrandPhoto, brandGaps } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Missing } from '@venue/shared-ui/draft/MissingFields.tsx';
+import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 import { BrandSheet } from './BrandSheet.tsx';
 import type { BrandValues } from './brandForm.ts';
@@ -29,7 +29,7 @@ export function CheckStep({ photos }: { photos: readonly BrandPhoto[] }) {
   const company = companies.find(each => each.organisationId === fields.organisationId);
   return (
     <>
-      <Missing
+      <MissingFields
         names={names}
         titles={titles}
         title="Перед отправкой заполните:"
@@ -37,7 +37,7 @@ export function CheckStep({ photos }: { photos: readonly BrandPhoto[] }) {
       >
         Сотрудник площадки посмотрит бренд и&nbsp;подтвердит его или напишет, что исправить. Ответ появится здесь.
         Во&nbsp;время проверки бренд изменить нельзя.
-      </Missing>
+      </MissingFields>
       <section className={css.preview} aria-label="Как увидят бренд">
         <h3>{fields.brandName || 'Без названия'}</h3>
         <BrandSheet

@@ -7,7 +7,7 @@ import { getDraft, saveDraft } from '@venue/sdk/drafts';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aBrand, show, startServer } from './brands.testing.tsx';
+import { aBrand, renderPage, startServer } from './brands.testing.tsx';
 import CreateBrand from './CreateBrand.tsx';
 
 const { server, usual } = startServer();
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 const own = '/marketplace/account/brands/create';
 const ofProfile = '/marketplace/account/info/brand/create';
-const open = (path = own, at = path) => ({ ...show(path, <CreateBrand />, at), user: userEvent.setup() });
+const open = (path = own, at = path) => ({ ...renderPage(path, <CreateBrand />, at), user: userEvent.setup() });
 
 it.each([
   [own, '/marketplace/account/brands/12/edit?step=photos'],

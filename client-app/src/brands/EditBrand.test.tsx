@@ -7,7 +7,7 @@ import { findInn } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aBrand, company, show, startServer } from './brands.testing.tsx';
+import { aBrand, company, renderPage, startServer } from './brands.testing.tsx';
 import EditBrand from './EditBrand.tsx';
 
 const { server, usual } = startServer();
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 const path = '/marketplace/account/brands/:brandId/edit';
 const open = (step = '') => {
-  const view = show(path, <EditBrand />, `/marketplace/account/brands/12/edit${step && `?step=${step}`}`);
+  const view = renderPage(path, <EditBrand />, `/marketplace/account/brands/12/edit${step && `?step=${step}`}`);
   return { ...view, user: userEvent.setup() };
 };
 

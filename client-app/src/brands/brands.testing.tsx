@@ -92,7 +92,7 @@ export function startServer() {
 }
 
 /** Draws a screen at its address. */
-export const show = (path: string, screen: ReactNode, at: string) =>
+export const renderPage = (path: string, screen: ReactNode, at: string) =>
   renderScreen(
     <Routes>
       <Route path={path} element={screen} />

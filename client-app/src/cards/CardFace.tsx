@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { PublicCard } from '@venue/sdk/cards/model';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './CardFace.module.css';
@@ -38,7 +38,7 @@ export function CardFace({ card, avatar }: { card: Shown; avatar: string | null 
           <div>
             <dt>Телефон</dt>
             <dd>
-              <a href={`tel:+7${card.cardPhone}`}>{showPhone(card.cardPhone)}</a>
+              <a href={`tel:+7${card.cardPhone}`}>{formatPhone(card.cardPhone)}</a>
             </dd>
           </div>
         )}

@@ -80,7 +80,7 @@ function Editor({ profile }: { profile: MyProfile }) {
     submit: async (values, current) => {
       // Whether others see it is decided beside, at once; a draft of last week must not close the card again.
       const body = { ...personal, card: { ...values.card, cardIsPublished: card?.cardIsPublished ?? false } };
-      if (await send({ body }, { handles: current.place })) current.taken(values);
+      if (await send({ body }, { handles: current.setServerErrors })) current.markSaved(values);
     },
   });
   return (

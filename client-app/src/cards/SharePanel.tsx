@@ -42,7 +42,7 @@ export function SharePanel({ personal, card }: { personal: PersonalInfo; card: B
     <section className={css.panel} aria-labelledby="share">
       <div className={css.head}>
         <h2 id="share">Поделиться</h2>
-        <StatusChip face={card.cardIsPublished ? open : closed} />
+        <StatusChip option={card.cardIsPublished ? open : closed} />
       </div>
       {card.cardIsPublished && url ? (
         <>

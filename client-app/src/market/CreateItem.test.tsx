@@ -8,7 +8,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import CreateItem from './CreateItem.tsx';
-import { anItem, aRequest, pageOf, show, startServer } from './market.testing.tsx';
+import { anItem, aRequest, pageOf, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketitems/create';
@@ -23,7 +23,7 @@ beforeEach(() => {
     }),
   );
 });
-const open = (query = '') => ({ ...show(path, <CreateItem />, path + query), user: userEvent.setup() });
+const open = (query = '') => ({ ...renderPage(path, <CreateItem />, path + query), user: userEvent.setup() });
 const submit = () => screen.findByRole('button', { name: /^Сохранить/ });
 
 it('is refused beside its fields until it is filled in, then saved and given photos', async () => {

@@ -7,7 +7,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import EditItem from './EditItem.tsx';
-import { anItem, photo, show, startServer } from './market.testing.tsx';
+import { anItem, photo, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketitems/:itemId/edit';
@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 const open = (id = '7', query = '') => ({
-  ...show(path, <EditItem />, `/marketplace/account/marketitems/${id}/edit${query}`),
+  ...renderPage(path, <EditItem />, `/marketplace/account/marketitems/${id}/edit${query}`),
   user: userEvent.setup(),
 });
 const price = () => screen.findByLabelText<HTMLInputElement>('Цена, ₽');

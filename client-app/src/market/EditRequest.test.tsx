@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import LiveUpdates from '../app/LiveUpdates.tsx';
 import { renderScreen, signedIn } from '../app/testing.tsx';
 import EditRequest from './EditRequest.tsx';
-import { anItem, aRequest, pageOf, placed, show, startServer } from './market.testing.tsx';
+import { anItem, aRequest, pageOf, placed, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketrequests/:requestId/edit';
@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 const open = (id = '12') => ({
-  ...show(path, <EditRequest />, `/marketplace/account/marketrequests/${id}/edit`),
+  ...renderPage(path, <EditRequest />, `/marketplace/account/marketrequests/${id}/edit`),
   user: userEvent.setup(),
 });
 const send = async (user: ReturnType<typeof userEvent.setup>) =>

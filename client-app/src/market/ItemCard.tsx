@@ -22,7 +22,7 @@ export function ItemCard({ item }: { item: MarketItem }) {
           {itemName}
         </ScreenLink>
       }
-      face={marketItemStatus.face(item.itemStatus)}
+      option={marketItemStatus.option(item.itemStatus)}
       actions={
         <>
           <Button variant="outlined" size="small" to={href(screens.marketItem, { itemId })}>

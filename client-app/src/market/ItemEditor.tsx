@@ -29,7 +29,7 @@ export function ItemEditor({ item }: { item: MarketItem }) {
       const body = { ...z.parse(MarketItemFields, values), itemId, version };
       const reply = await send({ body }, { handles: conflict.begin(current) });
       if (!reply) return;
-      current.taken(itemValues(reply.message));
+      current.markSaved(itemValues(reply.message));
     },
   });
   // Read while drawing, or react-hook-form does not keep it for the submit.

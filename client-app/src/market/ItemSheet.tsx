@@ -1,4 +1,4 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Fact, Facts, Missing, Sheet } from '../app/Sheet.tsx';
@@ -10,7 +10,7 @@ const grams = new Intl.NumberFormat('ru-RU');
 export const ItemSheet = ({ item }: { item: MarketItem }) => (
   <Sheet photos={item.images}>
     <p className={css.price}>
-      <strong>{showMoney(item.itemPrice)}</strong> за&nbsp;{marketItemUnit.face(item.itemUnit).label}
+      <strong>{formatMoney(item.itemPrice)}</strong> за&nbsp;{marketItemUnit.option(item.itemUnit).label}
     </p>
     {item.itemDescription ? <Formatted html={item.itemDescription} /> : <Missing>Описания пока нет</Missing>}
     <Facts>

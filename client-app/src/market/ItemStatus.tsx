@@ -8,7 +8,7 @@ const { draft } = marketItemStatus;
 
 /** Where an item stands, and what holds it. */
 export const ItemStatus = ({ item: { itemStatus, heldBy }, ref }: { item: MarketItem; ref?: Ref<HTMLElement> }) => (
-  <StatusNote ref={ref ?? null} face={marketItemStatus.face(itemStatus)}>
+  <StatusNote ref={ref ?? null} option={marketItemStatus.option(itemStatus)}>
     {heldBy !== null ? (
       <>
         Товар стоит в&nbsp;

@@ -7,7 +7,7 @@ import { type MarketItem, marketItemStatus } from '@venue/sdk/market/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ItemsPage from './ItemsPage.tsx';
-import { anItem, pageOf, show, startServer } from './market.testing.tsx';
+import { anItem, pageOf, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketitems';
@@ -24,7 +24,7 @@ beforeEach(() => {
     }),
   );
 });
-const open = (query = '') => ({ ...show(path, <ItemsPage />, path + query), user: userEvent.setup() });
+const open = (query = '') => ({ ...renderPage(path, <ItemsPage />, path + query), user: userEvent.setup() });
 const cards = () => screen.findAllByRole('listitem');
 
 it('shows each with its picture, brand, price, status, and what may be done', async () => {

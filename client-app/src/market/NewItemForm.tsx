@@ -31,9 +31,9 @@ export function NewItemForm({ brands, into }: Props) {
     draft: 'marketItem.add',
     submit: async (values, current) => {
       const body = z.parse(MarketItemFields, { ...values, ...(into ? { brandId: into.brandId } : {}) });
-      const reply = await create.send({ body }, { handles: current.place });
+      const reply = await create.send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
-      current.taken(values);
+      current.markSaved(values);
       const { itemId } = reply.message;
       const page = href(screens.marketItem, { itemId });
       if (!into) return navigate(page, { replace: true });

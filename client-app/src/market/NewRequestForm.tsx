@@ -39,9 +39,9 @@ export function NewRequestForm({ brands, profile, first }: Props) {
     submit: async (values, current) => {
       const fields = z.parse(MarketRequestFields, { ...values, ...(first ? { brandId: first.brandId } : {}) });
       const body = { ...fields, itemIds: first ? [first.itemId] : [] };
-      const reply = await send({ body }, { handles: current.place });
+      const reply = await send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
-      current.taken(values);
+      current.markSaved(values);
       navigate(href(screens.marketRequest, { requestId: reply.message.requestId }), { replace: true });
     },
   });

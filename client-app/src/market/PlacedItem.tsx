@@ -43,7 +43,7 @@ export function PlacedItem({ requestId, item, saves }: Props) {
           label={`Сколько «${itemName}»`}
           value={quantity}
           most={marketLimits.quantity}
-          unit={marketItemUnit.face(item.itemUnit).label}
+          unit={marketItemUnit.option(item.itemUnit).label}
           onChange={value => change({ quantity: value })}
         />
         <IconButton

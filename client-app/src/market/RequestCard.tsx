@@ -1,4 +1,4 @@
-import { plural, showDate, showMoney } from '@venue/sdk';
+import { formatDate, formatMoney, plural } from '@venue/sdk';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -21,7 +21,7 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
           № {requestId} · {brandName}
         </ScreenLink>
       }
-      face={marketRequestStatus.face(requestStatus)}
+      option={marketRequestStatus.option(requestStatus)}
       answer={
         rejectionReason && `${requestStatus === declined ? 'Почему отклонена' : 'Что исправить'}: ${rejectionReason}`
       }
@@ -43,11 +43,11 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
           'Товаров пока нет'
         ) : (
           <>
-            {plural(itemsCount, 'товар', 'товара', 'товаров')} на <strong>{showMoney(total)}</strong>
+            {plural(itemsCount, 'товар', 'товара', 'товаров')} на <strong>{formatMoney(total)}</strong>
           </>
         )}
       </p>
-      <p>{sentAt ? `Отправлена ${showDate(sentAt)}` : `Начата ${showDate(request.createdAt)}`}</p>
+      <p>{sentAt ? `Отправлена ${formatDate(sentAt)}` : `Начата ${formatDate(request.createdAt)}`}</p>
     </RecordCard>
   );
 }

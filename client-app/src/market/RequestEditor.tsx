@@ -63,7 +63,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
         const body = { ...z.parse(MarketRequestFields, values), requestId, version };
         const reply = await save.send({ body }, { handles });
         if (!reply) return;
-        current.taken(requestValues(reply.message));
+        current.markSaved(requestValues(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
       if (sending.current && (await ask.send({ body: { requestId } }, { handles }))) onSent();
     },

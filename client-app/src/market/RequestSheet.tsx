@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { MarketRequest } from '@venue/sdk/market/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Fact, Facts } from '../app/Sheet.tsx';
@@ -37,7 +37,7 @@ export const RequestSheet = ({ request }: { request: MarketRequest }) => (
       <Facts>
         <Fact title="Бренд">{request.brandName}</Fact>
         <Fact title="Контактное лицо">{request.contactName}</Fact>
-        <Fact title="Телефон для&nbsp;связи">{showPhone(request.contactPhone)}</Fact>
+        <Fact title="Телефон для&nbsp;связи">{formatPhone(request.contactPhone)}</Fact>
         {request.comment && (
           <Fact title="Комментарий" said>
             {request.comment}

@@ -27,7 +27,7 @@ export const RequestStatus = ({ request, ref }: { request: MarketRequest; ref?: 
   return (
     <StatusNote
       ref={ref ?? null}
-      face={marketRequestStatus.face(requestStatus)}
+      option={marketRequestStatus.option(requestStatus)}
       since={since[requestStatus]}
       answer={
         rejectionReason

@@ -7,7 +7,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { maria } from '../profile/profile.testing.tsx';
 import CreateRequest from './CreateRequest.tsx';
-import { anItem, aRequest, pageOf, show, startServer } from './market.testing.tsx';
+import { anItem, aRequest, pageOf, renderPage, startServer } from './market.testing.tsx';
 import RequestsPage from './RequestsPage.tsx';
 
 const { server, usual } = startServer();
@@ -38,7 +38,7 @@ it('the list shows number, brand, how much, status, day, and what staff answered
     }),
     aRequest({ requestId: 10, requestStatus: marketRequestStatus.accepted, can: [], items: [] }),
   ];
-  show(path, <RequestsPage />);
+  renderPage(path, <RequestsPage />);
   const [draft, declined, accepted] = (await screen.findAllByRole('listitem')).map(card => within(card));
   expect(draft?.getByRole('heading', { name: '№ 12 · Рябина' })).toBeTruthy();
   expect(draft?.getByText(/^2\s401\s₽$/)).toBeTruthy();
@@ -51,7 +51,7 @@ it('the list shows number, brand, how much, status, day, and what staff answered
 });
 
 it('the list is narrowed by the address, and says when nothing fits or there is nothing yet', async () => {
-  const { address } = show(path, <RequestsPage />, `${path}?status=4&search=12`);
+  const { address } = renderPage(path, <RequestsPage />, `${path}?status=4&search=12`);
   await userEvent.click(await screen.findByRole('button', { name: 'Показать все заявки' }));
   expect(heard).toHaveBeenCalledWith({ page: 1, pageSize: 10, requestStatus: 4, search: '12' });
   expect(await screen.findByText('Заявок пока нет')).toBeTruthy();
@@ -66,7 +66,7 @@ it('a new one is begun with the contacts of the profile and goes on to its items
       return { message: aRequest({ items: [] }) };
     }),
   );
-  const { address } = show(`${path}/create`, <CreateRequest />);
+  const { address } = renderPage(`${path}/create`, <CreateRequest />);
   expect((await screen.findByLabelText<HTMLInputElement>('Контактное лицо')).value).toBe('Котова Мария');
   expect(screen.getByLabelText<HTMLInputElement>('Телефон для связи').value).toBe('+7 900 123-45-67');
   const submit = screen.getByRole('button', { name: /^Сохранить/ });
@@ -97,7 +97,7 @@ it.each([
       return { message: aRequest() };
     }),
   );
-  show(`${path}/create`, <CreateRequest />, `${path}/create?item=7`);
+  renderPage(`${path}/create`, <CreateRequest />, `${path}/create?item=7`);
   await screen.findByLabelText('Контактное лицо');
   const brand = screen.queryByLabelText('Бренд');
   expect(brand === null).toBe(itemIds.length > 0);

@@ -1,4 +1,4 @@
-import { say } from '@venue/sdk';
+import { messages } from '@venue/sdk';
 import { type MarketItem, MarketItemFields, marketItemUnit } from '@venue/sdk/market/model';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ const { brandId, itemPrice } = MarketItemFields.shape;
 
 /** A value that is null until it is filled in, and has to be. */
 export const filledIn = <S extends z.ZodMiniType>(schema: S) =>
-  z.nullable(schema).check(z.refine(value => value !== null, say.required));
+  z.nullable(schema).check(z.refine(value => value !== null, messages.required));
 
 /** Checks a new item as well: its `version` is 0 and stays here. */
 export const itemSchema = z.extend(MarketItemFields, {

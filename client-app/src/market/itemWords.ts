@@ -1,9 +1,9 @@
-import { plural, showMoney } from '@venue/sdk';
+import { formatMoney, plural } from '@venue/sdk';
 import { type MarketItem, marketItemUnit } from '@venue/sdk/market/model';
 
 /** What one unit costs: `1 200 ₽ за шт.` */
 export const priceOf = ({ itemPrice, itemUnit }: Pick<MarketItem, 'itemPrice' | 'itemUnit'>): string =>
-  `${showMoney(itemPrice)} за\u00a0${marketItemUnit.face(itemUnit).label}`;
+  `${formatMoney(itemPrice)} за\u00a0${marketItemUnit.option(itemUnit).label}`;
 
 /** The picture that stands for an item; null when it has none. */
 export const mainImageOf = ({ images }: Pick<MarketItem, 'images'>) => images.find(image => image.isMain) ?? null;
@@ -14,4 +14,4 @@ const number = new Intl.NumberFormat('ru-RU');
 export const amountOf = (quantity: number, unit: MarketItem['itemUnit']): string =>
   unit === marketItemUnit.set
     ? plural(quantity, 'набор', 'набора', 'наборов')
-    : `${number.format(quantity)}\u00a0${marketItemUnit.face(unit).label}`;
+    : `${number.format(quantity)}\u00a0${marketItemUnit.option(unit).label}`;

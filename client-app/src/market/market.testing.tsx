@@ -120,7 +120,7 @@ export function startServer() {
 }
 
 /** Draws a screen at its address. */
-export const show = (path: string, screen: ReactNode, at = path) =>
+export const renderPage = (path: string, screen: ReactNode, at = path) =>
   renderScreen(
     <Routes>
       <Route path={path} element={screen} />

@@ -1,4 +1,4 @@
-import { failedAt, showDate, showDateTime } from '@venue/sdk';
+import { failedAt, formatDate, formatDateTime } from '@venue/sdk';
 import { withdrawConsent } from '@venue/sdk/privacy';
 import { type Consent, type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -31,13 +31,13 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => (
 );
 
 // A wording is called by the day it was written.
-const textOf = ({ version }: Consent): string => (/^\d{4}-\d\d-\d\d$/.test(version) ? showDate(version) : version);
+const textOf = ({ version }: Consent): string => (/^\d{4}-\d\d-\d\d$/.test(version) ? formatDate(version) : version);
 
 function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: readonly Consent[] }) {
   const { give, busy } = useConsent(purpose);
   const now = standing(consents, purpose);
   const last = consents[0];
-  const { label } = consentPurpose.face(purpose);
+  const { label } = consentPurpose.option(purpose);
   const { text, version } = consentTexts[purpose];
   const older = now !== undefined && now.version !== version;
   return (
@@ -45,7 +45,7 @@ function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: rea
       <div className={list.head}>
         <h3>{label}</h3>
         <StatusChip
-          face={
+          option={
             now
               ? { id: 1, label: 'Дано', tone: 'good' }
               : last
@@ -57,13 +57,13 @@ function Purpose({ purpose, consents }: { purpose: ConsentPurpose; consents: rea
       <p className={list.text}>{text}</p>
       {now && (
         <p className={css.small}>
-          Дано {showDateTime(now.givenAt)}, текст от&nbsp;{textOf(now)}
+          Дано {formatDateTime(now.givenAt)}, текст от&nbsp;{textOf(now)}
           {older && `. С\u00a0тех пор текст изменился`}
         </p>
       )}
       {!now && last?.withdrawnAt && (
         <p className={css.small}>
-          Дано {showDateTime(last.givenAt)}, текст от&nbsp;{textOf(last)}, отозвано {showDateTime(last.withdrawnAt)}
+          Дано {formatDateTime(last.givenAt)}, текст от&nbsp;{textOf(last)}, отозвано {formatDateTime(last.withdrawnAt)}
         </p>
       )}
       {(!now || older) && (

@@ -1,4 +1,4 @@
-import { failedAt, showDate } from '@venue/sdk';
+import { failedAt, formatDate } from '@venue/sdk';
 import { askDeletion, cancelDeletion } from '@venue/sdk/privacy';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -15,7 +15,7 @@ export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
   });
   return (
     <section className={css.card} aria-labelledby="deletion-heading">
-      <h2 id="deletion-heading">Учётная запись будет удалена {showDate(deletionAt)}</h2>
+      <h2 id="deletion-heading">Учётная запись будет удалена {formatDate(deletionAt)}</h2>
       <p className={css.soft}>
         До&nbsp;этого дня всё работает как прежде, и&nbsp;удаление можно отменить. Оплаченные заказы
         мы&nbsp;по&nbsp;закону храним пять лет, но&nbsp;уже без вашего имени.

@@ -14,7 +14,7 @@ interface Props {
   submit: string;
   danger?: boolean;
   /** Acts with the password; `place` puts what is wrong beside it. True when done. */
-  act: (password: string, place: VenueForm['place']) => Promise<boolean>;
+  act: (password: string, place: VenueForm['setServerErrors']) => Promise<boolean>;
 }
 
 /** A button that asks for the password first, so that whoever finds an open browser cannot take everything away. */
@@ -41,8 +41,8 @@ function Question({ name, submit, color, act, close }: QuestionProps) {
   const form = useForm({
     schema: z.object({ password: required(1000) }),
     from: { password: '' },
-    submit: async ({ password }, { place }) => {
-      if (await act(password, place)) close();
+    submit: async ({ password }, { setServerErrors }) => {
+      if (await act(password, setServerErrors)) close();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import type { PersonalDataView } from '@venue/sdk/privacy/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Views({ views }: { views: readonly PersonalDataView[] }) {
                 {view.reason && <span className={css.soft}> — {view.reason}</span>}
               </p>
               <time className={css.small} dateTime={view.at}>
-                {showDateTime(view.at)}
+                {formatDateTime(view.at)}
               </time>
             </li>
           ))}

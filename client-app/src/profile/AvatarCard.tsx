@@ -101,16 +101,16 @@ function Facts({ profile }: { profile: MyProfile }) {
   const { userAvatarExists, avatarConfirmStatus, rejectionReason, verificationReason } = profile;
   const waiting = avatarConfirmStatus === avatarStatus.unchecked;
   // The first status stands for no picture as well; here there is one, so it can only be waiting.
-  const face = waiting
+  const option = waiting
     ? { id: avatarStatus.unchecked, label: 'На\u00a0проверке', tone: 'warn' as const }
-    : avatarStatus.face(avatarConfirmStatus);
+    : avatarStatus.option(avatarConfirmStatus);
   return (
     <dl className={css.facts}>
       {userAvatarExists && (
         <div>
           <dt>Фото</dt>
           <dd>
-            <StatusChip face={face} />
+            <StatusChip option={option} />
             {avatarConfirmStatus === avatarStatus.declined && rejectionReason && <p>Причина: {rejectionReason}</p>}
             {waiting && <p className={css.soft}>После проверки его увидят другие</p>}
           </dd>
@@ -120,9 +120,9 @@ function Facts({ profile }: { profile: MyProfile }) {
         <dt>Учётная запись</dt>
         <dd>
           {profile.verificationStatus === undefined ? (
-            <StatusChip face={{ id: 0, label: 'Ещё не\u00a0проверена', tone: 'neutral' }} />
+            <StatusChip option={{ id: 0, label: 'Ещё не\u00a0проверена', tone: 'neutral' }} />
           ) : (
-            <StatusChip face={verificationStatus.face(profile.verificationStatus)} />
+            <StatusChip option={verificationStatus.option(profile.verificationStatus)} />
           )}
           {verificationReason && <p>Причина: {verificationReason}</p>}
         </dd>

@@ -20,7 +20,7 @@ interface Props {
   /** Name of the form. */
   name: string;
   /** Sends the answer in; `place` puts what is wrong beside the code. */
-  answer: (answer: { code: string; smsuid: string }, place: VenueForm['place']) => Promise<unknown>;
+  answer: (answer: { code: string; smsuid: string }, place: VenueForm['setServerErrors']) => Promise<unknown>;
   cancel: () => void;
 }
 
@@ -29,8 +29,8 @@ export function CodeForm({ flow, text, label, name, answer, cancel }: Props) {
   const form = useForm({
     schema,
     from: { code: flow.code },
-    submit: async ({ code }, { place }) => {
-      if (flow.smsuid !== null) await answer({ code, smsuid: flow.smsuid }, place);
+    submit: async ({ code }, { setServerErrors }) => {
+      if (flow.smsuid !== null) await answer({ code, smsuid: flow.smsuid }, setServerErrors);
     },
   });
   const { setValue, clearErrors, formState } = form.methods;

@@ -1,13 +1,13 @@
-import { failedAt, fileRemovalConfirm, showDate } from '@venue/sdk';
+import { failedAt, fileRemovalConfirm, formatDate } from '@venue/sdk';
 import { deleteDocument } from '@venue/sdk/profile';
 import { type Document, documentType, type MyProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { showSize } from '@venue/shared-ui/files/FileRow.tsx';
+import { formatSize } from '@venue/shared-ui/files/FileRow.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
-import { outlines } from '@venue/shared-ui/parts/iconPaths.ts';
+import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import css from './DocumentList.module.css';
 import { useDownload } from './useDownload.ts';
 
@@ -35,11 +35,12 @@ export function DocumentList({ profile: { userId, documents } }: { profile: MyPr
     <ul className={css.list} aria-label="Документы">
       {documents.toReversed().map(each => (
         <li key={each.fileId} className={css.row}>
-          <Outline path={outlines.file} size={28} className={css.icon} />
+          <Outline path={iconPaths.file} size={28} className={css.icon} />
           <div className={css.about}>
             <p className={css.name}>{each.fileName}</p>
             <p className={css.soft}>
-              {documentType.face(each.documentType).label} · {showSize(each.fileSize)} · {showDate(each.uploadedAt)}
+              {documentType.option(each.documentType).label} · {formatSize(each.fileSize)} ·{' '}
+              {formatDate(each.uploadedAt)}
             </p>
           </div>
           <div className={css.buttons}>

@@ -27,7 +27,7 @@ export function EmailCard({ profile: { userEmail, userEmailActive } }: { profile
         <h2 id="email-heading">Почта</h2>
         {userEmail && (
           <StatusChip
-            face={
+            option={
               userEmailActive
                 ? { id: 1, label: 'Подтверждена', tone: 'good' }
                 : { id: 0, label: 'Не\u00a0подтверждена', tone: 'warn' }

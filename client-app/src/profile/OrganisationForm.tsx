@@ -28,7 +28,7 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
     schema: OrganisationFields,
     from,
     draft: organisationId === undefined ? 'organisation.add' : `organisation.modify:${organisationId}`,
-    submit: async (values, { place, taken }) => {
+    submit: async (values, { setServerErrors, markSaved }) => {
       const saved = ofItsKind(values);
       const organisations =
         organisationId === undefined
@@ -36,8 +36,8 @@ export function OrganisationForm({ profile, organisation, close }: Props) {
           : profile.organisations.map(each =>
               each.organisationId === organisationId ? { ...saved, organisationId } : each,
             );
-      if (!(await save({ organisations }, place))) return;
-      taken(saved);
+      if (!(await save({ organisations }, setServerErrors))) return;
+      markSaved(saved);
       close();
     },
   });

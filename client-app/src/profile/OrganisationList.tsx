@@ -48,7 +48,7 @@ export function OrganisationList({ profile, edit }: Props) {
           <li key={each.organisationId} className={css.note}>
             <h2>{each.name}</h2>
             <p className={css.soft}>
-              {contragentType.face(each.type).label} · ИНН {each.INN}
+              {contragentType.option(each.type).label} · ИНН {each.INN}
               {each.KPP && ` · КПП ${each.KPP}`}
             </p>
             {each.legalAddress && <p className={css.soft}>{each.legalAddress}</p>}

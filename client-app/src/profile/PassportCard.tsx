@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, showDate, showDateTime } from '@venue/sdk';
+import { ApiFailure, failedAt, formatDate, formatDateTime } from '@venue/sdk';
 import { revealMyPassport } from '@venue/sdk/profile';
 import { fullName, type MyProfile, type Passport } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -49,7 +49,7 @@ export function PassportCard({ profile }: { profile: MyProfile }) {
             <>
               <p className={css.digits}>{mark.masked}</p>
               <p className={css.soft}>
-                Выдан {showDate(mark.passportIssuedAt)} · сохранён {showDateTime(mark.savedAt)}
+                Выдан {formatDate(mark.passportIssuedAt)} · сохранён {formatDateTime(mark.savedAt)}
               </p>
             </>
           )}
@@ -87,7 +87,7 @@ const Facts = ({ passport }: { passport: Passport }) => (
     </div>
     <div>
       <dt>Дата выдачи</dt>
-      <dd>{showDate(passport.passportIssuedAt)}</dd>
+      <dd>{formatDate(passport.passportIssuedAt)}</dd>
     </div>
     <div className={css.wide}>
       <dt>Кем выдан</dt>
@@ -99,7 +99,7 @@ const Facts = ({ passport }: { passport: Passport }) => (
     </div>
     <div>
       <dt>Дата рождения</dt>
-      <dd>{showDate(passport.passportBirthDay)}</dd>
+      <dd>{formatDate(passport.passportBirthDay)}</dd>
     </div>
     <div className={css.wide}>
       <dt>Место рождения</dt>

@@ -39,9 +39,9 @@ export function PassportForm({ profile, from = empty, done, cancel }: Props) {
   const form = useForm({
     schema: Passport,
     from,
-    submit: async (passport, { place, taken }) => {
-      if (!(await save({ passport }, place))) return;
-      taken(passport);
+    submit: async (passport, { setServerErrors, markSaved }) => {
+      if (!(await save({ passport }, setServerErrors))) return;
+      markSaved(passport);
       done?.();
     },
   });

@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, Phone, showPhone } from '@venue/sdk';
+import { ApiFailure, failedAt, formatPhone, Phone } from '@venue/sdk';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { activateAccountPhone, activatePhone } from '@venue/sdk/profile';
@@ -38,14 +38,14 @@ export function PhoneCard({ profile: { userPhone, userPhoneActive } }: { profile
       <div className={css.line}>
         <h2 id="phone-heading">Телефон</h2>
         <StatusChip
-          face={
+          option={
             userPhoneActive
               ? { id: 1, label: 'Подтверждён', tone: 'good' }
               : { id: 0, label: 'Не\u00a0подтверждён', tone: 'warn' }
           }
         />
       </div>
-      <p className={css.digits}>{showPhone(userPhone)}</p>
+      <p className={css.digits}>{formatPhone(userPhone)}</p>
       {changing ? (
         <NewPhone present={userPhone} close={close} />
       ) : proving === null ? (
@@ -95,7 +95,7 @@ function NewPhone({ present, close }: { present: string; close: () => void }) {
   }
   const taken = (failure: ApiFailure) => {
     setProving(null);
-    return form.place(new ApiFailure(failure.code, { fields: { phone: failure.text } }));
+    return form.setServerErrors(new ApiFailure(failure.code, { fields: { phone: failure.text } }));
   };
   return <Proof phone={proving} done={close} cancel={() => setProving(null)} taken={taken} />;
 }
@@ -121,7 +121,7 @@ function Proof({ phone, done, cancel, taken }: ProofProps) {
       flow={flow}
       name="Подтверждение номера телефона"
       label="Код из&nbsp;СМС"
-      text={`Введите код, отправленный на номер ${showPhone(phone)}`}
+      text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
       answer={async (answer, place) => {
         const handles = (failure: unknown) =>
           failure instanceof ApiFailure && (failure.code === 'user_exists' ? taken(failure) : place(failure));

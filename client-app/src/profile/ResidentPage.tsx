@@ -29,8 +29,8 @@ function ResidentForm({ profile }: { profile: MyProfile }) {
     schema: ResidentData,
     from: profile.resident ?? { residentName: '', residentDescription: '', residentSiteUrl: '' },
     draft: 'profile.resident',
-    submit: async (resident, { place, taken }) => {
-      if (await save({ resident }, place)) taken(resident);
+    submit: async (resident, { setServerErrors, markSaved }) => {
+      if (await save({ resident }, setServerErrors)) markSaved(resident);
     },
   });
   return (

@@ -44,7 +44,7 @@ export function useSaveSection(profile: PersonalInfo) {
   const queries = useQueryClient();
   const save = (
     section: Section,
-    place: VenueForm['place'] = () => false,
+    place: VenueForm['setServerErrors'] = () => false,
   ): Promise<Reply<typeof saveProfile> | undefined> =>
     send(
       { body: { ...personalOf(profile), ...section } },

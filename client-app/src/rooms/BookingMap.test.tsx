@@ -5,7 +5,7 @@ import { listRooms } from '@venue/sdk/rooms';
 import { bookableRoomIds, type RoomCard, rooms } from '@venue/sdk/rooms/model';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hourAt, NOW, show, startServer, stubWidth } from '../bookings/bookings.testing.tsx';
+import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings/bookings.testing.tsx';
 import BookingMap from './BookingMap.tsx';
 
 const server = startServer();
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const open = (query = '') => {
-  show('/booking/map', <BookingMap />, `/booking/map${query}`);
+  renderPage('/booking/map', <BookingMap />, `/booking/map${query}`);
   return userEvent.setup();
 };
 const address = () => screen.getByTestId('address').textContent;

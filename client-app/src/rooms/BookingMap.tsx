@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
-import { showState } from './occupancy.ts';
+import { formatState } from './occupancy.ts';
 import { PlanLegend } from './PlanLegend.tsx';
 import { FloorPlan, type PlanRoom } from './plan/FloorPlan.tsx';
 import { floors } from './plan/floors.ts';
@@ -32,7 +32,7 @@ export default function BookingMap() {
   );
   const marks = new Map<number, PlanRoom>(
     rooms.map(room => {
-      const caption = showState(room);
+      const caption = formatState(room);
       const { roomId, name, bookable, state } = room;
       return [roomId, { roomId, name, bookable, state, ...(caption ? { caption } : {}) }];
     }),

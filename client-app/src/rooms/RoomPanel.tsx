@@ -1,4 +1,4 @@
-import { plural, showMoney } from '@venue/sdk';
+import { formatMoney, plural } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { AskSupport } from '../app/AskSupport.tsx';
 import { screens } from '../screens.ts';
 import { Cover } from './Cover.tsx';
-import { showFreeToday } from './occupancy.ts';
+import { formatFreeToday } from './occupancy.ts';
 import css from './RoomPanel.module.css';
 import { StateChip } from './StateChip.tsx';
 
@@ -43,7 +43,7 @@ export function RoomPanel({ room, onClose }: Props) {
         {room.bookable && (
           <p className={css.state}>
             <StateChip room={room} />
-            <span>{showFreeToday(room)}</span>
+            <span>{formatFreeToday(room)}</span>
           </p>
         )}
         <p>{room.description}</p>
@@ -54,7 +54,7 @@ export function RoomPanel({ room, onClose }: Props) {
             </Button>
             {room.priceFrom !== null && (
               <span className={css.price}>
-                от&nbsp;<strong>{showMoney(room.priceFrom)}</strong> за&nbsp;час
+                от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
               </span>
             )}
           </div>

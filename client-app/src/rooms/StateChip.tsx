@@ -1,7 +1,7 @@
 import type { Tone } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { showState } from './occupancy.ts';
+import { formatState } from './occupancy.ts';
 
 const tones: Readonly<Record<RoomCard['state'], Tone>> = {
   free: 'good',
@@ -12,6 +12,6 @@ const tones: Readonly<Record<RoomCard['state'], Tone>> = {
 
 /** What a bookable room is doing now, as a chip. */
 export function StateChip({ room }: { room: RoomCard }) {
-  const label = showState(room);
-  return label ? <StatusChip face={{ id: room.state, label, tone: tones[room.state] }} /> : null;
+  const label = formatState(room);
+  return label ? <StatusChip option={{ id: room.state, label, tone: tones[room.state] }} /> : null;
 }

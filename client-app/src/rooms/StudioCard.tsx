@@ -1,11 +1,11 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../screens.ts';
 import { Cover } from './Cover.tsx';
-import { showFreeToday } from './occupancy.ts';
+import { formatFreeToday } from './occupancy.ts';
 import { StateChip } from './StateChip.tsx';
 import css from './StudioCard.module.css';
 
@@ -27,13 +27,13 @@ export function StudioCard({ room, selected, onShow }: Props) {
           <h3>{room.name}</h3>
           {room.priceFrom !== null && (
             <p className={css.price}>
-              от&nbsp;<strong>{showMoney(room.priceFrom)}</strong> за&nbsp;час
+              от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
             </p>
           )}
         </div>
         <p className={css.state}>
           <StateChip room={room} />
-          <span>{showFreeToday(room)}</span>
+          <span>{formatFreeToday(room)}</span>
         </p>
         <div className={css.actions}>
           <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showFreeToday, showState } from './occupancy.ts';
+import { formatFreeToday, formatState } from './occupancy.ts';
 
 const at = '2026-11-26T10:00:00.000Z';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -14,7 +14,7 @@ describe('what a room is doing', () => {
     ['closed', null, 'Откроется завтра в 09:00'],
     ['info', null, undefined],
   ] as const)('%s until %s', (state, until, text) => {
-    expect(plain(showState({ state, until, freeToday: 0 }))).toBe(text);
+    expect(plain(formatState({ state, until, freeToday: 0 }))).toBe(text);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('what a room is doing', () => {
     ['busy', at, 3, 'Сегодня свободно 3 часа'],
     ['closed', at, 8, 'Сегодня свободно 8 часов'],
   ] as const)('%s until %s with %i hours left', (state, until, freeToday, text) => {
-    expect(plain(showFreeToday({ state, until, freeToday }))).toBe(text);
+    expect(plain(formatFreeToday({ state, until, freeToday }))).toBe(text);
   });
 });

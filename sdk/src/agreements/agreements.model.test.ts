@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { check, say } from '../core/rules.ts';
+import { check, messages } from '../core/rules.ts';
 import { sample } from '../testing/index.ts';
 import { ActAdd, ActSave, AgreementAdd, AgreementSave, InvoiceAdd, InvoiceSave } from './agreements.bodies.ts';
 import { LineFields, leftOf, lineSum, measure, paperLimits, totalsOf, vatRate, vatWithin } from './agreements.model.ts';
@@ -69,6 +69,6 @@ test.each([
   expect(check<z.ZodMiniType>(schema, { ...body, [last]: '2026-03-02' }).ok).toBe(true);
   expect(check<z.ZodMiniType>(schema, { ...body, [last]: '2026-03-01' })).toEqual({
     ok: false,
-    fields: { [last]: say.reversed },
+    fields: { [last]: messages.reversed },
   });
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
-import { required, say } from '../core/rules.ts';
+import { messages, required } from '../core/rules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 
-export const agreementStatus = statuses({
+export const agreementStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   active: { id: 2, label: 'Действует', tone: 'good' },
   completed: { id: 3, label: 'Исполнен', tone: 'primary' },
@@ -33,7 +33,7 @@ export const agreementMoves = [
 ] as const satisfies readonly Move<1 | 2 | 3 | 4>[];
 
 /** State of an invoice or an act. A closed one is issued: it is never changed again, nor is its PDF. */
-export const paperStatus = statuses({
+export const paperStatus = defineEnum({
   open: { id: 1, label: 'Открыт', tone: 'warn' },
   closed: { id: 2, label: 'Закрыт', tone: 'good' },
 });
@@ -44,7 +44,7 @@ export const paperMoves = [
 ] as const satisfies readonly Move<1 | 2>[];
 
 /** VAT of the Russian Federation. 20 percent only for services rendered before 2026, 22 since. */
-export const vatRate = statuses({
+export const vatRate = defineEnum({
   none: { id: 'none', label: 'Без НДС' },
   zero: { id: '0', label: '0 %' },
   five: { id: '5', label: '5 %' },
@@ -56,7 +56,7 @@ export const vatRate = statuses({
 export type VatRate = (typeof vatRate.ids)[number];
 
 /** Units of measure; the id is the code of the all-Russian classifier (OKEI). */
-export const measure = statuses({
+export const measure = defineEnum({
   hour: { id: '356', label: 'ч' },
   day: { id: '359', label: 'сут' },
   piece: { id: '796', label: 'шт' },
@@ -93,9 +93,9 @@ export const totalsOf = (lines: readonly { quantity: number; price: number }[], 
   };
 };
 
-const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+const short = (max = 500) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 /** Left empty, a new paper gets the next number of its kind in the year of its date, and an old one keeps its own. */
-const number = z.optional(z.string().check(z.trim(), z.maxLength(50, say.tooLong)));
+const number = z.optional(z.string().check(z.trim(), z.maxLength(50, messages.tooLong)));
 const stamps = {
   createdAt: Instant,
   updatedAt: Instant,
@@ -180,14 +180,18 @@ export type InvoiceRow = z.output<typeof InvoiceRow>;
 /** Units of a line, to the thousandth: square metres and hours are not always whole. */
 const Quantity = z
   .number()
-  .check(z.multipleOf(0.001, say.invalid), z.positive(say.invalid), z.maximum(paperLimits.quantity, say.invalid));
+  .check(
+    z.multipleOf(0.001, messages.invalid),
+    z.positive(messages.invalid),
+    z.maximum(paperLimits.quantity, messages.invalid),
+  );
 
 /** A line of a paper as staff write it; prices include VAT. */
 export const LineFields = z.object({
   serviceName: required(500),
   measure: measure.schema,
   quantity: Quantity,
-  price: Kopecks.check(z.maximum(paperLimits.price, say.invalid)),
+  price: Kopecks.check(z.maximum(paperLimits.price, messages.invalid)),
 });
 export type LineFields = z.output<typeof LineFields>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { say } from '../core/rules.ts';
+import { messages } from '../core/rules.ts';
 import {
   Application,
   ApplicationCard,
@@ -100,7 +100,7 @@ export const changeApplicationStatus = call({
     requestStatus: z.literal([simpleRequestStatus.inProgress, simpleRequestStatus.done]),
     /** Who it is taken over from; left out, only a new one can be taken. */
     takenFrom: z.optional(Id),
-    comment: z.optional(z.string().check(z.maxLength(1000, say.tooLong))),
+    comment: z.optional(z.string().check(z.maxLength(1000, messages.tooLong))),
   }),
   reply: message(Application),
   fails: ['not_found', 'move_not_allowed'],

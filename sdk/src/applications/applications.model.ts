@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 
 /** How far staff are with an application. */
-export const simpleRequestStatus = statuses({
+export const simpleRequestStatus = defineEnum({
   new: { id: 1, label: 'Новая', tone: 'primary' },
   inProgress: { id: 2, label: 'В работе', tone: 'warn' },
   done: { id: 3, label: 'Выполнена', tone: 'good' },
 });
 
 /** What waits for a decision. 3 is a new news item, 4 a new article: the specification names both «new news». */
-export const adminRequestType = statuses({
+export const adminRequestType = defineEnum({
   avatar: { id: 1, label: 'Подтверждение аватара' },
   event: { id: 2, label: 'Новое мероприятие' },
   news: { id: 3, label: 'Новая новость' },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { Day, done, exportQuery, Id, MainableImage, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { say } from '../core/rules.ts';
+import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
+import { messages } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,
@@ -110,7 +111,7 @@ export const addArticleCss = call({
   access: 'articles.manage',
   body: z.object({
     articleId: Id,
-    cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, say.tooLong)),
+    cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, messages.tooLong)),
     preview: z.optional(z.boolean()),
     version: z.int(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {

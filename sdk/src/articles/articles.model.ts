@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
-import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
-import { required, SiteUrl, say } from '../core/rules.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
+import { messages, required, SiteUrl } from '../core/rules.ts';
 
-export const articleStatus = statuses({
+export const articleStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   onVerification: { id: 2, label: 'На проверке', tone: 'warn' },
   published: { id: 3, label: 'Опубликована', tone: 'good' },
@@ -14,7 +15,7 @@ export const articleStatus = statuses({
 export type ArticleStatus = z.output<typeof articleStatus.schema>;
 
 /** The statuses of a news item: those of an article without rework. */
-export const newsStatus = statuses({
+export const newsStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   onVerification: { id: 2, label: 'На проверке', tone: 'warn' },
   published: { id: 3, label: 'Опубликована', tone: 'good' },
@@ -23,7 +24,7 @@ export const newsStatus = statuses({
 });
 
 /** A news item is an article of this kind: it is written by the same calls and decided by calls of its own. */
-export const articleKind = statuses({
+export const articleKind = defineEnum({
   article: { id: 1, label: 'Статья' },
   news: { id: 2, label: 'Новость' },
 });
@@ -64,10 +65,10 @@ export const articleLimits = { images: 30, imageMegabytes: 10, cssLength: 20_000
 export const ArticleFields = z.object({
   articleTitle: required(300),
   /** A few sentences for lists. */
-  articleLead: z.string().check(z.trim(), z.maxLength(1000, say.tooLong)),
+  articleLead: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
   articleText: RichText,
   /** The name shown under the title. */
-  articleAuthor: z.string().check(z.trim(), z.maxLength(200, say.tooLong)),
+  articleAuthor: z.string().check(z.trim(), z.maxLength(200, messages.tooLong)),
   articleSourceUrl: SiteUrl,
 });
 export type ArticleFields = z.output<typeof ArticleFields>;
@@ -80,9 +81,9 @@ export function articleGaps(
   article: Pick<ArticleFields, 'articleTitle' | 'articleLead' | 'articleText'>,
 ): Partial<Record<keyof ArticleFields, string>> {
   return {
-    ...(article.articleTitle.trim() === '' ? { articleTitle: say.required } : {}),
-    ...(article.articleLead.trim() === '' ? { articleLead: say.required } : {}),
-    ...(article.articleText.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? { articleText: say.required } : {}),
+    ...(article.articleTitle.trim() === '' ? { articleTitle: messages.required } : {}),
+    ...(article.articleLead.trim() === '' ? { articleLead: messages.required } : {}),
+    ...(article.articleText.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? { articleText: messages.required } : {}),
   };
 }
 

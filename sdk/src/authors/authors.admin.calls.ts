@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Author, AuthorBrief, AuthorFields, AuthorRow, authorLimits } from './authors.model.ts';
@@ -86,7 +87,7 @@ export const uploadAuthorAvatar = call({
   access: 'authors.manage',
   body: z.object({ file: picture(authorLimits.avatarMegabytes), authorId: QueryInt }),
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['authors', 'stories'],
   section,

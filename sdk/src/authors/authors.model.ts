@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
-import { required, SiteUrl, say } from '../core/rules.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
+import { messages, required, SiteUrl } from '../core/rules.ts';
 import { StoryCategory } from '../stories/stories.model.ts';
 
-const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** Pages elsewhere; empty text for those there are none of. */
 export const Socials = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
@@ -24,7 +25,7 @@ export const AuthorFields = z.object({
 export type AuthorFields = z.output<typeof AuthorFields>;
 
 /** Enough of an author to choose one. */
-export const AuthorBrief = z.object({ authorId: Id, authorName: z.string(), authorAvatar: z.nullable(FileImage) });
+export const AuthorBrief = z.object({ authorId: Id, authorName: z.string(), authorAvatar: z.nullable(RecordPicture) });
 export type AuthorBrief = z.output<typeof AuthorBrief>;
 
 /** An author as lists show them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { bannerLimits, SaleBanner, SaleBannerFields } from './banners.model.ts';
 
@@ -51,7 +52,7 @@ export const addBannerImage = call({
   access: 'banners.manage',
   body: z.object({ file: picture(bannerLimits.imageMegabytes), saleBannerId: QueryInt }),
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['banners'],
   section,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { BookingInfo, Quote, Slot, UserBooking, Wish } from './bookings.model.ts';
+import { BookingInfo, BookingRequest, Quote, Slot, UserBooking } from './bookings.model.ts';
 
-const wishFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
+const requestFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 const OrderBody = z.object({ orderId: Id });
 
 /** The hours of a room over some days, each free, busy or unavailable. */
@@ -21,16 +21,16 @@ export const getSchedule = call({
   section: '7 Booking',
 });
 
-/** The price of a wish, line by line, before anything is held. */
+/** The price of a request, line by line, before anything is held. */
 export const quotePrice = call({
   id: 'booking.price',
   summary: 'Price a booking',
   method: 'POST',
   path: '/booking/price',
   access: 'public',
-  body: Wish,
+  body: BookingRequest,
   reply: message(Quote),
-  fails: wishFails,
+  fails: requestFails,
   reads: ['prices'],
   section: '7 Booking',
 });
@@ -45,9 +45,9 @@ export const writeSchedule = call({
   method: 'POST',
   path: '/booking/write_schedule',
   access: 'customer',
-  body: z.extend(Wish, { price: Kopecks }),
+  body: z.extend(BookingRequest, { price: Kopecks }),
   reply: message(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
-  fails: [...wishFails, 'slot_taken', 'price_changed', 'too_many_holds'],
+  fails: [...requestFails, 'slot_taken', 'price_changed', 'too_many_holds'],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',
   section: '7 Booking',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 
 /** A booking as its customer sees it. */
-export const bookingUserStatus = statuses({
+export const bookingUserStatus = defineEnum({
   awaitingPayment: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
@@ -11,7 +11,7 @@ export const bookingUserStatus = statuses({
 });
 
 /** The same booking as staff see it. */
-export const bookingAdminStatus = statuses({
+export const bookingAdminStatus = defineEnum({
   temporary: { id: 1, label: 'Временная бронь', tone: 'warn' },
   paid: { id: 2, label: 'Оплачено', tone: 'good' },
   cancelled: { id: 3, label: 'Отменено', tone: 'bad' },
@@ -25,7 +25,7 @@ export const BookingStatus = bookingUserStatus.schema;
 export type BookingStatus = z.output<typeof BookingStatus>;
 
 /** The order's state as lists carry it. */
-export const orderStatusValue = statuses({
+export const orderStatusValue = defineEnum({
   process: { id: 'process', label: 'В обработке', tone: 'secondary' },
   paid: { id: 'paid', label: 'Оплачен', tone: 'good' },
   canceled: { id: 'canceled', label: 'Отменён', tone: 'bad' },
@@ -36,7 +36,7 @@ export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 
   status === bookingUserStatus.paid ? 'paid' : status === bookingUserStatus.cancelled ? 'canceled' : 'process';
 
 /** Status of a slot; a free slot has none. */
-export const slotStatus = statuses({
+export const slotStatus = defineEnum({
   busy: { id: 1, label: 'Занято', tone: 'bad' },
   unavailable: { id: 2, label: 'Недоступно', tone: 'neutral' },
 });
@@ -85,7 +85,7 @@ export const Quote = z.object({
 export type Quote = z.output<typeof Quote>;
 
 /** What is booked: a room, a tariff, hours by their beginnings, extras. */
-export const Wish = z.object({
+export const BookingRequest = z.object({
   roomId: Id,
   tariffId: Id,
   slots: z
@@ -94,16 +94,16 @@ export const Wish = z.object({
   serviceIds: z.array(Id).check(z.maxLength(30)),
   equipmentIds: z.array(Id).check(z.maxLength(30)),
 });
-export type Wish = z.output<typeof Wish>;
+export type BookingRequest = z.output<typeof BookingRequest>;
 
-export const refundStatus = statuses({
+export const refundStatus = defineEnum({
   requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
   succeeded: { id: 'succeeded', label: 'Деньги возвращены', tone: 'good' },
   failed: { id: 'failed', label: 'Возврат не прошёл, разбираемся', tone: 'bad' },
 });
 
 /** A payment's state, in the words the payment provider uses for it. */
-export const paymentStatus = statuses({
+export const paymentStatus = defineEnum({
   pending: { id: 'pending', label: 'Ждём оплату', tone: 'secondary' },
   succeeded: { id: 'succeeded', label: 'Оплачено', tone: 'good' },
   canceled: { id: 'canceled', label: 'Не прошла', tone: 'bad' },

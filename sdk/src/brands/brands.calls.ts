@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { required, say } from '../core/rules.ts';
+import { messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Organisation, RegisteredOrganisation } from '../profile/profile.model.ts';
 import {
@@ -183,7 +183,7 @@ export const saveBrandPhotos = call({
   body: z.object({
     brandId: Id,
     photos: z
-      .array(z.object({ fileId: Id, alt: z.string().check(z.maxLength(300, say.tooLong)) }))
+      .array(z.object({ fileId: Id, alt: z.string().check(z.maxLength(300, messages.tooLong)) }))
       .check(z.maxLength(20)),
   }),
   reply: Photos,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, say } from '../core/rules.ts';
+import { check, messages } from '../core/rules.ts';
 import { BrandFields, type BrandWorkingHours, brandGaps, brandTimeOption } from './brands.model.ts';
 
 const { daily, weekdays, byDay, aroundTheClock, byAppointment } = brandTimeOption;
@@ -41,8 +41,8 @@ test.each([
 describe('hours', () => {
   test.each([daily, weekdays])('option %i needs both ends', timeOption => {
     expect(hours({ timeOption })).toEqual({
-      'brandWorkingHours.from': say.required,
-      'brandWorkingHours.to': say.required,
+      'brandWorkingHours.from': messages.required,
+      'brandWorkingHours.to': messages.required,
     });
     expect(hours({ timeOption, from: '10:00', to: '10:00' })).toHaveProperty(['brandWorkingHours.to']);
     expect(hours({ timeOption, from: '22:00', to: '02:00' })).toEqual({});
@@ -53,7 +53,7 @@ describe('hours', () => {
     expect(hours({ timeOption: byDay, days: [day(1), day(2)] })).toHaveProperty(['brandWorkingHours.days']);
     expect(hours({ timeOption: byDay, days: [day(1), day(2, '10:00', '19:00')] })).toEqual({});
     expect(hours({ timeOption: byDay, days: [day(1, '09:00', '18:00'), day(2, '10:00')] })).toEqual({
-      'brandWorkingHours.days.1.to': say.required,
+      'brandWorkingHours.days.1.to': messages.required,
     });
   });
 
@@ -70,6 +70,6 @@ describe('hours', () => {
   ])('%s as a time', (from, fits) => {
     const fields = { ...whole, brandWorkingHours: { timeOption: daily, from, to: '', days: [] } };
     const found = check(BrandFields, fields);
-    expect(found.ok ? {} : found.fields).toEqual(fits ? {} : { 'brandWorkingHours.from': say.time });
+    expect(found.ok ? {} : found.fields).toEqual(fits ? {} : { 'brandWorkingHours.from': messages.time });
   });
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
-import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
-import { Email, Phone, required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
+import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { Organisation, OrganisationFields } from '../profile/profile.model.ts';
 
-export const brandStatus = statuses({
+export const brandStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   accepted: { id: 2, label: 'Принят', tone: 'primary' },
   verified: { id: 3, label: 'Подтверждён', tone: 'good' },
@@ -41,7 +42,7 @@ export const brandRemovable: readonly BrandStatus[] = [draft, rework, declined];
 export const brandLimits = { photos: 20, photoMegabytes: 10, phones: 5, activityKinds: 10 } as const;
 
 /** How a brand says when it is open. */
-export const brandTimeOption = statuses({
+export const brandTimeOption = defineEnum({
   daily: { id: 1, label: 'Ежедневно' },
   weekdays: { id: 2, label: 'По будням' },
   byDay: { id: 3, label: 'По дням недели' },
@@ -49,7 +50,7 @@ export const brandTimeOption = statuses({
   byAppointment: { id: 5, label: 'По записи' },
 });
 
-const clock = z.union([z.literal(''), TimeOfDay], { error: say.time });
+const clock = z.union([z.literal(''), TimeOfDay], { error: messages.time });
 
 /** Hours as `HH:mm`, empty for closed; an end before the beginning is of the next day. `days` from Monday, used with «По дням недели». */
 export const BrandWorkingHours = z.object({
@@ -68,7 +69,7 @@ export type ActivityKind = z.output<typeof ActivityKind>;
 
 /** A place as the address service writes it; null coordinates when it did not know them. */
 export const BrandAddress = z.object({
-  value: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
+  value: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
   city: z.string().check(z.maxLength(200)),
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -83,7 +84,7 @@ export const BrandFields = z.object({
   brandName: required(200),
   brandDescription: RichText,
   brandSiteUrl: SiteUrl,
-  brandEmail: z.union([z.literal(''), Email], { error: say.email }),
+  brandEmail: z.union([z.literal(''), Email], { error: messages.email }),
   brandPhones: z.array(Phone).check(z.maxLength(brandLimits.phones, 'Не больше 5 телефонов')),
   brandSocials: z.object({ vk: SiteUrl, tg: SiteUrl }),
   brandWorkingHours: BrandWorkingHours,
@@ -178,8 +179,8 @@ const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '
 
 function spanGaps({ from, to }: Span, at: string): Record<string, string> {
   return {
-    ...(from === '' ? { [`${at}.from`]: say.required } : {}),
-    ...(to === '' ? { [`${at}.to`]: say.required } : {}),
+    ...(from === '' ? { [`${at}.from`]: messages.required } : {}),
+    ...(to === '' ? { [`${at}.to`]: messages.required } : {}),
     ...(from !== '' && from === to ? { [`${at}.to`]: 'Конец совпадает с\u00a0началом' } : {}),
   };
 }
@@ -199,13 +200,13 @@ function hoursGaps({ timeOption, days, ...span }: BrandWorkingHours): Record<str
  */
 export function brandGaps(brand: BrandFields & { readonly photos: readonly unknown[] }): Record<string, string> {
   const gaps: Record<string, string> = {};
-  if (brand.brandName.trim() === '') gaps.brandName = say.required;
+  if (brand.brandName.trim() === '') gaps.brandName = messages.required;
   if (brand.activityKindIds.length === 0) gaps.activityKindIds = 'Выберите хотя бы один вид деятельности';
-  if (!hasWords(brand.brandDescription)) gaps.brandDescription = say.required;
+  if (!hasWords(brand.brandDescription)) gaps.brandDescription = messages.required;
   if (brand.organisationId === null) gaps.organisationId = 'Выберите организацию';
   if (brand.brandPhones.length === 0 && brand.brandEmail === '')
     gaps.brandPhones = 'Укажите телефон или\u00a0электронную почту';
-  if (brand.address.value === '') gaps.address = say.required;
+  if (brand.address.value === '') gaps.address = messages.required;
   Object.assign(gaps, hoursGaps(brand.brandWorkingHours));
   if (brand.photos.length === 0) gaps.photos = 'Добавьте хотя бы одну фотографию';
   return gaps;
@@ -218,7 +219,7 @@ const spanText = ({ from, to }: Span) => (from && to ? `${from}–${to}` : '');
 
 /** When a brand is open, in words; an empty list while that is not filled in. */
 export function hoursText(hours: BrandWorkingHours): string[] {
-  const { label } = brandTimeOption.face(hours.timeOption);
+  const { label } = brandTimeOption.option(hours.timeOption);
   if (hours.timeOption === brandTimeOption.byDay) return byDay(hours.days);
   if (hours.timeOption === brandTimeOption.daily || hours.timeOption === brandTimeOption.weekdays)
     return spanText(hours) ? [`${label}, ${spanText(hours)}`] : [];

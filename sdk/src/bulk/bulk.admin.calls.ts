@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
-import { required, say } from '../core/rules.ts';
+import { messages, required } from '../core/rules.ts';
 import { BulkPreview, BulkResult } from './bulk.model.ts';
 
 const body = {
@@ -45,7 +45,7 @@ export const runBulk = call({
     ...body,
     count: z.int().check(z.nonnegative()),
     /** For actions whose owners read why: required there. */
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, say.tooLong))),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
   }),
   reply: message(BulkResult),
   fails: ['bulk_too_many', 'conflict'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
 
@@ -88,7 +89,7 @@ export const addClusterFiles = call({
     clusterFiles: z.array(picture(clusterLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
   }),
   upload: ['clusterFiles'],
-  reply: message(z.object({ files: z.array(FileImage) })),
+  reply: message(z.object({ files: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['clusters'],
   section,

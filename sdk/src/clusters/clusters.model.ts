@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { Socials } from '../authors/authors.model.ts';
-import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
-import { Email, Phone, required, SiteUrl, say } from '../core/rules.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
+import { Email, messages, Phone, required, SiteUrl } from '../core/rules.ts';
 
 export const clusterLimits = { images: 30, imageMegabytes: 10 } as const;
 
 export const ClusterContacts = z.object({
-  phone: z.union([z.literal(''), Phone], { error: say.phone }),
-  email: z.union([z.literal(''), Email], { error: say.email }),
-  address: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
+  phone: z.union([z.literal(''), Phone], { error: messages.phone }),
+  email: z.union([z.literal(''), Email], { error: messages.email }),
+  address: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
 });
 export type ClusterContacts = z.output<typeof ClusterContacts>;
 
@@ -30,7 +31,7 @@ export const ClusterRow = z.object({
   clusterUrl: z.string(),
   clusterContacts: ClusterContacts,
   /** The first picture. */
-  cover: z.nullable(FileImage),
+  cover: z.nullable(RecordPicture),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -39,7 +40,7 @@ export type ClusterRow = z.output<typeof ClusterRow>;
 export const Cluster = z.extend(ClusterFields, {
   clusterId: Id,
   /** Pictures of the cluster in the order they were uploaded. */
-  files: z.array(FileImage),
+  files: z.array(RecordPicture),
   createdAt: Instant,
   updatedAt: Instant,
   /** Sent back with an update; a stale one is refused. */

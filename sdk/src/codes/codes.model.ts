@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { statuses } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 
 /** What a one-time code is for. */
-export const smsCodeType = statuses({
+export const smsCodeType = defineEnum({
   registration: { id: 1, label: 'Регистрация' },
   reset: { id: 2, label: 'Восстановление пароля' },
   confirm: { id: 3, label: 'Подтверждение' },

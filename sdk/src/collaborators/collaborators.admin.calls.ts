@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { ImageFile } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
-import { ImageFile } from '../reviews/reviews.model.ts';
 import { Collaborator, CollaboratorFields, CollaboratorOrder, collaboratorLimits } from './collaborators.model.ts';
 
 const section = '7 Admin: reviews and collaborators';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Move } from '../core/enums.ts';
+import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { ImageFile } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { ImageFile, type Publication } from '../reviews/reviews.model.ts';
 
 export const collaboratorMoves = [
   {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
-import { fits } from './conforms.ts';
+import { conforms } from './conforms.ts';
 import { ApiFailure, Unreachable } from './errors.ts';
 import { plainError, plainTexts } from './plainError.ts';
-import { tell } from './runHook.ts';
+import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
@@ -79,14 +79,14 @@ export function createClient(options: ClientOptions): Client {
     const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
     try {
       const outgoing = prepare(call, input as Readonly<Record<string, unknown>>, exchange, options, sendOptions);
-      tell(options.onRequest, call, exchange);
+      runHook(options.onRequest, call, exchange);
       const reply = checkReply(call, await attempt(call, outgoing, exchange));
-      tell(options.onResponse, call, reply, exchange);
+      runHook(options.onResponse, call, reply, exchange);
       return reply as Reply<C>;
     } catch (error) {
       const known = error instanceof ApiFailure || error instanceof Unreachable;
       const failure = known ? error : new ApiFailure('internal', { cause: error });
-      tell(options.onError, call, failure, exchange);
+      runHook(options.onError, call, failure, exchange);
       throw failure;
     }
   }
@@ -111,10 +111,10 @@ export function createClient(options: ClientOptions): Client {
   function checkReply(call: AnyCall, reply: unknown): unknown {
     const mode = options.replies ?? 'report';
     if (mode === 'off' || isFileReply(call.reply)) return reply;
-    if (fits(call.reply, reply)) return reply;
+    if (conforms(call.reply, reply)) return reply;
     const result = z.safeParse(call.reply, reply, { error: plainError });
     if (result.success) return result.data;
-    tell(options.onMismatch, call, result.error);
+    runHook(options.onMismatch, call, result.error);
     if (mode === 'report') return reply;
     throw new Error(`${call.id}: the reply does not fit its declaration`, { cause: result.error });
   }

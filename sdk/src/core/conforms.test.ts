@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '../calls.ts';
 import { sample } from '../testing/sample.ts';
 import { isFileReply } from './call.ts';
-import { fits } from './conforms.ts';
+import { conforms } from './conforms.ts';
 import { Day, Id, Instant, Kopecks, page, QueryInt } from './fields.ts';
 
 const now = '2026-11-20T04:00:00.000Z';
@@ -13,15 +13,15 @@ const list = { message: { page: 1, pageSize: 25, total: 1, totalIsExact: true },
 
 /** What it promises: where it says yes, parsing succeeds and changes nothing. */
 function promised(schema: z.core.$ZodType, value: unknown): void {
-  if (!fits(schema, value)) return;
+  if (!conforms(schema, value)) return;
   expect(z.safeParse(schema, value)).toStrictEqual({ success: true, data: value });
 }
 
 describe('fits', () => {
   test('says yes to what is exactly as declared', () => {
-    expect(fits(page(Row), list)).toBe(true);
+    expect(conforms(page(Row), list)).toBe(true);
     const { day, ...short } = row;
-    expect(fits(page(Row), { ...list, items: [short, row] })).toBe(true);
+    expect(conforms(page(Row), { ...list, items: [short, row] })).toBe(true);
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe('fits', () => {
     ['a list for an object', []],
     ['nothing', null],
   ])('says no to %s', (_, value) => {
-    expect(fits(Row, value)).toBe(false);
-    expect(fits(z.array(Row), [row, value])).toBe(false);
+    expect(conforms(Row, value)).toBe(false);
+    expect(conforms(z.array(Row), [row, value])).toBe(false);
   });
 
   test('knows a schema that holds itself', () => {
@@ -49,19 +49,19 @@ describe('fits', () => {
         return z.array(Branch);
       },
     });
-    expect(fits(Branch, { id: 1, under: [{ id: 2, under: [] }] })).toBe(true);
-    expect(fits(Branch, { id: 1, under: [{ id: 0, under: [] }] })).toBe(false);
+    expect(conforms(Branch, { id: 1, under: [{ id: 2, under: [] }] })).toBe(true);
+    expect(conforms(Branch, { id: 1, under: [{ id: 0, under: [] }] })).toBe(false);
   });
 
   test('leaves to parsing what parsing would change', () => {
-    expect(fits(z.string().check(z.trim()), ' a ')).toBe(false);
-    expect(fits(z.string().check(z.trim()), 'a')).toBe(true);
-    expect(fits(QueryInt, '17')).toBe(false);
-    expect(fits(z._default(z.string(), 'a'), undefined)).toBe(false);
-    expect(fits(z.looseObject({ a: z.string() }), { a: '' })).toBe(false);
-    expect(fits(z.array(z.string()).check(z.maxLength(1)), ['a', 'b'])).toBe(false);
-    expect(fits(z.number(), Number.POSITIVE_INFINITY)).toBe(false);
-    expect(fits(z.boolean(), 1)).toBe(false);
+    expect(conforms(z.string().check(z.trim()), ' a ')).toBe(false);
+    expect(conforms(z.string().check(z.trim()), 'a')).toBe(true);
+    expect(conforms(QueryInt, '17')).toBe(false);
+    expect(conforms(z._default(z.string(), 'a'), undefined)).toBe(false);
+    expect(conforms(z.looseObject({ a: z.string() }), { a: '' })).toBe(false);
+    expect(conforms(z.array(z.string()).check(z.maxLength(1)), ['a', 'b'])).toBe(false);
+    expect(conforms(z.number(), Number.POSITIVE_INFINITY)).toBe(false);
+    expect(conforms(z.boolean(), 1)).toBe(false);
   });
 
   test.each([
@@ -78,8 +78,8 @@ describe('fits', () => {
     [z.number(), 0.5, Number.NaN],
     [z.object({ a: z.optional(z.string()).check(z.refine(text => text !== 'b')) }), undefined, { a: 'b' }],
   ])('asks parsing where it does not know better (%#)', (schema, right, wrong) => {
-    if (right !== undefined) expect(fits(schema, right)).toBe(true);
-    expect(fits(schema, wrong)).toBe(false);
+    if (right !== undefined) expect(conforms(schema, right)).toBe(true);
+    expect(conforms(schema, wrong)).toBe(false);
     promised(schema, right);
   });
 

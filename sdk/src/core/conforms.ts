@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
-type Fits = (value: unknown) => boolean;
+type Conforms = (value: unknown) => boolean;
 
-const known = new WeakMap<Schema, Fits>();
+const known = new WeakMap<Schema, Conforms>();
 
 /**
  * Whether parsing would answer the very value it is given: everything fits, nothing is stripped, changed or filled in.
  * `false` says nothing; parse then. Replies fit almost always, and this costs a fraction of a parse, which makes an
  * object for every value it meets. No code is evaluated, so it holds under a strict content security policy.
  */
-export const fits = (schema: Schema, value: unknown): boolean => checkOf(schema)(value);
+export const conforms = (schema: Schema, value: unknown): boolean => checkOf(schema)(value);
 
-function checkOf(schema: Schema): Fits {
+function checkOf(schema: Schema): Conforms {
   const made = known.get(schema);
   if (made) return made;
   // A schema may hold itself: whoever asks meanwhile gets what this will be.
@@ -22,7 +22,7 @@ function checkOf(schema: Schema): Fits {
   return check;
 }
 
-function compile(schema: Schema): Fits {
+function compile(schema: Schema): Conforms {
   const { def, values } = (schema as z.core.$ZodTypes)._zod;
   // A bound, a pattern of one's own, a trim: zod knows.
   if (def.checks?.length) return bounded(schema) ?? asParsed(schema);
@@ -52,14 +52,14 @@ function compile(schema: Schema): Fits {
 }
 
 /** What zod itself answers, for single values; a parsed object is another object and so never «the same». */
-function asParsed(schema: Schema): Fits {
+function asParsed(schema: Schema): Conforms {
   return value => {
     const result = schema._zod.run({ value, issues: [] }, { async: false });
     return !(result instanceof Promise) && result.issues.length === 0 && Object.is(result.value, value);
   };
 }
 
-function text(def: z.core.$ZodStringDef & { format?: string; pattern?: RegExp }): Fits | undefined {
+function text(def: z.core.$ZodStringDef & { format?: string; pattern?: RegExp }): Conforms | undefined {
   if (def.coerce) return undefined;
   if (def.format === undefined) return value => typeof value === 'string';
   const { pattern } = def;
@@ -67,14 +67,14 @@ function text(def: z.core.$ZodStringDef & { format?: string; pattern?: RegExp })
   return value => typeof value === 'string' && pattern.test(value);
 }
 
-function number(def: z.core.$ZodNumberDef & { format?: string }): Fits | undefined {
+function number(def: z.core.$ZodNumberDef & { format?: string }): Conforms | undefined {
   if (def.coerce) return undefined;
   if (def.format === undefined) return Number.isFinite;
   return def.format === 'safeint' ? Number.isSafeInteger : undefined;
 }
 
 /** Whole numbers with a bound below, which ids and sums are. */
-function bounded(schema: Schema): Fits | undefined {
+function bounded(schema: Schema): Conforms | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const [bound, ...more] = def.checks ?? [];
   if (def.type !== 'number' || bound === undefined || more.length > 0) return undefined;
@@ -87,7 +87,7 @@ function bounded(schema: Schema): Fits | undefined {
     : value => is(value) && (value as number) > least;
 }
 
-function object(shape: Readonly<Record<string, Schema>>): Fits {
+function object(shape: Readonly<Record<string, Schema>>): Conforms {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const optional = (schema as z.core.$ZodTypes)._zod.def;
     return optional.type === 'optional' && !optional.checks?.length

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DateText, DateTimeText, HoursMinutes, inOrder, notFuture, notFutureDay, notPast } from './dates.ts';
 import { Day } from './fields.ts';
 import { momentOf } from './format.ts';
-import { check, FullName, SiteUrl, say, TimeOfDay } from './rules.ts';
+import { check, FullName, messages, SiteUrl, TimeOfDay } from './rules.ts';
 
 // The moment the specification’s examples are made for: 15.06.2024 12:00 at the venue.
 const now = () => momentOf('2024-06-15', 12);
@@ -12,14 +12,14 @@ const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid
   {
     rule: 'date',
     schema: DateText,
-    text: say.date,
+    text: messages.date,
     valid: ['01.09.2024', '29.02.2024', '31.12.1999', '15.06.2030', '30.04.2025'],
     invalid: ['1.9.2024', '31.02.2024', '2024-09-01', '32.01.2024', '01.13.2024'],
   },
   {
     rule: 'dateTime',
     schema: DateTimeText,
-    text: say.dateTime,
+    text: messages.dateTime,
     valid: ['01.09.2024 09:00', '29.02.2024 23:59', '31.12.1999 00:00', '15.06.2030 12:30', '30.04.2025 18:05'],
     invalid: [
       '01.09.2024',
@@ -35,42 +35,42 @@ const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid
   {
     rule: 'futureDate',
     schema: DateText.check(notPast(now)),
-    text: say.futureDate,
+    text: messages.futureDate,
     valid: ['15.06.2024', '16.06.2024', '01.07.2024', '31.12.2024', '15.06.2025'],
     invalid: ['14.06.2024', '01.06.2024', '31.12.2023', '15.05.2024', '15.06.2023'],
   },
   {
     rule: 'futureDateTime',
     schema: DateTimeText.check(notPast(now)),
-    text: say.futureDate,
+    text: messages.futureDate,
     valid: ['15.06.2024 12:00', '15.06.2024 12:01', '15.06.2024 23:59', '16.06.2024 00:00', '01.01.2025 09:00'],
     invalid: ['15.06.2024 11:59', '15.06.2024 00:00', '14.06.2024 12:00', '01.01.2024 09:00', '15.06.2023 12:00'],
   },
   {
     rule: 'pastDate',
     schema: DateText.check(notFuture(now)),
-    text: say.pastDate,
+    text: messages.pastDate,
     valid: ['15.06.2024', '14.06.2024', '01.01.2024', '31.12.1999', '15.05.2024'],
     invalid: ['16.06.2024', '01.07.2024', '31.12.2024', '15.06.2025', '01.01.2030'],
   },
   {
     rule: 'pastDate of records',
     schema: Day.check(notFutureDay(now)),
-    text: say.pastDate,
+    text: messages.pastDate,
     valid: ['2024-06-15', '2024-06-14', '1999-12-31'],
     invalid: ['2024-06-16', '2025-06-15'],
   },
   {
     rule: 'time',
     schema: TimeOfDay,
-    text: say.time,
+    text: messages.time,
     valid: ['00:00', '09:05', '12:30', '18:00', '23:59'],
     invalid: ['24:00', '9:05', '12:60', '1230', '12:3_'],
   },
   {
     rule: 'fullName',
     schema: FullName,
-    text: say.fullName,
+    text: messages.fullName,
     valid: [
       'Иванов Иван Иванович',
       'Петрова Анна Сергеевна',
@@ -89,7 +89,7 @@ const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid
   {
     rule: 'siteUrl',
     schema: SiteUrl,
-    text: say.siteUrl,
+    text: messages.siteUrl,
     valid: ['', 'https://example.ru/', 'http://sub.example.com/path?x=1', 'example.ru', 'https://пример.рф/страница'],
     invalid: ['example', 'http://', 'https://example', 'просто текст', 'ftp://example.ru/'],
   },
@@ -119,5 +119,5 @@ test.each([
   ['2026-11-20', '2026-11-19', false],
 ])('from %s to %s: %s', (from, to, ok) => {
   const period = z.object({ from: z.nullable(Day), to: z.nullable(Day) }).check(inOrder('from', 'to'));
-  expect(check(period, { from, to })).toMatchObject(ok ? { ok } : { ok, fields: { to: say.reversed } });
+  expect(check(period, { from, to })).toMatchObject(ok ? { ok } : { ok, fields: { to: messages.reversed } });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { dayOf, momentOf } from './format.ts';
-import { required, say } from './rules.ts';
+import { messages, required } from './rules.ts';
 
 const dayPattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -26,19 +26,19 @@ export function momentOfText(text: string): Date | undefined {
 /** A date as people write it, `dd.mm.yyyy`; one that does not exist is refused. */
 export const DateText = checked(
   required(20),
-  z.refine(text => dayOfText(text) !== undefined, say.date),
+  z.refine(text => dayOfText(text) !== undefined, messages.date),
 );
 
 /** A date with time, `dd.mm.yyyy HH:mm`, at the venue. */
 export const DateTimeText = checked(
   required(20),
-  z.refine(text => momentOfText(text) !== undefined, say.dateTime),
+  z.refine(text => momentOfText(text) !== undefined, messages.dateTime),
 );
 
 /** Hours 23 at most, minutes 59 at most. */
 export const HoursMinutes = z.object({
-  hours: checked(z.int(say.time), z.minimum(0, say.time), z.maximum(23, say.time)),
-  minutes: checked(z.int(say.time), z.minimum(0, say.time), z.maximum(59, say.time)),
+  hours: checked(z.int(messages.time), z.minimum(0, messages.time), z.maximum(23, messages.time)),
+  minutes: checked(z.int(messages.time), z.minimum(0, messages.time), z.maximum(59, messages.time)),
 });
 
 const startOfMinute = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
@@ -50,7 +50,7 @@ export const notPast = (now: () => Date) =>
   z.refine<string>(text => {
     const at = wholeDay(text) ? momentOfText(`${text} 23:59`) : momentOfText(text);
     return at === undefined || at.getTime() >= startOfMinute(now());
-  }, say.futureDate);
+  }, messages.futureDate);
 
 /** A date that is not in the future; today is accepted. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -58,11 +58,11 @@ export const notFuture = (now: () => Date) =>
   z.refine<string>(text => {
     const at = momentOfText(wholeDay(text) ? `${text} 00:00` : text);
     return at === undefined || at.getTime() <= now().getTime();
-  }, say.pastDate);
+  }, messages.pastDate);
 
 /** The same for a day as records keep it, `2026-11-20`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), say.pastDate);
+export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), messages.pastDate);
 
 /** A rule of a record: the second of two days does not come before the first; null is an open end. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -72,5 +72,5 @@ export const inOrder = <const First extends string, const Last extends string>(f
       const [from, to]: readonly (string | null)[] = [days[first], days[last]];
       return !from || !to || from <= to;
     },
-    { error: say.reversed, path: [last] },
+    { error: messages.reversed, path: [last] },
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { say } from './rules.ts';
+import { messages } from './rules.ts';
 
 /** A tone, not a colour: the theme maps each to one, once. */
 export type Tone = 'primary' | 'secondary' | 'good' | 'warn' | 'bad' | 'neutral';
 
 /** One value of an enumeration: its id, its Russian label, its tone. */
-export interface Face<Id extends number | string = number | string> {
+export interface Option<Id extends number | string = number | string> {
   readonly id: Id;
   readonly label: string;
   readonly tone?: Tone;
@@ -13,10 +13,10 @@ export interface Face<Id extends number | string = number | string> {
 
 /**
  * One enumeration, said once. From the record follow the schema, the ids for the database, the options of
- * selects and filters, and the faces of chips.
+ * selects and filters, and the options of chips.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function statuses<const T extends Readonly<Record<string, Face>>>(record: T) {
+export function defineEnum<const T extends Readonly<Record<string, Option>>>(record: T) {
   type Name = keyof T & string;
   type Id = T[Name]['id'];
   const names = Object.keys(record) as Name[];
@@ -28,10 +28,10 @@ export function statuses<const T extends Readonly<Record<string, Face>>>(record:
     ids,
     /** Schema of the id. */
     schema: z.literal(ids as [Id, ...Id[]]),
-    options: names.map(name => record[name]) as readonly Face<Id>[],
-    /** The face of an id; an id this version does not know gets a neutral one. */
-    face: (id: number | string | null | undefined): Face =>
-      names.map(name => record[name] as Face).find(face => face.id === id) ?? {
+    options: names.map(name => record[name]) as readonly Option<Id>[],
+    /** The option of an id; an id this version does not know gets a neutral one. */
+    option: (id: number | string | null | undefined): Option =>
+      names.map(name => record[name] as Option).find(option => option.id === id) ?? {
         id: id ?? '',
         label: '—',
         tone: 'neutral',
@@ -39,6 +39,9 @@ export function statuses<const T extends Readonly<Record<string, Face>>>(record:
     nameOf: (id: Id): Name | undefined => names.find(name => record[name]?.id === id),
   };
 }
+
+/** The states of a record that is either on the site or not, for its moves. */
+export type Publication = 'hidden' | 'published' | 'removed';
 
 /** Which moves between statuses are allowed, by whom, and with which question to the person making it. */
 export interface Move<Id extends number | string> {
@@ -68,7 +71,7 @@ export const decision = <const Id extends number, const More extends z.core.$Zod
   z
     .object({
       status: z.literal([...statusIds] as [Id, ...Id[]]),
-      rejectionReason: z.optional(z.string().check(z.trim(), z.maxLength(500, say.tooLong))),
+      rejectionReason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
       ...more,
     })
     .check(
@@ -77,6 +80,6 @@ export const decision = <const Id extends number, const More extends z.core.$Zod
           const { status, rejectionReason } = body as { status: Id; rejectionReason?: string };
           return !withReason.includes(status) || Boolean(rejectionReason);
         },
-        { error: say.required, path: ['rejectionReason'] },
+        { error: messages.required, path: ['rejectionReason'] },
       ),
     );

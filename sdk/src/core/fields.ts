@@ -77,14 +77,3 @@ export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sor
 
 /** Formatted text: HTML of the few tags the editor knows. The server strips whatever else it meets. */
 export const RichText = checked(z.string(), z.maxLength(200_000, 'Слишком длинный текст'));
-
-/**
- * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures come and go by calls of
- * their own and leave the record's `version` as it is, so that an editor open beside them can still save.
- */
-export const FileImage = z.object({ fileId: Id, url: z.string(), thumb: z.string(), alt: z.string() });
-export type FileImage = z.output<typeof FileImage>;
-
-/** One of several pictures of a record; at most one is the main one. */
-export const MainableImage = z.extend(FileImage, { isMain: z.boolean() });
-export type MainableImage = z.output<typeof MainableImage>;

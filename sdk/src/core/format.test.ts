@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   dayOf,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMoney,
+  formatPhone,
+  formatTime,
   hourOf,
   momentOf,
   plural,
-  showDate,
-  showDateTime,
-  showDeadline,
-  showMoney,
-  showPhone,
-  showTime,
 } from './format.ts';
 
 const at = '2026-11-20T19:30:00.000Z';
 
 test('dates and times are the venue’s, deadlines are Moscow’s', () => {
-  expect(showDate(at)).toBe('21.11.2026');
-  expect(showTime(at)).toBe('00:30');
-  expect(showDateTime(at)).toBe('21.11.2026 00:30');
-  expect(showDeadline(at)).toBe('20.11.2026 22:30 (мск)');
+  expect(formatDate(at)).toBe('21.11.2026');
+  expect(formatTime(at)).toBe('00:30');
+  expect(formatDateTime(at)).toBe('21.11.2026 00:30');
+  expect(formatDeadline(at)).toBe('20.11.2026 22:30 (мск)');
 });
 
 test('a day and an hour name one moment, and back', () => {
@@ -39,10 +39,10 @@ test.each([
   [0, '0 ₽'],
   [150_000, '1 500 ₽'],
   [150_050, '1 500,50 ₽'],
-])('%i kopecks read %s', (kopecks, shown) => expect(showMoney(kopecks).replace(/\s/g, ' ')).toBe(shown));
+])('%i kopecks read %s', (kopecks, shown) => expect(formatMoney(kopecks).replace(/\s/g, ' ')).toBe(shown));
 
 test('phones and counted nouns read as people write them', () => {
-  expect(showPhone('9001234567')).toBe('+7 900 123-45-67');
+  expect(formatPhone('9001234567')).toBe('+7 900 123-45-67');
   expect([1, 2, 5, 11, 21, 104].map(count => plural(count, 'час', 'часа', 'часов'))).toEqual([
     '1 час',
     '2 часа',

@@ -17,19 +17,20 @@ const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** `20.11.2026`, at the venue. */
-export const showDate = (at: Moment, zone = VENUE_ZONE): string => formatter(zone, date).format(new Date(at));
+export const formatDate = (at: Moment, zone = VENUE_ZONE): string => formatter(zone, date).format(new Date(at));
 
 /** `09:00`, at the venue. */
-export const showTime = (at: Moment, zone = VENUE_ZONE): string => formatter(zone, time).format(new Date(at));
+export const formatTime = (at: Moment, zone = VENUE_ZONE): string => formatter(zone, time).format(new Date(at));
 
 /** `20.11.2026 09:00`, at the venue. */
-export const showDateTime = (at: Moment, zone = VENUE_ZONE): string => `${showDate(at, zone)} ${showTime(at, zone)}`;
+export const formatDateTime = (at: Moment, zone = VENUE_ZONE): string =>
+  `${formatDate(at, zone)} ${formatTime(at, zone)}`;
 
 /** A deadline, in Moscow time: `20.11.2026 07:15 (мск)`. */
-export const showDeadline = (at: Moment): string => `${showDateTime(at, DEADLINE_ZONE)} (мск)`;
+export const formatDeadline = (at: Moment): string => `${formatDateTime(at, DEADLINE_ZONE)} (мск)`;
 
 /** `пт, 20 ноября`, at the venue. */
-export const showDay = (at: Moment): string =>
+export const formatDay = (at: Moment): string =>
   formatter(VENUE_ZONE, { weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(at));
 
 /** The calendar day at the venue as `2026-11-20`. */
@@ -40,7 +41,7 @@ export function dayOf(at: Moment): string {
 }
 
 /** The hour of the day at the venue, 0 to 23. */
-export const hourOf = (at: Moment): number => Number(showTime(at).slice(0, 2));
+export const hourOf = (at: Moment): number => Number(formatTime(at).slice(0, 2));
 
 // Yekaterinburg has kept UTC+5 without daylight saving since 2014, so a day and an hour name one moment.
 /** The moment an hour of a venue day begins. */
@@ -52,7 +53,7 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Kopecks as `1 500 ₽` or `1 500,50 ₽`. */
-export const showMoney = (kopecks: number): string =>
+export const formatMoney = (kopecks: number): string =>
   new Intl.NumberFormat('ru-RU', {
     style: 'currency',
     currency: 'RUB',
@@ -60,7 +61,8 @@ export const showMoney = (kopecks: number): string =>
   }).format(kopecks / 100);
 
 /** Ten digits as `+7 900 123-45-67`. */
-export const showPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+export const formatPhone = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
 const rules = new Intl.PluralRules('ru-RU');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursFrom, runsOf, showHours, showRun } from './hours.ts';
+import { formatHours, formatRun, hoursFrom, runsOf } from './hours.ts';
 
 const at = (hour: number, day = 26) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
@@ -35,7 +35,7 @@ describe('hours as runs', () => {
   });
 
   it('is shown in the time of the venue', () => {
-    expect(showRun({ start: at(5), end: at(7) })).toBe('чт, 26 ноября, 10:00–12:00');
-    expect(showHours(3)).toBe('3\u00a0часа');
+    expect(formatRun({ start: at(5), end: at(7) })).toBe('чт, 26 ноября, 10:00–12:00');
+    expect(formatHours(3)).toBe('3\u00a0часа');
   });
 });

@@ -1,4 +1,4 @@
-import { plural, showDay, showTime } from './format.ts';
+import { formatDay, formatTime, plural } from './format.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,13 +29,14 @@ export const hoursFrom = (start: string, length: number): string[] =>
   Array.from({ length }, (_, each) => new Date(Date.parse(start) + each * HOUR).toISOString());
 
 /** `10:00–12:00`, at the venue. */
-export const showSpan = ({ start, end }: Pick<Run, 'start' | 'end'>): string => `${showTime(start)}–${showTime(end)}`;
+export const formatSpan = ({ start, end }: Pick<Run, 'start' | 'end'>): string =>
+  `${formatTime(start)}–${formatTime(end)}`;
 
 /** `чт, 26 ноября, 10:00–12:00`, at the venue. */
-export const showRun = (run: Pick<Run, 'start' | 'end'>): string => `${showDay(run.start)}, ${showSpan(run)}`;
+export const formatRun = (run: Pick<Run, 'start' | 'end'>): string => `${formatDay(run.start)}, ${formatSpan(run)}`;
 
 /** `3 часа`, which does not break across lines. */
-export const showHours = (hours: number): string => plural(hours, 'час', 'часа', 'часов').replace(' ', '\u00a0');
+export const formatHours = (hours: number): string => plural(hours, 'час', 'часа', 'часов').replace(' ', '\u00a0');
 
 /** `чт, 26 ноября, 10:00`, at the venue. */
-export const showDayAndTime = (at: string): string => `${showDay(at)}, ${showTime(at)}`;
+export const formatDayAndTime = (at: string): string => `${formatDay(at)}, ${formatTime(at)}`;

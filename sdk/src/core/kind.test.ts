@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../kinds.ts';
-import { statuses } from './enums.ts';
+import { defineEnum } from './enums.ts';
 import { count, day, formatField, formatted, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
 import { permissions } from './roles.ts';
 
@@ -48,7 +48,7 @@ test.each([
   [phone('Телефон'), '9001234567', '+7 900 123-45-67'],
   [count('Мест'), 0, '0'],
   [image('Картинка'), '/files/a.webp', 'файл'],
-  [oneOf('Статус', statuses({ draft: { id: 1, label: 'Черновик' } })), 1, 'Черновик'],
+  [oneOf('Статус', defineEnum({ draft: { id: 1, label: 'Черновик' } })), 1, 'Черновик'],
   [moment('Изменён'), null, ''],
   [count('Мест'), [1, null, 2], '1, 2'],
 ])('%o of %s is read as %s', (field, value, words) => {

@@ -1,5 +1,5 @@
-import type { Face, Move } from './enums.ts';
-import { showDate, showDateTime, showMoney, showPhone } from './format.ts';
+import type { Move, Option } from './enums.ts';
+import { formatDate, formatDateTime, formatMoney, formatPhone } from './format.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
 import type { Permission } from './roles.ts';
 
@@ -34,8 +34,8 @@ export interface KindField {
 }
 
 interface Enumeration {
-  readonly face: (id: number | string | null | undefined) => Face;
-  readonly options: readonly Face[];
+  readonly option: (id: number | string | null | undefined) => Option;
+  readonly options: readonly Option[];
 }
 
 const typed =
@@ -129,7 +129,7 @@ export const recordKind =
 export function formatField(field: KindField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.format) return field.format(value);
-  if (field.values && (typeof value === 'number' || typeof value === 'string')) return field.values.face(value).label;
+  if (field.values && (typeof value === 'number' || typeof value === 'string')) return field.values.option(value).label;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   if (field.is === 'picture') return 'файл';
   if (typeof value === 'object')
@@ -137,8 +137,8 @@ export function formatField(field: KindField, value: unknown): string {
       .map(each => formatField(field, each))
       .filter(text => text !== '')
       .join(', ');
-  if (field.is === 'moment') return showDateTime(String(value));
-  if (field.is === 'day') return showDate(String(value));
-  if (field.is === 'money') return showMoney(Number(value));
-  return field.is === 'phone' ? showPhone(String(value)) : String(value);
+  if (field.is === 'moment') return formatDateTime(String(value));
+  if (field.is === 'day') return formatDate(String(value));
+  if (field.is === 'money') return formatMoney(Number(value));
+  return field.is === 'phone' ? formatPhone(String(value)) : String(value);
 }

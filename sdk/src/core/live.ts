@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FollowedTopic, Push, PushData } from './push.ts';
-import { tell } from './runHook.ts';
+import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
 import { keepOpen, type SocketClass } from './socket.ts';
 
@@ -70,10 +70,10 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   const setStatus = (next: LiveStatus) => {
     if (next === status) return;
     status = next;
-    for (const { hear } of statusListeners) tell(hear, next);
+    for (const { hear } of statusListeners) runHook(hear, next);
   };
   const resume = () => {
-    for (const { hear } of resumedListeners) tell(hear);
+    for (const { hear } of resumedListeners) runHook(hear);
   };
   const credentials = () => {
     const tokens = session.current();
@@ -111,7 +111,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     let missed = frame.seq > last + 1;
     for (const { push, heard } of handlers.get(frame.action) ?? []) {
       const data = z.safeParse(push.data, frame.data);
-      if (data.success) tell(heard, data.data as never);
+      if (data.success) runHook(heard, data.data as never);
       else missed = true;
     }
     if (missed) resume();

@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { plainError, plainTexts } from './plainError.ts';
 
 /** The validation rules of the specification's section 5, each once, with its exact message. */
-export const say = {
+export const messages = {
   ...plainTexts,
   phone: 'Введите номер телефона полностью',
   email: 'Указан некорректный адрес электронной почты',
@@ -25,39 +25,43 @@ export const say = {
 /** Text that may not be empty; blanks alone count as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const required = (max = 500) =>
-  z.string({ error: say.required }).check(
-    z.refine(text => text.trim() !== '', { error: say.required, abort: true }),
-    z.maxLength(max, say.tooLong),
+  z.string({ error: messages.required }).check(
+    z.refine(text => text.trim() !== '', { error: messages.required, abort: true }),
+    z.maxLength(max, messages.tooLong),
   );
 
 /** Phone: 10 digits without the country code. */
-export const Phone = checked(required(20), z.regex(/^\d{10}$/, say.phone));
+export const Phone = checked(required(20), z.regex(/^\d{10}$/, messages.phone));
 
 /** E-mail: at least two characters, @, two, a dot, two. */
-export const Email = checked(required(254), z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, say.email));
+export const Email = checked(required(254), z.regex(/^[^\s@]{2,}@[^\s@]{2,}\.[^\s@.]{2,}$/, messages.email));
 
-export const Password = checked(required(1000), z.minLength(8, say.password), z.maxLength(128, say.passwordLong));
+export const Password = checked(
+  required(1000),
+  z.minLength(8, messages.password),
+  z.maxLength(128, messages.passwordLong),
+);
 
 /** One-time code: 6 digits. */
-export const OneTimeCode = checked(required(20), z.regex(/^\d{6}$/, say.code));
+export const OneTimeCode = checked(required(20), z.regex(/^\d{6}$/, messages.code));
 
 /** INN: 10 or 12 digits. */
-export const Inn = checked(z.string({ error: say.inn }), z.regex(/^(\d{10}|\d{12})$/, say.inn));
+export const Inn = checked(z.string({ error: messages.inn }), z.regex(/^(\d{10}|\d{12})$/, messages.inn));
 
 /** A link to a site; may be left empty, and the scheme may be left out. */
 export const SiteUrl = checked(
-  z.string({ error: say.invalid }),
-  z.maxLength(500, say.tooLong),
-  z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, say.siteUrl),
+  z.string({ error: messages.invalid }),
+  z.maxLength(500, messages.tooLong),
+  z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, messages.siteUrl),
 );
 
 /** Time of day on the 24-hour clock: `09:05`. */
-export const TimeOfDay = checked(required(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.time));
+export const TimeOfDay = checked(required(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time));
 
 /** Full name: three or four capitalised Cyrillic words, hyphens allowed within one. */
 export const FullName = checked(
   required(200),
-  z.regex(/^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*( [А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*){2,3}$/, say.fullName),
+  z.regex(/^[А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*( [А-ЯЁ][а-яё]+(-[А-ЯЁ][а-яё]+)*){2,3}$/, messages.fullName),
 );
 
 /** Brings what a person typed or pasted (+7…, 8…, brackets, blanks) to the 10 digits of a phone. */

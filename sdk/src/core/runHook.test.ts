@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { tell } from './runHook.ts';
+import { runHook } from './runHook.ts';
 
 test('a listener hears what is said, and nobody need listen', () => {
   const heard = vi.fn();
-  tell(heard, 1, 'two');
-  tell(undefined, 1);
+  runHook(heard, 1, 'two');
+  runHook(undefined, 1);
   expect(heard.mock.calls).toEqual([[1, 'two']]);
 });
 
 test('the error of a listener is uncaught, later', () => {
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
   const bug = new Error('a bug');
-  tell(() => {
+  runHook(() => {
     throw bug;
   });
   const [report] = later.mock.calls[0] ?? [];

@@ -1,5 +1,5 @@
 import { type RoleId, type RoleName, roleNames, roleOf, roles } from './roles.ts';
-import { tell } from './runHook.ts';
+import { runHook } from './runHook.ts';
 
 /** The keys kept in the browser's storage, as the specification names them. */
 export const storedKeys = ['userData', 'userRole', 'smsData', 'token', 'activeLoginTab', 'accountType'] as const;
@@ -138,7 +138,7 @@ export function createSession(
   const store = careful(given);
   const listeners = new Set<{ hear: () => void }>();
   const changed = () => {
-    for (const { hear } of listeners) tell(hear);
+    for (const { hear } of listeners) runHook(hear);
   };
   // Every call asks for the tokens, and what is stored seldom changes: the same text is parsed once.
   let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, Tokens>> } | undefined;
@@ -184,7 +184,7 @@ export function createSession(
     subscribe: hear => {
       const entry = { hear };
       listeners.add(entry);
-      const stop = store.watch(() => tell(hear));
+      const stop = store.watch(() => runHook(hear));
       return () => {
         listeners.delete(entry);
         stop();

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosProgressEvent, isAxiosError } from
 import type { Download } from './call.ts';
 import { failureFrom, Unreachable } from './errors.ts';
 import { fileName } from './fileName.ts';
-import { tell } from './runHook.ts';
+import { runHook } from './runHook.ts';
 
 /** One request, already filled in and ready to travel. */
 export interface Outgoing {
@@ -45,7 +45,7 @@ export function axiosTransport(
     const progressed = (share: number) => {
       if (share <= sent) return;
       sent = share;
-      tell(onUploadProgress, share);
+      runHook(onUploadProgress, share);
     };
     try {
       const response = await instance.request<unknown>({

@@ -44,7 +44,7 @@ export const NextEvent = z.object({
 });
 
 /** The numbers of the home page; null where the reader may not see what they count. `before` is the period before. */
-export const HomeNumbers = z.object({
+export const DashboardNumbers = z.object({
   /** The venue's day now. */
   day: Day,
   /** Paid bookings with hours today, and those of them that are not over yet, each with its hours of today. */
@@ -73,4 +73,4 @@ export const HomeNumbers = z.object({
     }),
   ),
 });
-export type HomeNumbers = z.output<typeof HomeNumbers>;
+export type DashboardNumbers = z.output<typeof DashboardNumbers>;

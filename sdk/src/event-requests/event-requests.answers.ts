@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, QueryInt } from '../core/fields.ts';
-import { Email, FullName, Inn, Phone, required, say, TimeOfDay } from '../core/rules.ts';
+import { Email, FullName, Inn, messages, Phone, required, TimeOfDay } from '../core/rules.ts';
 import { upload } from '../core/uploads.ts';
 import {
   eventDuration,
@@ -56,9 +56,9 @@ const EventRequestSubmit = z
     eventRequestEmail: Email,
     eventRequestINN: Inn,
     eventRequestDescription: required(4000),
-    eventRequestDateStart: z.iso.datetime({ error: issue => (issue.input ? say.dateTime : say.required) }),
-    eventRequestTime: Minutes.check(z.minimum(1, say.invalid)),
-    eventRequestParticipantsAmount: z.int().check(z.minimum(1, say.invalid), z.maximum(100_000, say.invalid)),
+    eventRequestDateStart: z.iso.datetime({ error: issue => (issue.input ? messages.dateTime : messages.required) }),
+    eventRequestTime: Minutes.check(z.minimum(1, messages.invalid)),
+    eventRequestParticipantsAmount: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
     tariffId: eventTariff.schema,
     spaceId: Id,
     formatId: Id,
@@ -67,15 +67,15 @@ const EventRequestSubmit = z
   .check(
     z.refine(each => each.guestSitting !== 4 || each.guestSittingOther.trim() !== '', {
       path: ['guestSittingOther'],
-      error: say.required,
+      error: messages.required,
     }),
     z.refine(each => each.tableArrangement !== 4 || each.tableArrangementOther.trim() !== '', {
       path: ['tableArrangementOther'],
-      error: say.required,
+      error: messages.required,
     }),
     z.refine(each => !each.needAdditionalEquipment || each.needAdditionalEquipmentInfo.trim() !== '', {
       path: ['needAdditionalEquipmentInfo'],
-      error: say.required,
+      error: messages.required,
     }),
   );
 

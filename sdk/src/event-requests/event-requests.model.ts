@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { required, say, TimeOfDay } from '../core/rules.ts';
+import { messages, required, TimeOfDay } from '../core/rules.ts';
 import { registrationType, ticketType } from '../events/events.model.ts';
 
-export const eventRequestStatus = statuses({
+export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
   new: { id: 2, label: 'Новая заявка', tone: 'good' },
   inProgress: { id: 3, label: 'В работе', tone: 'good' },
@@ -39,35 +39,35 @@ export const eventRequestMoves = [
   { action: 'refuse', from: [2, 3, 4, 5, 6, 7, 8], to: 10, by: ['staff'] },
 ] as const satisfies readonly Move<EventRequestStatus>[];
 
-export const eventTariff = statuses({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
+export const eventTariff = defineEnum({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
 
-export const guestSeating = statuses({
+export const guestSeating = defineEnum({
   theatre: { id: 1, label: 'Театр' },
   tables: { id: 2, label: 'За столами' },
   none: { id: 3, label: 'Не требуется' },
   other: { id: 4, label: 'Другое' },
 });
 
-export const tableArrangement = statuses({
+export const tableArrangement = defineEnum({
   school: { id: 1, label: 'Школа' },
   letterP: { id: 2, label: 'Буквой «П»' },
   none: { id: 3, label: 'Не требуется' },
   other: { id: 4, label: 'Другое' },
 });
 
-export const microphones = statuses({
+export const microphones = defineEnum({
   handheld: { id: 1, label: 'Ручные (до 8 шт.)' },
   headset: { id: 2, label: 'Головные (до 4 шт.)' },
   none: { id: 3, label: 'Не требуются' },
 });
 
-export const artisticLight = statuses({
+export const artisticLight = defineEnum({
   default: { id: 1, label: 'Стандартный' },
   special: { id: 2, label: 'Специальный' },
   none: { id: 3, label: 'Не требуется' },
 });
 
-export const videoPlan = statuses({
+export const videoPlan = defineEnum({
   wide: { id: 1, label: 'Общий план' },
   medium: { id: 2, label: 'Средний план' },
   close: { id: 3, label: 'Крупный план' },
@@ -76,39 +76,39 @@ export const videoPlan = statuses({
   none: { id: 6, label: 'Не требуется' },
 });
 
-export const buildingAccessMode = statuses({
+export const buildingAccessMode = defineEnum({
   free: { id: 1, label: 'Свободный доступ во все пространства' },
   exceptEvent: { id: 2, label: 'Свободный доступ, кроме пространств мероприятия' },
   closed: { id: 3, label: 'Доступ закрыт для всех, кроме участников' },
 });
 
-export const eventDuration = statuses({
+export const eventDuration = defineEnum({
   oneDay: { id: 1, label: 'Однодневное' },
   multiDay: { id: 2, label: 'Многодневное' },
 });
 
-export const musicOption = statuses({
+export const musicOption = defineEnum({
   file: { id: 1, label: 'Музыкальный файл' },
   link: { id: 2, label: 'Ссылка на музыку' },
   background: { id: 3, label: 'Фоновая музыка площадки' },
   none: { id: 4, label: 'Без музыки' },
 });
 
-export const contentOption = statuses({
+export const contentOption = defineEnum({
   presentation: { id: 1, label: 'Презентация' },
   video: { id: 2, label: 'Видео' },
   none: { id: 3, label: 'Без контента' },
 });
 
-export const screenOption = statuses({ file: { id: 1, label: 'Файл' }, link: { id: 2, label: 'Ссылка' } });
+export const screenOption = defineEnum({ file: { id: 1, label: 'Файл' }, link: { id: 2, label: 'Ссылка' } });
 
-export const lightOption = statuses({
+export const lightOption = defineEnum({
   standard: { id: 1, label: 'Стандартный свет' },
   speaker: { id: 2, label: 'Свет на спикера' },
   none: { id: 3, label: 'Без света' },
 });
 
-export const eventFileType = statuses({
+export const eventFileType = defineEnum({
   ordinary: { id: 1, label: 'Обычный файл' },
   scenario: { id: 2, label: 'Сценарий' },
   screen: { id: 3, label: 'Файл для экрана' },
@@ -116,7 +116,7 @@ export const eventFileType = statuses({
   companyCard: { id: 5, label: 'Карточка компании' },
 });
 
-export const specialService = statuses({
+export const specialService = defineEnum({
   artisticLight: { id: 1, label: 'Художественный свет' },
   broadcast: { id: 2, label: 'Прямая трансляция' },
   music: { id: 3, label: 'Музыкальная группа' },
@@ -150,10 +150,10 @@ export const Manager = z.object({
 /** A space events are held in; `capacity` in people. */
 export const Space = z.object({ spaceId: Id, spaceName: z.string(), capacity: z.int() });
 
-const text = (max = 1000) => z.string().check(z.maxLength(max, say.tooLong));
-const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: say.time });
+const text = (max = 1000) => z.string().check(z.maxLength(max, messages.tooLong));
+const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: messages.time });
 /** A duration of up to 30 days, in minutes. */
-export const Minutes = z.int().check(z.minimum(0, say.invalid), z.maximum(43_200, say.invalid));
+export const Minutes = z.int().check(z.minimum(0, messages.invalid), z.maximum(43_200, messages.invalid));
 
 /**
  * A stage of the technical scenario as the customer fills it in; null and empty text are still open. `ContentInfo` says
@@ -211,7 +211,9 @@ export const plainAnswers = {
   eventRequestTime: Minutes,
   eventRequestPreparationTimeBefore: Minutes,
   eventRequestPreparationTimeAfter: Minutes,
-  eventRequestParticipantsAmount: z.nullable(z.int().check(z.minimum(1, say.invalid), z.maximum(100_000, say.invalid))),
+  eventRequestParticipantsAmount: z.nullable(
+    z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
+  ),
   guestSitting: z.nullable(guestSeating.schema),
   guestSittingOther: text(),
   tableArrangement: z.nullable(tableArrangement.schema),
@@ -281,6 +283,6 @@ export type EventRequest = z.output<typeof EventRequest>;
 /** What a customer says after their event; staff may publish it among the reviews. */
 export const EventRequestReview = z.object({
   eventRequestId: Id,
-  reviewRating: z.int().check(z.minimum(1, say.required), z.maximum(5)),
+  reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),
   reviewText: required(4000),
 });

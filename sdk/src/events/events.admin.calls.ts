@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { done, exportQuery, FileImage, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { required, say } from '../core/rules.ts';
+import { done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
+import { messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminEvent,
@@ -142,7 +143,7 @@ export const addEventImage = call({
   access: 'events.manage',
   body: z.object({ file: picture(eventLimits.imageMegabytes), eventId: QueryInt, as: z.enum(['mainImage', 'image']) }),
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['events'],
   section,
@@ -181,7 +182,7 @@ export const acceptEvent = call({
     version: z.optional(z.int()),
   }).check(
     z.refine(body => body.status !== awaitingPayment || body.price !== undefined, {
-      error: say.required,
+      error: messages.required,
       path: ['price'],
     }),
   ),
@@ -205,7 +206,7 @@ export const addEventCss = call({
   access: 'events.manage',
   body: z.object({
     eventId: Id,
-    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, say.tooLong)),
+    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, messages.tooLong)),
     preview: z.optional(z.boolean()),
     version: z.int(),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call, file } from '../core/call.ts';
-import { Day, done, FileImage, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
@@ -167,7 +168,7 @@ export const uploadEventImage = call({
   access: 'customer',
   body: ImageBody,
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
   section,
@@ -182,7 +183,7 @@ export const updateEventPhoto = call({
   access: 'customer',
   body: ImageBody,
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
   section,

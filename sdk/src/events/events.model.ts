@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
-import { type Move, statuses } from '../core/enums.ts';
-import { Day, FileImage, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
-import { required, SiteUrl, say, TimeOfDay } from '../core/rules.ts';
-import { PictureMeta } from '../reviews/reviews.model.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
+import { PictureMeta, RecordPicture } from '../core/pictures.ts';
+import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 
-export const eventStatus = statuses({
+export const eventStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
   onVerification: { id: 2, label: 'На проверке', tone: 'warn' },
   published: { id: 3, label: 'Опубликовано', tone: 'good' },
@@ -19,35 +19,35 @@ export const eventStatus = statuses({
 export type EventStatus = z.output<typeof eventStatus.schema>;
 
 /** An announcement is an event told about in advance: the same record, shown on a screen of its own. */
-export const eventKind = statuses({
+export const eventKind = defineEnum({
   event: { id: 1, label: 'Мероприятие' },
   announcement: { id: 2, label: 'Анонс' },
 });
 
-export const eventFormat = statuses({
+export const eventFormat = defineEnum({
   offline: { id: 1, label: 'Офлайн' },
   online: { id: 2, label: 'Онлайн' },
   mixed: { id: 3, label: 'Смешанный' },
 });
 
-export const entryType = statuses({
+export const entryType = defineEnum({
   free: { id: 1, label: 'Свободный вход' },
   byTicket: { id: 2, label: 'По билетам' },
   online: { id: 3, label: 'Онлайн' },
 });
 
-export const registrationType = statuses({
+export const registrationType = defineEnum({
   required: { id: 1, label: 'Требуется' },
   notRequired: { id: 2, label: 'Не требуется' },
 });
 
-export const ticketType = statuses({
+export const ticketType = defineEnum({
   paid: { id: 1, label: 'Платный' },
   free: { id: 2, label: 'Бесплатный' },
 });
 
 /** The signs of age the law knows. */
-export const ageSign = statuses({
+export const ageSign = defineEnum({
   zero: { id: 0, label: '0+' },
   six: { id: 6, label: '6+' },
   twelve: { id: 12, label: '12+' },
@@ -119,7 +119,7 @@ export type EventTicket = z.output<typeof EventTicket>;
 export const EventFields = z.object({
   eventTitle: required(300),
   /** A few sentences for lists. */
-  eventLead: z.string().check(z.trim(), z.maxLength(1000, say.tooLong)),
+  eventLead: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
   eventDescription: RichText,
   categoryId: z.nullable(Id),
   date: Day,
@@ -133,14 +133,14 @@ export const EventFields = z.object({
   onlineUrl: SiteUrl,
   /** A room of the venue; null for elsewhere, which `place` names. */
   roomId: z.nullable(Id),
-  place: z.string().check(z.trim(), z.maxLength(300, say.tooLong)),
+  place: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   entryType: entryType.schema,
   registrationType: registrationType.schema,
   registrationUrl: SiteUrl,
   ageSign: ageSign.schema,
   /** Null: no limit. */
   participantsLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-  organizerName: z.string().check(z.trim(), z.maxLength(300, say.tooLong)),
+  organizerName: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   tickets: z
     .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo')))
     .check(z.maxLength(eventLimits.tickets, 'Не больше 20 видов билетов')),
@@ -193,7 +193,7 @@ export const EventRow = z.object({
   ageSign: ageSign.schema,
   roomId: z.nullable(Id),
   place: z.string(),
-  mainImage: z.nullable(FileImage),
+  mainImage: z.nullable(RecordPicture),
   meta: PictureMeta,
   /** Why it was rejected or sent back; null otherwise, and for whoever is neither its organiser nor staff. */
   rejectionReason: z.nullable(z.string()),
@@ -211,7 +211,7 @@ export const VenueEvent = z.extend(EventRow, {
   ...EventFields.shape,
   tickets: z.array(EventTicket),
   /** The wide picture over the page; `mainImage` is the poster. */
-  image: z.nullable(FileImage),
+  image: z.nullable(RecordPicture),
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the event. */
   cssStyle: z.string(),
   cssUrl: z.nullable(z.string()),
@@ -252,8 +252,8 @@ export const EventFilters = z.object({
  * until the next approval.
  */
 export const ApprovedEvent = z.extend(EventFields, {
-  mainImage: z.nullable(FileImage),
-  image: z.nullable(FileImage),
+  mainImage: z.nullable(RecordPicture),
+  image: z.nullable(RecordPicture),
   cssStyle: z.string(),
   approvedAt: Instant,
   approvedBy: z.string(),
@@ -278,9 +278,9 @@ export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
 
 /** What an event still lacks before it is sent or published: the text beside each field, nothing when it is ready. */
 export function eventGaps(
-  event: Omit<EventFields, 'tickets' | 'meta'> & { tickets: readonly unknown[]; mainImage: FileImage | null },
+  event: Omit<EventFields, 'tickets' | 'meta'> & { tickets: readonly unknown[]; mainImage: RecordPicture | null },
 ): Partial<Record<keyof EventFields | 'mainImage', string>> {
-  const { required: must } = say;
+  const { required: must } = messages;
   const here = event.eventFormatType !== eventFormat.online;
   const afar = event.isOnline || event.eventFormatType !== eventFormat.offline;
   const ticketed = event.entryType === entryType.byTicket;

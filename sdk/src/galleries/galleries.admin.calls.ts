@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
-import { required, SiteUrl, say } from '../core/rules.ts';
+import { messages, required, SiteUrl } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
 import {
   Gallery,
@@ -174,8 +174,8 @@ export const addGalleryVideo = call({
   access: 'galleries.manage',
   body: z.object({
     galleryId: Id,
-    fileLink: SiteUrl.check(z.refine(link => link !== '', say.required)),
-    fileDescription: z.string().check(z.trim(), z.maxLength(1000, say.tooLong)),
+    fileLink: SiteUrl.check(z.refine(link => link !== '', messages.required)),
+    fileDescription: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
   }),
   reply: message(GalleryFile),
   fails: ['not_found', 'too_many_files'],

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
+import { defineEnum, type Move, type Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
-import { required, SiteUrl, say } from '../core/rules.ts';
-import type { Publication } from '../reviews/reviews.model.ts';
+import { messages, required, SiteUrl } from '../core/rules.ts';
 
-export const galleryType = statuses({
+export const galleryType = defineEnum({
   photo: { id: 1, label: 'Фото' },
   video: { id: 2, label: 'Видео' },
 });
@@ -71,7 +70,7 @@ export const translit = (title: string): string =>
 export const GalleryEvent = z.object({ eventId: Id, eventTitle: z.string(), eventDate: z.nullable(Instant) });
 export type GalleryEvent = z.output<typeof GalleryEvent>;
 
-const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** What staff may change about a file of a gallery. */
 export const GalleryFileFields = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
-import { Id, Instant, Kopecks, MainableImage, RichText } from '../core/fields.ts';
-import { Phone, required, say } from '../core/rules.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Id, Instant, Kopecks, RichText } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
+import { messages, Phone, required } from '../core/rules.ts';
 
-export const marketRequestStatus = statuses({
+export const marketRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   onVerification: { id: 2, label: 'На проверке', tone: 'primary' },
   inProgress: { id: 3, label: 'В работе', tone: 'secondary' },
@@ -12,7 +13,7 @@ export const marketRequestStatus = statuses({
 });
 export type MarketRequestStatus = z.output<typeof marketRequestStatus.schema>;
 
-export const marketItemStatus = statuses({
+export const marketItemStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   confirmed: { id: 2, label: 'Подтверждён', tone: 'good' },
 });
@@ -64,10 +65,10 @@ export const marketLimits = {
 /** A whole number people fill in: nothing is said to be missing, anything else to be wrong in these words. */
 const amount = (wrong: string) =>
   z.int({
-    error: ({ input }) => (input === undefined || input === null || input === '' ? say.required : wrong),
+    error: ({ input }) => (input === undefined || input === null || input === '' ? messages.required : wrong),
   });
 
-export const marketItemUnit = statuses({
+export const marketItemUnit = defineEnum({
   piece: { id: 1, label: 'шт.' },
   set: { id: 2, label: 'набор' },
   kilogram: { id: 3, label: 'кг' },
@@ -81,7 +82,7 @@ export const MarketItemFields = z.object({
   itemName: required(200),
   itemDescription: RichText,
   /** The seller's own article number; may be empty. */
-  itemArticle: z.string().check(z.trim(), z.maxLength(50, say.tooLong)),
+  itemArticle: z.string().check(z.trim(), z.maxLength(50, messages.tooLong)),
   /** EAN-8 or EAN-13; may be empty. */
   itemBarcode: z.string().check(z.regex(/^$|^\d{8}$|^\d{13}$/, 'В\u00a0штрихкоде 8 или 13\u00a0цифр')),
   /** Kopecks for one unit, taxes included. */
@@ -126,7 +127,7 @@ export type AdminMarketItem = z.output<typeof AdminMarketItem>;
 /** How much of an item is offered, and what the seller adds in words. */
 const placing = {
   quantity: z.int().check(z.minimum(1), z.maximum(marketLimits.quantity)),
-  comment: z.string().check(z.trim(), z.maxLength(500, say.tooLong)),
+  comment: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
 };
 
 /** An item inside a request; once the request was sent, `itemPrice` is the price it was sent with. */
@@ -140,7 +141,7 @@ export const MarketRequestFields = z.object({
   brandId: Id,
   contactName: required(200),
   contactPhone: Phone,
-  comment: z.string().check(z.trim(), z.maxLength(2000, say.tooLong)),
+  comment: z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)),
 });
 
 /** A request in lists: goods of one brand offered to the venue's marketplace. */

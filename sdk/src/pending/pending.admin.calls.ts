@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { Waiting } from './pending.model.ts';
+import { PendingCounts } from './pending.model.ts';
 
 /** What waits for staff, of everything the reader may see. */
-export const countWaiting = call({
+export const countPending = call({
   id: 'admin.pending.counts',
   summary: 'Count what waits for staff',
   method: 'GET',
   path: '/admin/counts',
   access: 'admin',
-  reply: message(Waiting),
+  reply: message(PendingCounts),
   reads: ['applications', 'users', 'brands', 'market.requests', 'events', 'articles', 'bookings'],
   ours: true,
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Permission } from '../core/roles.ts';
 
 /** Counting what waits stops here: beyond it there is simply a lot to do. */
-export const MOST_WAITING = 1000;
+export const MOST_PENDING = 1000;
 
 /** What waits for staff, and the right to see it. */
-export const waitingRights = {
+export const pendingRights = {
   /** Applications nobody has decided. */
   applications: 'applications.read',
   /** People who wait to be confirmed. */
@@ -21,13 +21,13 @@ export const waitingRights = {
   bookings: 'bookings.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-export type WaitingKind = keyof typeof waitingRights;
-export const waitingKinds = Object.keys(waitingRights) as readonly WaitingKind[];
+export type PendingKind = keyof typeof pendingRights;
+export const pendingKinds = Object.keys(pendingRights) as readonly PendingKind[];
 
-const upTo = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_WAITING)));
+const upTo = z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PENDING)));
 
-/** How many of each wait, up to `MOST_WAITING`; what the reader may not see is left out. */
-export const Waiting = z.object({
+/** How many of each wait, up to `MOST_PENDING`; what the reader may not see is left out. */
+export const PendingCounts = z.object({
   applications: upTo,
   users: upTo,
   avatars: upTo,
@@ -38,4 +38,4 @@ export const Waiting = z.object({
   news: upTo,
   bookings: upTo,
 });
-export type Waiting = z.output<typeof Waiting>;
+export type PendingCounts = z.output<typeof PendingCounts>;

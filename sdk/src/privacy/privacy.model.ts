@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { statuses } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 import { Instant } from '../core/fields.ts';
 
 /** What a person agrees to, each on its own and each to be taken back on its own. */
-export const consentPurpose = statuses({
+export const consentPurpose = defineEnum({
   account: { id: 'account', label: 'Учётная запись и\u00a0бронирования' },
   passport: { id: 'passport', label: 'Паспортные данные для договоров и\u00a0пропусков' },
   publication: { id: 'publication', label: 'Публикация визитки по\u00a0открытой ссылке' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, Kopecks, message } from '../core/fields.ts';
+import { PictureMeta } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { PictureMeta } from '../reviews/reviews.model.ts';
 import { LandingProduct, ProductPos, productLimits, productType } from './products.model.ts';
 
 const section = '7 Admin: landing products';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { statuses } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 import { Id, Kopecks } from '../core/fields.ts';
-import { PictureMeta } from '../reviews/reviews.model.ts';
+import { PictureMeta } from '../core/pictures.ts';
 
 /** The two places of the landing page that show goods; `landingType` and `{productType}` both name it. */
-export const productType = statuses({
+export const productType = defineEnum({
   marketplaceBlock: { id: 1, label: 'Блок «Маркетплейс»' },
   goodsSlide: { id: 2, label: 'Слайд с товарами' },
 });

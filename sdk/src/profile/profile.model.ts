@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { notFutureDay } from '../core/dates.ts';
-import { statuses } from '../core/enums.ts';
+import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
-import { Email, Inn, Phone, required, SiteUrl, say } from '../core/rules.ts';
+import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/rules.ts';
 
 /** The picture of a person: anew waiting for staff, refused with a reason, or accepted. */
-export const avatarStatus = statuses({
+export const avatarStatus = defineEnum({
   unchecked: { id: 1, label: 'Не загружен или не проверен', tone: 'neutral' },
   declined: { id: 2, label: 'Отклонён', tone: 'bad' },
   accepted: { id: 3, label: 'Принят', tone: 'good' },
 });
 
 /** What staff found out about a person; nobody has looked yet when there is none. */
-export const verificationStatus = statuses({
+export const verificationStatus = defineEnum({
   verified: { id: 1, label: 'Проверен, не активен', tone: 'warn' },
   active: { id: 2, label: 'Проверен, активен', tone: 'good' },
 });
@@ -22,14 +22,14 @@ export const verificationOf = (person: { userVerify: boolean; userActive: boolea
   person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : undefined;
 
 /** Who the other side of a contract is. */
-export const contragentType = statuses({
+export const contragentType = defineEnum({
   company: { id: 1, label: 'Юридическое лицо' },
   soleTrader: { id: 2, label: 'Индивидуальный предприниматель' },
   individual: { id: 3, label: 'Физическое лицо' },
 });
 
 /** What an uploaded personal file is. */
-export const documentType = statuses({
+export const documentType = defineEnum({
   passportMain: { id: 1, label: 'Паспорт: разворот с фото' },
   passportAddress: { id: 2, label: 'Паспорт: регистрация' },
   companyCard: { id: 3, label: 'Карточка организации' },
@@ -45,14 +45,14 @@ export const isPassportPage = (type: number): boolean =>
 /** Limits of personal files; an avatar is cut to a square of `avatarPixels`. */
 export const profileLimits = { avatarMegabytes: 10, avatarPixels: 512, fileMegabytes: 20, files: 30 } as const;
 
-const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), say.invalid));
+const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`), messages.invalid));
 /** Text that has to be there, in this form. */
-const whole = (form: RegExp) => required(20).check(z.regex(form, say.invalid));
-const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, say.tooLong));
+const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
+const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** A day of a living person: it exists, and is not in the future. */
-const PastDay = z.iso.date({ error: ({ input }) => (input ? say.date : say.required) }).check(
-  z.refine(day => day >= '1900-01-01', say.date),
+const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }).check(
+  z.refine(day => day >= '1900-01-01', messages.date),
   notFutureDay(() => new Date()),
 );
 
@@ -103,9 +103,9 @@ export const OrganisationFields = z.object({
   type: contragentType.schema,
   INN: Inn,
   /** Companies only. */
-  KPP: z.union([z.literal(''), digits(9)], { error: say.invalid }),
+  KPP: z.union([z.literal(''), digits(9)], { error: messages.invalid }),
   /** OGRN of a company, OGRNIP of a sole trader. */
-  OGRN: z.union([z.literal(''), digits(13), digits(15)], { error: say.invalid }),
+  OGRN: z.union([z.literal(''), digits(13), digits(15)], { error: messages.invalid }),
   legalAddress: short(500),
   postalAddress: short(500),
   headPosition: short(200),
@@ -113,11 +113,11 @@ export const OrganisationFields = z.object({
   /** `Устава`, `доверенности № 7 от 01.02.2026`. */
   actsOn: short(200),
   bankName: short(300),
-  BIK: z.union([z.literal(''), digits(9)], { error: say.invalid }),
-  account: z.union([z.literal(''), digits(20)], { error: say.invalid }),
-  correspondentAccount: z.union([z.literal(''), digits(20)], { error: say.invalid }),
-  phone: z.union([z.literal(''), Phone], { error: say.phone }),
-  email: z.union([z.literal(''), Email], { error: say.email }),
+  BIK: z.union([z.literal(''), digits(9)], { error: messages.invalid }),
+  account: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
+  correspondentAccount: z.union([z.literal(''), digits(20)], { error: messages.invalid }),
+  phone: z.union([z.literal(''), Phone], { error: messages.phone }),
+  email: z.union([z.literal(''), Email], { error: messages.email }),
 });
 
 export const Organisation = z.extend(OrganisationFields, { organisationId: Id });
@@ -140,8 +140,8 @@ export const BusinessCard = z.object({
   cardName: required(200),
   cardPosition: short(200),
   cardCompany: short(300),
-  cardPhone: z.union([z.literal(''), Phone], { error: say.phone }),
-  cardEmail: z.union([z.literal(''), Email], { error: say.email }),
+  cardPhone: z.union([z.literal(''), Phone], { error: messages.phone }),
+  cardEmail: z.union([z.literal(''), Email], { error: messages.email }),
   cardSiteUrl: SiteUrl,
   cardSocials: z.object({ vk: SiteUrl, tg: SiteUrl }),
   cardAbout: short(2000),
@@ -194,17 +194,17 @@ const name = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(100, say.tooLong),
+    z.maxLength(100, messages.tooLong),
     z.regex(/^$|^[А-ЯЁ][а-яё]+([- ][А-ЯЁ]?[а-яё]+)*$/, 'Кириллицей, с заглавной буквы'),
   );
 
 /** What a person may change about themselves. */
 export const PersonalInfo = z.object({
   bioLastname: name,
-  bioName: name.check(z.refine(text => text !== '', say.required)),
+  bioName: name.check(z.refine(text => text !== '', messages.required)),
   bioMiddlename: name,
-  userEmail: z.union([z.literal(''), Email], { error: say.email }),
-  bioINN: z.union([z.literal(''), Inn], { error: say.inn }),
+  userEmail: z.union([z.literal(''), Email], { error: messages.email }),
+  bioINN: z.union([z.literal(''), Inn], { error: messages.inn }),
   emailAccept: z.boolean(),
 });
 export type PersonalInfo = z.output<typeof PersonalInfo>;

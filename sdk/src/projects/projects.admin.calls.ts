@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { inOrder } from '../core/dates.ts';
-import { Day, done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
 import { PastProject, PastProjectRow, ProjectFields, projectLimits } from './projects.model.ts';

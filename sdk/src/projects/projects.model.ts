@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Move } from '../core/enums.ts';
-import { Day, Id, Instant, MainableImage, RichText } from '../core/fields.ts';
+import type { Move, Publication } from '../core/enums.ts';
+import { Day, Id, Instant, RichText } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { PlaceInList, UrlTranslit } from '../galleries/galleries.model.ts';
-import type { Publication } from '../reviews/reviews.model.ts';
 
 /** A page of the list has 25 rows. */
 export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as const;

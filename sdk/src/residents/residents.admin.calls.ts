@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { done, exportQuery, FileImage, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
+import { done, exportQuery, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
 
@@ -97,7 +98,7 @@ export const addResidentImage = call({
   access: 'residents.manage',
   body: z.object({ file: picture(RESIDENT_IMAGE_MEGABYTES), residentId: QueryInt }),
   upload: ['file'],
-  reply: message(FileImage),
+  reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['residents'],
   section,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
-import { FileImage, Id, Instant, RichText } from '../core/fields.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { required, SiteUrl } from '../core/rules.ts';
 import { ResidentData } from '../profile/profile.model.ts';
 
-export const residentStatus = statuses({
+export const residentStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   published: { id: 2, label: 'Опубликован', tone: 'good' },
 });
@@ -51,7 +52,7 @@ export const ResidentRow = z.object({
   residentSiteUrl: z.string(),
   residentIsActual: z.boolean(),
   residentStatus: residentStatus.schema,
-  residentImage: z.nullable(FileImage),
+  residentImage: z.nullable(RecordPicture),
   /** The customer who told about themselves; null when staff entered the resident. */
   userId: z.nullable(Id),
   userName: z.nullable(z.string()),
@@ -69,7 +70,7 @@ export const Resident = z.extend(ResidentRow, {
    * What the customer tells about themselves in their account, and since when. The first telling makes the draft; what
    * they change later stays here until staff take it over. Null when staff entered the resident.
    */
-  told: z.nullable(z.extend(ResidentData, { toldAt: Instant })),
+  submitted: z.nullable(z.extend(ResidentData, { submittedAt: Instant })),
 });
 export type Resident = z.output<typeof Resident>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { ImageFile } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
-import { ImageFile, Review, ReviewFields, reviewLimits } from './reviews.model.ts';
+import { Review, ReviewFields, reviewLimits } from './reviews.model.ts';
 
 const section = '7 Admin: reviews and collaborators';
 const ReviewOf = z.object({ reviewId: Id });

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
-import type { Move } from '../core/enums.ts';
+import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
-import { required, SiteUrl, say } from '../core/rules.ts';
-
-/** How a picture fills its frame: CSS `object-position` in percent and `object-fit`. Nothing else of CSS gets in. */
-export const PictureMeta = z.object({
-  'object-position': z.string().check(z.regex(/^\d{1,3}% \d{1,3}%$/, say.invalid)),
-  'object-fit': z.enum(['cover', 'contain']),
-});
-export type PictureMeta = z.output<typeof PictureMeta>;
-
-export const centred: PictureMeta = { 'object-position': '50% 50%', 'object-fit': 'cover' };
-
-/** The one picture of a record: `path` 1600 px wide, `thumb` 640 px. */
-export const ImageFile = z.object({ fileId: Id, path: z.string(), thumb: z.string() });
-export type ImageFile = z.output<typeof ImageFile>;
-
-/** The states of what is either shown on the site or not, for the moves of this and other areas. */
-export type Publication = 'hidden' | 'published' | 'removed';
+import { ImageFile, PictureMeta } from '../core/pictures.ts';
+import { messages, required, SiteUrl } from '../core/rules.ts';
 
 export const reviewMoves = [
   {
@@ -48,7 +33,7 @@ export const reviewLimits = { imageMegabytes: 10 } as const;
 export const ReviewFields = z.object({
   reviewText: required(4000),
   /** Who says it, as the site shows it; empty when nobody is named. */
-  reviewAuthor: z.string().check(z.trim(), z.maxLength(200, say.tooLong)),
+  reviewAuthor: z.string().check(z.trim(), z.maxLength(200, messages.tooLong)),
   reviewVideoLink: SiteUrl,
   reviewMeta: PictureMeta,
 });

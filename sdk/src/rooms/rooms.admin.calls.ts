@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, FileImage, Id, message, QueryInt } from '../core/fields.ts';
+import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
@@ -36,7 +37,7 @@ export const addRoomImages = call({
     images: z.array(picture(roomLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
   }),
   upload: ['images'],
-  reply: message(z.object({ images: z.array(FileImage) })),
+  reply: message(z.object({ images: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['rooms'],
   section,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { FileImage, Id, Instant, Kopecks } from '../core/fields.ts';
-import { required, say } from '../core/rules.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
+import { messages, required } from '../core/rules.ts';
 
 const room = (roomId: number, name: string, floor: 1 | 2 | 3) => ({ roomId, name, floor }) as const;
 
@@ -121,13 +122,13 @@ export const RoomDetail = z.object({
   /** For staff only: services and equipment of the whole venue, pictures with their numbers, and the room’s version. */
   allServices: z.optional(z.array(z.extend(RoomService, catalogued))),
   allEquipments: z.optional(z.array(z.extend(Equipment, catalogued))),
-  imagesForAdmin: z.optional(z.array(FileImage)),
+  imagesForAdmin: z.optional(z.array(RecordPicture)),
   /** Sent back with an update; a stale one is refused. */
   version: z.optional(z.int()),
 });
 export type RoomDetail = z.output<typeof RoomDetail>;
 
-const described = z.string().check(z.trim(), z.maxLength(1000, say.tooLong));
+const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong));
 
 /** What staff say of a service or a piece of equipment; the price is for the hour or for the whole booking. */
 export const ExtraFields = z.object({
@@ -143,16 +144,16 @@ export const TariffFields = z.object({
   tariffId: z.optional(Id),
   tariffValue: required(200),
   description: described,
-  pricePerHour: Kopecks.check(z.positive(say.invalid)),
-  minHours: z.int().check(z.minimum(1, say.invalid), z.maximum(roomLimits.hoursADay, say.invalid)),
+  pricePerHour: Kopecks.check(z.positive(messages.invalid)),
+  minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
 });
 
 /** What staff may change about a room. Name, floor and whether it is booked online belong to the building. */
 export const RoomFields = z.object({
   description: required(4000),
-  capacity: z.int().check(z.minimum(1, say.invalid), z.maximum(5000, say.invalid)),
+  capacity: z.int().check(z.minimum(1, messages.invalid), z.maximum(5000, messages.invalid)),
   /** Square metres. */
-  area: z.int().check(z.minimum(1, say.invalid), z.maximum(100_000, say.invalid)),
+  area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
   /**
    * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
    * closed and replaced, so that orders keep the tariff they were made with.

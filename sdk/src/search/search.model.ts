@@ -5,17 +5,17 @@ import type { Permission } from '../core/roles.ts';
 
 /** What the search finds: its heading, and the right to read it. */
 export const searchKinds = {
-  person: { label: 'Люди', needs: 'users.read' },
-  booking: { label: 'Бронирования', needs: 'bookings.read' },
-  application: { label: 'Заявки', needs: 'applications.read' },
-  event: { label: 'Мероприятия', needs: 'events.read' },
-  resident: { label: 'Резиденты', needs: 'residents.read' },
-  brand: { label: 'Бренды', needs: 'brands.read' },
-  marketRequest: { label: 'Заявки маркетплейса', needs: 'market.read' },
-  marketItem: { label: 'Товары', needs: 'market.read' },
-  article: { label: 'Статьи и\u00a0новости', needs: 'articles.read' },
-  agreement: { label: 'Договоры', needs: 'agreements.read' },
-} as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
+  person: { label: 'Люди', permission: 'users.read' },
+  booking: { label: 'Бронирования', permission: 'bookings.read' },
+  application: { label: 'Заявки', permission: 'applications.read' },
+  event: { label: 'Мероприятия', permission: 'events.read' },
+  resident: { label: 'Резиденты', permission: 'residents.read' },
+  brand: { label: 'Бренды', permission: 'brands.read' },
+  marketRequest: { label: 'Заявки маркетплейса', permission: 'market.read' },
+  marketItem: { label: 'Товары', permission: 'market.read' },
+  article: { label: 'Статьи и\u00a0новости', permission: 'articles.read' },
+  agreement: { label: 'Договоры', permission: 'agreements.read' },
+} as const satisfies Readonly<Record<string, { label: string; permission: Permission }>>;
 
 export type SearchKind = keyof typeof searchKinds;
 const SearchKind = z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]);

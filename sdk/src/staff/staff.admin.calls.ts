@@ -4,8 +4,8 @@ import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '
 import {
   AuditEntry,
   AuditRow,
+  AuditSubject,
   HistoryEntry,
-  HistoryKind,
   PermissionArea,
   RoleSave,
   StaffMember,
@@ -141,7 +141,7 @@ export const auditSorts = ['at'] as const;
 export const AuditFilters = z.object({
   userId: z.optional(QueryInt),
   area: z.optional(PermissionArea),
-  kind: z.optional(HistoryKind),
+  kind: z.optional(AuditSubject),
   recordId: z.optional(QueryInt),
   from: z.optional(Day),
   to: z.optional(Day),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 import { type Permission, permissionNames } from '../core/roles.ts';
-import { Password, Phone, required, say } from '../core/rules.ts';
+import { messages, Password, Phone, required } from '../core/rules.ts';
 import { presenceRights } from '../presence/presence.model.ts';
 
 type AreaOf<P> = P extends `${infer Area}.${string}` ? Area : never;
@@ -104,7 +104,7 @@ export const StaffRole = z.object({
 });
 export type StaffRole = z.output<typeof StaffRole>;
 
-const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, say.tooLong)));
+const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, messages.tooLong)));
 
 /** An account gets a role. Names are for an account that is made by it; those of an existing one stay as they are. */
 export const StaffSave = z.object({ phone: Phone, roleId: Id, lastname: Name, name: Name, middlename: Name });
@@ -133,11 +133,11 @@ export const historyRights = {
   users: 'users.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-export type HistoryKind = keyof typeof historyRights;
-export const HistoryKind = z.enum(Object.keys(historyRights) as [HistoryKind, ...HistoryKind[]]);
+export type AuditSubject = keyof typeof historyRights;
+export const AuditSubject = z.enum(Object.keys(historyRights) as [AuditSubject, ...AuditSubject[]]);
 
 /** What a record of a kind is called: «Статья № 12». */
-export const historyKinds: Readonly<Record<HistoryKind, string>> = {
+export const auditSubjects: Readonly<Record<AuditSubject, string>> = {
   act: 'Акт',
   agreement: 'Договор',
   announcement: 'Анонс',
@@ -174,7 +174,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
 
 /** `Статья № 12`; what is about many at once has no number, and a kind this version does not know is a record. */
 export const recordTitle = (kind: string, id: number): string => {
-  const title = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as HistoryKind] : 'Запись';
+  const title = Object.hasOwn(auditSubjects, kind) ? auditSubjects[kind as AuditSubject] : 'Запись';
   return id === 0 ? title : `${title} №\u00a0${id}`;
 };
 

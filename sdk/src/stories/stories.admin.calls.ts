@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, done, Id, MainableImage, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
 import { Story, StoryCategory, StoryFields, StoryRow, storyLimits, storyStatus } from './stories.model.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Move, statuses } from '../core/enums.ts';
-import { Id, Instant, MainableImage, RichText } from '../core/fields.ts';
+import { defineEnum, type Move } from '../core/enums.ts';
+import { Id, Instant, RichText } from '../core/fields.ts';
+import { MainableImage, PictureMeta } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { PictureMeta } from '../reviews/reviews.model.ts';
 
-export const storyStatus = statuses({
+export const storyStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
   withdrawn: { id: 2, label: 'Снята с публикации', tone: 'warn' },
   published: { id: 3, label: 'Опубликована', tone: 'good' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '../calls.ts';
 import { type AnyCall, isFileReply, paramsOf, type Reply } from '../core/call.ts';
 import { sampleFile } from './files.ts';
-import { type Heard, mock } from './mock.ts';
+import { type MockRequest, mock } from './mock.ts';
 import { type SamplePage, sampleReply } from './replies.ts';
 
 export interface HandlersOptions {
@@ -23,10 +23,10 @@ export interface HandlersOptions {
 export function handlers({ seed = 1, calls = allCalls, baseUrl = '*/api' }: HandlersOptions = {}): RequestHandler[] {
   // An address without parameters stands before one whose parameter would swallow it.
   const ordered = calls.toSorted((one, other) => paramsOf(one.path).length - paramsOf(other.path).length);
-  return ordered.map(call => mock(call, baseUrl).replies((heard: Heard) => answer(call, seed, heard)));
+  return ordered.map(call => mock(call, baseUrl).replies((heard: MockRequest) => answer(call, seed, heard)));
 }
 
-function answer(call: AnyCall, seed: number, heard: Heard): Reply<AnyCall> {
+function answer(call: AnyCall, seed: number, heard: MockRequest): Reply<AnyCall> {
   if (isFileReply(call.reply)) return sampleFile(heard.query.format === 'csv' ? 'text/csv' : call.reply.type);
   return withAskedIds(call, sampleReply(call, seed, pageOf(heard)), heard);
 }
@@ -37,14 +37,14 @@ const PageAsked = z.looseObject({
 });
 
 /** The page asked for: in the query, in the body, or as `{x}` of the path. */
-function pageOf({ query, body, params }: Heard): SamplePage {
+function pageOf({ query, body, params }: MockRequest): SamplePage {
   const inBody = isRecord(body) ? body : {};
   const { page, pageSize } = z.parse(PageAsked, { page: params.x, ...inBody, ...query });
   return { ...(page ? { page } : {}), ...(pageSize ? { pageSize } : {}) };
 }
 
 /** The record that was asked for by number answers under that number. */
-function withAskedIds(call: AnyCall, reply: unknown, { query, body }: Heard): unknown {
+function withAskedIds(call: AnyCall, reply: unknown, { query, body }: MockRequest): unknown {
   const asked = { ...query, ...(isRecord(body) ? body : {}) };
   if (!isRecord(reply) || !isRecord(reply.message)) return reply;
   const ids = Object.keys(reply.message)

@@ -4,7 +4,7 @@
 export { sampleFile } from './files.ts';
 export { type HandlersOptions, handlers } from './handlers.ts';
 export { type MockLive, type MockLiveOptions, mockLive } from './live.ts';
-export { type FailureMore, type Heard, type Mock, mock } from './mock.ts';
+export { type FailureMore, type Mock, type MockRequest, mock } from './mock.ts';
 export { SAMPLE_NOW } from './moments.ts';
 export { SAMPLE_TOTAL, type SamplePage, sampleInput, sampleReply } from './replies.ts';
 export { type SampleOptions, sample } from './sample.ts';

@@ -23,7 +23,7 @@ export interface MockLiveOptions {
   readonly mayFollow?: (topic: string, access: string | null) => boolean;
 }
 
-interface Told {
+interface Published {
   readonly seq: number;
   readonly action: string;
   readonly data: unknown;
@@ -32,7 +32,7 @@ interface Told {
 /** Opens a live channel inside of this process. It speaks as the server does: hello, welcome, numbered messages. */
 export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): MockLive {
   const wires = new Set<Wire>();
-  const history = new Map<string, Told[]>();
+  const history = new Map<string, Published[]>();
   const counted = new Map<string, number>();
   const waiting = new Set<{ topic: string; done: () => void }>();
 

@@ -17,7 +17,7 @@ type Everywhere =
   | 'not_found';
 
 /** What the request carried. Fields of a multipart body come by name, repeated ones as a list. */
-export interface Heard {
+export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -32,7 +32,7 @@ export interface FailureMore {
   readonly retryAfter?: number;
 }
 
-type Make<C extends AnyCall> = (heard: Heard) => Reply<C> | Promise<Reply<C>>;
+type Make<C extends AnyCall> = (heard: MockRequest) => Reply<C> | Promise<Reply<C>>;
 type Answer<C extends AnyCall> = Reply<C> | Make<C>;
 
 export interface Mock<C extends AnyCall> {
@@ -52,7 +52,7 @@ export interface Mock<C extends AnyCall> {
   delays(ms: number): Mock<C>;
 }
 
-interface Manner {
+interface MockOptions {
   readonly baseUrl: string;
   readonly once: boolean;
   readonly delayMs: number;
@@ -63,20 +63,20 @@ interface Manner {
  * fixture fails the test that uses it; a failure the call does not declare does not compile.
  */
 export const mock = <C extends AnyCall>(call: C, baseUrl = '*/api'): Mock<C> =>
-  mannered(call, { baseUrl, once: false, delayMs: 0 });
+  createMock(call, { baseUrl, once: false, delayMs: 0 });
 
-function mannered<C extends AnyCall>(call: C, manner: Manner): Mock<C> {
-  const url = manner.baseUrl + call.path.replace(/\{(\w+)\}/g, ':$1');
+function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
+  const url = options.baseUrl + call.path.replace(/\{(\w+)\}/g, ':$1');
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const on = (answer: (heard: () => Promise<Heard>) => Promise<Response> | Response): RequestHandler =>
+  const on = (answer: (heard: () => Promise<MockRequest>) => Promise<Response> | Response): RequestHandler =>
     http[method](
       url,
       async ({ request, params }) => {
         const response = await answer(() => hear(request, params));
-        if (manner.delayMs > 0) await delay(manner.delayMs);
+        if (options.delayMs > 0) await delay(options.delayMs);
         return response;
       },
-      { once: manner.once },
+      { once: options.once },
     );
   const failsAs = (code: FailureCode, { retryAfter, ...more }: FailureMore = {}) =>
     on(() => {
@@ -100,13 +100,13 @@ function mannered<C extends AnyCall>(call: C, manner: Manner): Mock<C> {
     hangs: () => on(() => new Promise<never>(() => undefined)),
     unreachable: () => on(() => HttpResponse.error()),
     get once() {
-      return mannered(call, { ...manner, once: true });
+      return createMock(call, { ...options, once: true });
     },
-    delays: delayMs => mannered(call, { ...manner, delayMs }),
+    delays: delayMs => createMock(call, { ...options, delayMs }),
   };
 }
 
-async function hear(request: Request, params: Readonly<Record<string, unknown>>): Promise<Heard> {
+async function hear(request: Request, params: Readonly<Record<string, unknown>>): Promise<MockRequest> {
   const filled = Object.entries(params).map(([name, value]) => [name, String(value)]);
   return {
     params: Object.fromEntries(filled),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
 import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { required, say } from '../core/rules.ts';
+import { messages, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';
 
@@ -50,7 +50,7 @@ export const exportUsers = call({
   body: z.extend(UserFilters, {
     userId: z.optional(Id),
     format: z.enum(['xlsx', 'csv']),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, say.tooLong))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, messages.tooLong))),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   fails: ['not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Application } from '../applications/applications.model.ts';
-import type { Face } from '../core/enums.ts';
+import type { Option } from '../core/enums.ts';
 import { Instant } from '../core/fields.ts';
 import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
@@ -28,13 +28,13 @@ export const AdminUser = z.extend(UserProfile, {
 export type AdminUser = z.output<typeof AdminUser>;
 
 /** How staff see whether a person was confirmed. */
-export const verificationFace = ({ verificationStatus: status }: Pick<AdminUser, 'verificationStatus'>): Face =>
-  status === null ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.face(status);
+export const verificationOption = ({ verificationStatus: status }: Pick<AdminUser, 'verificationStatus'>): Option =>
+  status === null ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.option(status);
 
 /** How staff see a person's picture: there is one to be checked, or it was, or there is none. */
-export const avatarFace = (user: Pick<AdminUser, 'userAvatarExists' | 'avatarConfirmStatus'>): Face => {
+export const avatarOption = (user: Pick<AdminUser, 'userAvatarExists' | 'avatarConfirmStatus'>): Option => {
   if (!user.userAvatarExists) return { id: 0, label: 'Не\u00a0загружен', tone: 'neutral' };
-  if (user.avatarConfirmStatus !== avatarStatus.unchecked) return avatarStatus.face(user.avatarConfirmStatus);
+  if (user.avatarConfirmStatus !== avatarStatus.unchecked) return avatarStatus.option(user.avatarConfirmStatus);
   return { id: user.avatarConfirmStatus, label: 'Ждёт проверки', tone: 'warn' };
 };
 

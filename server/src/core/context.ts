@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** What a handler may use; built once per request. */
-export interface Scope {
+export interface Context {
   readonly actor: Actor | null;
   readonly db: Db;
   readonly now: Date;
@@ -25,13 +25,13 @@ export interface Scope {
   /** What the browser keeps for the server alone. Tokens are no cookies: they travel as headers. */
   readonly cookies: Cookies;
   /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
-  readonly once: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
+  readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
   /** What colleagues' screens read anew once this call has changed it; empty where that is no business of theirs. */
-  readonly tells: readonly Tag[];
+  readonly staleTags: readonly Tag[];
 }
 
 /** The actor of a call that is not public. */
-export function actorOf(scope: Scope): Actor {
-  if (!scope.actor) throw new ApiFailure('access_denied');
-  return scope.actor;
+export function actorOf(context: Context): Actor {
+  if (!context.actor) throw new ApiFailure('access_denied');
+  return context.actor;
 }

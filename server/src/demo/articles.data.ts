@@ -5,7 +5,7 @@ const { draft, onVerification, published, rejected, deleted, rework } = articleS
 const { article, news } = articleKind;
 
 /** One article of the demo. */
-export interface ToldArticle {
+export interface ArticleData {
   /** Which of the customers wrote it; null for the venue itself. */
   readonly by: number | null;
   readonly kind: typeof article | typeof news;
@@ -23,7 +23,7 @@ export interface ToldArticle {
 }
 
 /** Articles and news of the venue and its guests; the first customer has one in every status. */
-export const told: readonly ToldArticle[] = [
+export const articleData: readonly ArticleData[] = [
   {
     by: null,
     kind: news,

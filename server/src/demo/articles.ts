@@ -10,7 +10,7 @@ import { keepApproved } from '../core/record/history.ts';
 import { pictureUrls } from '../core/record/images.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import { picturesOf } from '../core/record/pictures.ts';
-import { type ToldArticle, told } from './articles.data.ts';
+import { type ArticleData, articleData } from './articles.data.ts';
 import { type DemoPicture, roomPictures } from './pictures.ts';
 
 const HOUR = 3_600_000;
@@ -22,13 +22,13 @@ const OFFICE = 'Кузнецова И. В.';
 // A file each, though they look like the rooms' own: an article's picture may be deleted.
 const fileOf = (index: number, place: number) => `demo-article-${index}-${place}`;
 
-export const picturesOfArticles: readonly DemoPicture[] = told.flatMap(({ pictures }, index) =>
+export const picturesOfArticles: readonly DemoPicture[] = articleData.flatMap(({ pictures }, index) =>
   pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
 );
 
 /** Articles and news of the venue and of its first customers, with their histories. */
 export async function seedArticles(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
-  for (const [index, each] of told.entries()) {
+  for (const [index, each] of articleData.entries()) {
     const touched = new Date(now.getTime() - each.ago * HOUR);
     const created = new Date(touched.getTime() - 50 * HOUR);
     const sent = each.by === null || each.status === draft ? null : new Date(touched.getTime() - 2 * HOUR);
@@ -68,7 +68,7 @@ export async function seedArticles(tx: Db, now: Date, customerIds: readonly numb
           createdAt: created,
         })),
       );
-    await tellHistory(tx, each, row, { created, sent, touched }, staffId);
+    await writeHistory(tx, each, row, { created, sent, touched }, staffId);
     if (each.status === published)
       await approve(
         tx,
@@ -109,9 +109,9 @@ interface Moments {
   readonly touched: Date;
 }
 
-async function tellHistory(
+async function writeHistory(
   tx: Db,
-  { by, status, reason = '' }: ToldArticle,
+  { by, status, reason = '' }: ArticleData,
   row: ArticleTableRow,
   { created, sent, touched }: Moments,
   staffId: number,

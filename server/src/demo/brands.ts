@@ -17,7 +17,7 @@ type Step = keyof typeof stepWords;
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 const HOUR = 3_600_000;
 
-interface Told {
+interface BrandData {
   readonly owner: number;
   readonly status: BrandStatus;
   readonly name: string;
@@ -42,7 +42,7 @@ const open = (timeOption: BrandWorkingHours['timeOption'], from = '', to = ''): 
 });
 const { daily, weekdays, byDay, byAppointment } = brandTimeOption;
 
-const told: readonly Told[] = [
+const brandData: readonly BrandData[] = [
   {
     owner: 0,
     status: verified,
@@ -150,7 +150,7 @@ const told: readonly Told[] = [
 // A file each, for each is deleted on its own.
 const fileOf = (brand: number, good: Good) => `demo-brand-${brand}-${good}`;
 
-export const picturesOfBrands: readonly DemoPicture[] = told.flatMap(({ photos }, index) =>
+export const picturesOfBrands: readonly DemoPicture[] = brandData.flatMap(({ photos }, index) =>
   photos.map(good => ({ source: `goods/${good}`, name: fileOf(index, good) })),
 );
 
@@ -173,7 +173,7 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
       known ?? (await addCompany(tx, userId, { name, type: contragentType.company, INN, KPP, OGRN, ...details }));
     organisationIds.set(owner, row.id);
   }
-  for (const [index, each] of told.entries()) {
+  for (const [index, each] of brandData.entries()) {
     const userId = customerIds[each.owner] ?? 0;
     const touched = new Date(now.getTime() - each.ago * HOUR);
     const created = new Date(touched.getTime() - 30 * HOUR);
@@ -215,7 +215,7 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
           createdAt: created,
         })),
       );
-    await tellHistory(tx, each, row, { created, sent, touched }, staffId);
+    await writeHistory(tx, each, row, { created, sent, touched }, staffId);
     if (each.status === onVerification || each.status === accepted)
       await openApplication(tx, sent ?? now, {
         ...{ kind: 'brand', objectId: row.id, title: row.name, userId },
@@ -240,9 +240,9 @@ interface Moments {
   readonly touched: Date;
 }
 
-async function tellHistory(
+async function writeHistory(
   tx: Db,
-  { owner, status, reason = '' }: Told,
+  { owner, status, reason = '' }: BrandData,
   { id, userId, name }: typeof brand.$inferSelect,
   { created, sent, touched }: Moments,
   staffId: number,

@@ -5,10 +5,10 @@ const { published } = eventStatus;
 const { event, announcement } = eventKind;
 
 /** One kind of ticket of the demo: name, price in roubles, places, how many are held. */
-type ToldTicket = readonly [name: string, price: number, places: number, held: number];
+type TicketData = readonly [name: string, price: number, places: number, held: number];
 
 /** One event of the demo; the first customer has three. */
-export interface ToldEvent {
+export interface EventData {
   /** Which of the customers organises it; null for the venue itself. */
   readonly by: number | null;
   readonly kind: typeof event | typeof announcement;
@@ -25,7 +25,7 @@ export interface ToldEvent {
   /** A room's number, or where else it is. */
   readonly at: number | string;
   readonly online?: string;
-  readonly tickets?: readonly ToldTicket[];
+  readonly tickets?: readonly TicketData[];
   readonly registration?: string;
   readonly age: 0 | 6 | 12 | 16 | 18;
   readonly limit?: number;
@@ -41,7 +41,7 @@ export interface ToldEvent {
 }
 
 /** What the demo's events are about; the last one is not offered any more. */
-export const toldCategories = [
+export const categoryData = [
   'Лекции и\u00a0встречи',
   'Мастер-классы',
   'Выставки',
@@ -53,7 +53,7 @@ export const toldCategories = [
 ] as const;
 
 /** What is published for the coming weeks. */
-export const toldComing: readonly ToldEvent[] = [
+export const comingEventData: readonly EventData[] = [
   {
     by: null,
     kind: event,

@@ -1,11 +1,11 @@
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import type { ToldEvent } from './events.data.ts';
+import type { EventData } from './events.data.ts';
 
 const { published } = eventStatus;
 const { event } = eventKind;
 
 /** What is over. */
-export const toldPast: readonly ToldEvent[] = [
+export const pastEventData: readonly EventData[] = [
   {
     by: null,
     kind: event,

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@venue/sdk';
+import { addDays, centred, dayOf } from '@venue/sdk';
 import {
   type ApprovedEvent,
   entryType,
@@ -7,7 +7,6 @@ import {
   registrationType,
   ticketType,
 } from '@venue/sdk/events/model';
-import { centred } from '@venue/sdk/reviews/model';
 import { openApplication } from '../areas/applications/applications.service.ts';
 import { fieldsOf, kindOf } from '../areas/events/events.presenter.ts';
 import { type StepName, stepComment, stepWords } from '../areas/events/events.rules.ts';
@@ -18,20 +17,20 @@ import { approvedVersion, objectHistory } from '../core/record/history.table.ts'
 import { pictureUrls } from '../core/record/images.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import { seedAttendees } from './events.attendees.ts';
-import { type ToldEvent, toldCategories, toldComing } from './events.data.ts';
-import { toldPast } from './events.past.data.ts';
-import { toldWaiting } from './events.waiting.data.ts';
+import { categoryData, comingEventData, type EventData } from './events.data.ts';
+import { pastEventData } from './events.past.data.ts';
+import { waitingEventData } from './events.waiting.data.ts';
 import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
 const OFFICE = 'Кузнецова И. В.';
-const told = [...toldComing, ...toldPast, ...toldWaiting];
+const eventData = [...comingEventData, ...pastEventData, ...waitingEventData];
 
 // A file each, though they look like the rooms' own: an event's picture may be replaced.
 const fileOf = (index: number, place: number) => `demo-event-${index}-${place}`;
 
-export const picturesOfEvents: readonly DemoPicture[] = told.flatMap(({ pictures }, index) =>
+export const picturesOfEvents: readonly DemoPicture[] = eventData.flatMap(({ pictures }, index) =>
   pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
 );
 
@@ -39,13 +38,13 @@ export const picturesOfEvents: readonly DemoPicture[] = told.flatMap(({ pictures
 export async function seedEvents(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
   const kinds = await tx
     .insert(eventCategory)
-    .values(toldCategories.map((name, index) => ({ name, isHidden: index === toldCategories.length - 1 })))
+    .values(categoryData.map((name, index) => ({ name, isHidden: index === categoryData.length - 1 })))
     .returning();
   const categories = new Map<string, number>(kinds.map(({ name, id }) => [name, id]));
   const rows = await tx
     .insert(event)
     .values(
-      told.map(each => ({
+      eventData.map(each => ({
         ...valuesOf(now, each),
         userId: each.by === null ? staffId : (customerIds[each.by] ?? staffId),
         categoryId: categories.get(each.category) ?? null,
@@ -53,7 +52,7 @@ export async function seedEvents(tx: Db, now: Date, customerIds: readonly number
     )
     .returning();
   // A statement for all of them: one for each event would take a second of the first start.
-  const seeded = told.flatMap((each, index) => {
+  const seeded = eventData.flatMap((each, index) => {
     const row = rows[index];
     return row
       ? [{ each, row, images: each.pictures.map((room, place) => ({ file: fileOf(index, place), room })) }]
@@ -96,12 +95,12 @@ export async function seedEvents(tx: Db, now: Date, customerIds: readonly number
 
 /** One event of the demo as it was written. */
 export interface SeededEvent {
-  readonly each: ToldEvent;
+  readonly each: EventData;
   readonly row: EventTableRow;
   readonly images: readonly { readonly file: string; readonly room: RoomPicture }[];
 }
 
-function valuesOf(now: Date, each: ToldEvent) {
+function valuesOf(now: Date, each: EventData) {
   const touched = new Date(now.getTime() - each.ago * HOUR);
   const before = (hours: number) => new Date(touched.getTime() - hours * HOUR);
   const date = addDays(dayOf(now), each.day);
@@ -165,7 +164,7 @@ const created: Step = ['create', draft, 50, 'organiser'];
 const sent: Step = ['send', onVerification, 20, 'organiser'];
 
 /** What happened to an event until it came where it is. */
-function stepsOf({ by, status, paid }: ToldEvent): readonly Step[] {
+function stepsOf({ by, status, paid }: EventData): readonly Step[] {
   if (status === draft) return [created];
   if (status === deleted) return [created, ['delete', deleted, 0, 'office']];
   if (by === null) return [created, ['publish', published, 0, 'office']];
@@ -179,7 +178,7 @@ function stepsOf({ by, status, paid }: ToldEvent): readonly Step[] {
   return [created, sent, ['confirm', published, 0, 'office']];
 }
 
-function historyTold(each: ToldEvent, row: EventTableRow, staffId: number) {
+function historyTold(each: EventData, row: EventTableRow, staffId: number) {
   const mine = { byId: row.userId, who: each.by === null ? OFFICE : (organisers[each.by] ?? row.organizerName) };
   return stepsOf(each).map(([step, status, hours, by], index, all) => ({
     kind: kindOf(row),

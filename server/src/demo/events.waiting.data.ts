@@ -1,11 +1,11 @@
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import type { ToldEvent } from './events.data.ts';
+import type { EventData } from './events.data.ts';
 
 const { draft, onVerification, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
 const { event, announcement } = eventKind;
 
 /** What is not published: one in every other status, and those that wait for a decision. */
-export const toldWaiting: readonly ToldEvent[] = [
+export const waitingEventData: readonly EventData[] = [
   {
     by: 2,
     kind: event,

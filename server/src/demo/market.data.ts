@@ -4,7 +4,7 @@ import type { Good } from './pictures.ts';
 const { piece, set } = marketItemUnit;
 const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
 
-export interface ToldItem {
+export interface ItemData {
   /** The name of its brand among the demo's brands. */
   readonly brand: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ToldItem {
 }
 
 /** Goods of the demo's brands. */
-export const toldItems: readonly ToldItem[] = [
+export const itemData: readonly ItemData[] = [
   {
     brand: 'Уральская глина',
     name: 'Ваза «Сосна», 32 см',
@@ -158,7 +158,7 @@ export const toldItems: readonly ToldItem[] = [
   },
 ];
 
-export interface ToldRequest {
+export interface RequestData {
   /** Place of its owner among the demo's customers. */
   readonly owner: number;
   readonly status: (typeof marketRequestStatus.ids)[number];
@@ -171,7 +171,7 @@ export interface ToldRequest {
 }
 
 /** Requests of the first customers, one in each status for the first of them. */
-export const toldRequests: readonly ToldRequest[] = [
+export const requestData: readonly RequestData[] = [
   {
     owner: 0,
     status: accepted,

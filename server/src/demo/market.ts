@@ -8,7 +8,7 @@ import { users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';
-import { type ToldRequest, toldItems, toldRequests } from './market.data.ts';
+import { itemData, type RequestData, requestData } from './market.data.ts';
 import { type DemoPicture, goods } from './pictures.ts';
 
 const HOUR = 3_600_000;
@@ -21,21 +21,21 @@ const OFFICE = 'Кузнецова И.';
 // A file each: every picture may be deleted on its own.
 const fileOf = (item: number, place: number) => `demo-item-${item}-${place}`;
 
-export const picturesOfItems: readonly DemoPicture[] = toldItems.flatMap(({ photos }, index) =>
+export const picturesOfItems: readonly DemoPicture[] = itemData.flatMap(({ photos }, index) =>
   photos.map((good, place) => ({ source: `goods/${good}`, name: fileOf(index, place) })),
 );
 
 /** Items of the demo's brands, and requests with them in every status, with their histories. */
 export async function seedMarket(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
   const confirmed = new Set(
-    toldRequests.flatMap(({ status, items }) => (status === accepted ? items.map(([name]) => name) : [])),
+    requestData.flatMap(({ status, items }) => (status === accepted ? items.map(([name]) => name) : [])),
   );
   const brands = await tx
     .select()
     .from(brand)
     .where(inArray(brand.userId, [...customerIds]));
   const items = new Map<string, MarketItemRow>();
-  for (const [index, each] of toldItems.entries()) {
+  for (const [index, each] of itemData.entries()) {
     const own = brands.find(({ name }) => name === each.brand);
     if (!own) throw new Error(`the demo has no brand ${each.brand}`);
     const created = new Date(now.getTime() - (400 - index * 9) * HOUR);
@@ -72,21 +72,21 @@ export async function seedMarket(tx: Db, now: Date, customerIds: readonly number
         })),
       );
   }
-  for (const told of toldRequests) {
+  for (const told of requestData) {
     const userId = customerIds[told.owner] ?? 0;
     await seedRequest(tx, { told, now, userId, staffId, items, brandId: brandOf(told, items, brands, userId) });
   }
 }
 
 const brandOf = (
-  { items: [first] }: ToldRequest,
+  { items: [first] }: RequestData,
   items: ReadonlyMap<string, MarketItemRow>,
   brands: readonly (typeof brand.$inferSelect)[],
   userId: number,
 ): number => (first && items.get(first[0])?.brandId) ?? brands.find(each => each.userId === userId)?.id ?? 0;
 
 interface Wanted {
-  readonly told: ToldRequest;
+  readonly told: RequestData;
   readonly now: Date;
   readonly userId: number;
   readonly staffId: number;

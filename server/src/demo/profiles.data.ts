@@ -3,7 +3,7 @@ import { avatarStatus, type BusinessCard, type Passport, type ResidentData } fro
 type Known = 'passportSeries' | 'passportNumber' | 'passportBirthDay';
 
 /** What a demo customer told about themselves; number, birthday and INN are those of the recorded register. */
-export interface Told {
+export interface ProfileData {
   readonly daysAgo: number;
   readonly passport?: Omit<Passport, Known>;
   /** By its name in the recorded register. */
@@ -34,7 +34,7 @@ const bank = {
 };
 
 /** In the order of the demo's customers. */
-export const told: readonly Told[] = [
+export const profileData: readonly ProfileData[] = [
   {
     daysAgo: 24,
     passport: {

@@ -13,16 +13,16 @@ import type { Db } from '../core/db/database.ts';
 import { pdfOf } from '../core/files/pdf.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { squareOf } from '../core/record/images.ts';
-import { seal } from '../core/security/encryption.ts';
+import { encrypt } from '../core/security/encryption.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { organisations } from '../ports/lookup/recorded.organisations.ts';
 import { people } from '../ports/lookup/recorded.people.ts';
 import { pictureFile } from './pictures.ts';
-import { type Told, told } from './profiles.data.ts';
+import { type ProfileData, profileData } from './profiles.data.ts';
 
 const DAY = 24 * 60 * 60_000;
 const portraitFile = (index: number): string => `demo-${index}.avatar`;
-const portraits = told.flatMap(({ avatar }) => avatar?.portrait ?? []);
+const portraits = profileData.flatMap(({ avatar }) => avatar?.portrait ?? []);
 
 /** Keeps the avatars of the demo's people as uploads are kept; those that are there stay. */
 export async function keepPortraits(files: FileStore): Promise<void> {
@@ -43,14 +43,14 @@ export interface Around {
 
 /** What the first customers told about themselves, each with something else, and what staff decided. */
 export async function seedProfiles(tx: Db, around: Around): Promise<void> {
-  for (const [index, each] of told.entries()) {
+  for (const [index, each] of profileData.entries()) {
     const user = await userById(tx, around.customerIds[index] ?? 0);
     if (user)
       await seedProfile(tx, { ...around, now: new Date(around.now.getTime() - each.daysAgo * DAY) }, user, each);
   }
 }
 
-async function seedProfile(tx: Db, around: Around, user: UserRow, each: Told): Promise<void> {
+async function seedProfile(tx: Db, around: Around, user: UserRow, each: ProfileData): Promise<void> {
   const { now } = around;
   const known = people.find(({ lastname, name }) => lastname === user.lastname && name === user.name);
   const purposes = [...(each.passport ? ['passport' as const] : []), ...(each.card ? ['publication' as const] : [])];
@@ -72,7 +72,7 @@ async function seedProfile(tx: Db, around: Around, user: UserRow, each: Told): P
   if (each.documents) await addPapers(tx, around, user, each.organisation?.name ?? '');
 }
 
-async function addOrganisation(tx: Db, userId: number, { name, ...more }: NonNullable<Told['organisation']>) {
+async function addOrganisation(tx: Db, userId: number, { name, ...more }: NonNullable<ProfileData['organisation']>) {
   const registered = organisations.find(each => each.name === name);
   if (!registered) throw new Error(`the register knows no ${name}`);
   const row = await addCompany(tx, userId, registered);
@@ -96,7 +96,7 @@ async function note(tx: Db, { now, staffId }: { now: Date; staffId?: number }, u
   await tx.insert(objectHistory).values({ ...step, ...about, byId: staffId ?? user.id, who, at: now });
 }
 
-async function addAvatar(tx: Db, { now, staffId }: Around, user: UserRow, avatar: NonNullable<Told['avatar']>) {
+async function addAvatar(tx: Db, { now, staffId }: Around, user: UserRow, avatar: NonNullable<ProfileData['avatar']>) {
   const { portrait, status, reason = null } = avatar;
   const avatarFile = portraitFile(portrait);
   await change(tx, user.id, { avatarFile, avatarUploadedAt: now, avatarStatus: status, avatarReason: reason });
@@ -108,7 +108,12 @@ async function addAvatar(tx: Db, { now, staffId }: Around, user: UserRow, avatar
   await note(tx, { now, staffId }, user, { kind, status, what, comment: reason ?? '' });
 }
 
-async function verify(tx: Db, { now, staffId }: Around, user: UserRow, decision: NonNullable<Told['verification']>) {
+async function verify(
+  tx: Db,
+  { now, staffId }: Around,
+  user: UserRow,
+  decision: NonNullable<ProfileData['verification']>,
+) {
   const kind = 'user';
   const { status, reason = null } = decision;
   await note(tx, { now }, user, { kind, status: 0, what: 'Имя и паспорт отправлены на проверку' });
@@ -135,7 +140,7 @@ async function addPapers(tx: Db, { files, secret, now }: Around, { id: userId, .
   ];
   for (const { data, ...paper } of papers) {
     const file = `demo-${userId}-${paper.type}.sealed`;
-    await files.put(file, seal(secret, aboutDocument({ userId, file }), data));
+    await files.put(file, encrypt(secret, aboutDocument({ userId, file }), data));
     await addDocument(tx, { ...paper, userId, file, size: data.length, uploadedAt: now });
   }
 }

@@ -1,6 +1,6 @@
 import type { Logo } from './pictures.ts';
 
-interface ToldResident {
+interface ResidentData {
   readonly name: string;
   readonly description: string;
   readonly site: string;
@@ -14,7 +14,7 @@ interface ToldResident {
 }
 
 /** Who the demo's venue is home to. */
-export const told: readonly ToldResident[] = [
+export const residentData: readonly ResidentData[] = [
   {
     by: 0,
     name: 'Мастерская «Печь и глина»',

@@ -3,19 +3,19 @@ import { resident } from '../areas/residents/residents.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import type { DemoPicture, Logo } from './pictures.ts';
-import { told } from './residents.data.ts';
+import { residentData } from './residents.data.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const fileOf = (logo: Logo) => `demo-resident-${logo}`;
 
-export const picturesOfResidents: readonly DemoPicture[] = told.flatMap(({ logo }) =>
+export const picturesOfResidents: readonly DemoPicture[] = residentData.flatMap(({ logo }) =>
   logo === null ? [] : [{ source: `logos/${logo}`, name: fileOf(logo) }],
 );
 
 /** Residents of the venue: most of them on the site, a few drafts, one that has moved out. */
 export async function seedResidents(tx: Db, now: Date, customerIds: readonly number[]): Promise<void> {
-  for (const [index, { name, description, site, logo, published, actual, by, ago }] of told.entries()) {
+  for (const [index, { name, description, site, logo, published, actual, by, ago }] of residentData.entries()) {
     const updatedAt = new Date(now.getTime() - ago * DAY - HOUR);
     const createdAt = new Date(updatedAt.getTime() - (400 - index * 9) * HOUR);
     const [row] = await tx

@@ -4,7 +4,7 @@ import type { Db } from '../core/db/database.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What work without a request may use. */
-export interface JobScope {
+export interface JobContext {
   readonly db: Db;
   readonly ports: Ports;
   readonly config: Config;
@@ -18,5 +18,5 @@ export interface Job {
   readonly everyMs: number;
   /** Also as soon as a transaction committed that may have left work. */
   readonly onNudge?: true;
-  run(scope: JobScope): Promise<void>;
+  run(context: JobContext): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { post } from '../core/outbox.ts';
 import type { Messages } from '../ports/messages/messages.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
-import type { Job, JobScope } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 import { startJobs } from './start.ts';
 
 const minute = 60_000;
@@ -111,8 +111,8 @@ describe.each(databaseKinds)('letters, on %s', kind => {
 describe('running jobs', () => {
   const logged: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (event: unknown) => logged.push(event) };
-  // Nothing of the scope but the log is touched here.
-  const scope = { log } as unknown as JobScope;
+  // Nothing of the context but the log is touched here.
+  const context = { log } as unknown as JobContext;
 
   test('a job runs at once, again at a word, never beside itself, and not after the stop', async () => {
     let [began, running, most] = [0, 0, 0];
@@ -130,7 +130,7 @@ describe('running jobs', () => {
         running--;
       },
     };
-    const workers = startJobs([slow], scope);
+    const workers = startJobs([slow], context);
     expect(began).toBe(1);
     for (let word = 0; word < 5; word++) workers.nudge();
     release();
@@ -159,7 +159,7 @@ describe('running jobs', () => {
         throw new Error('broken');
       },
     };
-    const workers = startJobs([failing], scope);
+    const workers = startJobs([failing], context);
     await expect.poll(() => began).toBeGreaterThan(2);
     await workers.stop();
     expect(logged[0]).toMatchObject({ job: 'failing' });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
-import type { Job, JobScope } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 
 const BATCH = 20;
 const MOST_ATTEMPTS = 10;
@@ -33,7 +33,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
     .returning();
 }
 
-async function deliver({ db, ports, now, log }: JobScope, letter: Claimed): Promise<void> {
+async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<void> {
   const { id, kind, recipient, subject, body, attempts } = letter;
   try {
     await ports.messages.send({ kind, to: recipient, subject, text: body });
@@ -52,10 +52,10 @@ export const sendOutbox: Job = {
   name: 'outbox.send',
   everyMs: 2_000,
   onNudge: true,
-  async run(scope) {
+  async run(context) {
     for (;;) {
-      const letters = await claim(scope.db, scope.now());
-      await Promise.all(letters.map(letter => deliver(scope, letter)));
+      const letters = await claim(context.db, context.now());
+      await Promise.all(letters.map(letter => deliver(context, letter)));
       if (letters.length < BATCH) return;
     }
   },

@@ -1,4 +1,4 @@
-import type { Job, JobScope } from './job.ts';
+import type { Job, JobContext } from './job.ts';
 
 export interface Workers {
   /** There may be work: runs the jobs that wait for a word. */
@@ -8,8 +8,8 @@ export interface Workers {
 }
 
 /** Runs each job now and then every `everyMs`, never beside itself. A job that fails is logged and tried again. */
-export function startJobs(jobs: readonly Job[], scope: JobScope): Workers {
-  const started = jobs.map(job => ({ job, loop: startLoop(job, scope) }));
+export function startJobs(jobs: readonly Job[], context: JobContext): Workers {
+  const started = jobs.map(job => ({ job, loop: startLoop(job, context) }));
   return {
     nudge() {
       for (const { job, loop } of started) if (job.onNudge) loop.wake();
@@ -20,7 +20,7 @@ export function startJobs(jobs: readonly Job[], scope: JobScope): Workers {
   };
 }
 
-function startLoop(job: Job, scope: JobScope) {
+function startLoop(job: Job, context: JobContext) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -36,7 +36,7 @@ function startLoop(job: Job, scope: JobScope) {
     clearTimeout(timer);
     do {
       again = false;
-      await job.run(scope).catch(error => scope.log.error({ err: error, job: job.name }, 'job failed'));
+      await job.run(context).catch(error => context.log.error({ err: error, job: job.name }, 'job failed'));
     } while (again && !stopped);
     running = undefined;
     if (!stopped) timer = setTimeout(wake, job.everyMs).unref();

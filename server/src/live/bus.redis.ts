@@ -18,14 +18,14 @@ export function redisBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Bus
   listening.subscribe(CHANNEL).catch(() => undefined);
   listening.on('message', (_channel, text) => {
     const [from, word = ''] = text.split(' ');
-    if (from !== self && isWord(word)) here.say(word);
+    if (from !== self && isWord(word)) here.publish(word);
   });
   return {
-    say(word) {
-      here.say(word);
+    publish(word) {
+      here.publish(word);
       speaking.publish(CHANNEL, `${self} ${word}`).catch(() => undefined);
     },
-    hear: here.hear,
+    subscribe: here.subscribe,
     async close() {
       await here.close();
       speaking.disconnect();

@@ -9,15 +9,15 @@ const log = { warn: () => undefined };
 function listening(bus: Bus) {
   onTestFinished(() => bus.close());
   const heard: string[] = [];
-  const stop = bus.hear(word => heard.push(word));
+  const stop = bus.subscribe(word => heard.push(word));
   return { bus, heard, stop };
 }
 
 test('one server hears itself, until it stops listening', () => {
   const { bus, heard, stop } = listening(localBus());
-  bus.say('work');
+  bus.publish('work');
   stop();
-  bus.say('sessions');
+  bus.publish('sessions');
   expect(heard).toEqual(['work']);
 });
 
@@ -27,21 +27,21 @@ test('through Redis every server hears a word once', async () => {
   // Until both have reached Redis, words are lost by design.
   await expect
     .poll(() => {
-      one.bus.say('work');
+      one.bus.publish('work');
       return other.heard;
     })
     .toContain('work');
   await expect
     .poll(() => {
-      other.bus.say('sessions');
+      other.bus.publish('sessions');
       return one.heard;
     })
     .toContain('sessions');
   await pause(100);
   one.heard.length = 0;
   other.heard.length = 0;
-  one.bus.say('work');
-  other.bus.say('sessions');
+  one.bus.publish('work');
+  other.bus.publish('sessions');
   for (const each of [one, other]) {
     await expect.poll(() => each.heard).toHaveLength(2);
     expect([...each.heard].sort()).toEqual(['sessions', 'work']);
@@ -50,6 +50,6 @@ test('through Redis every server hears a word once', async () => {
 
 test('without Redis a server still hears itself', () => {
   const { bus, heard } = listening(redisBus('redis://127.0.0.1:1', log));
-  bus.say('work');
+  bus.publish('work');
   expect(heard).toEqual(['work']);
 });

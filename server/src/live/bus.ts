@@ -3,9 +3,9 @@ export type BusWord = 'work' | 'sessions';
 
 /** Carries words to every server of one database, this one included. A lost word costs a second, never a message. */
 export interface Bus {
-  say(word: BusWord): void;
+  publish(word: BusWord): void;
   /** Calls back for every word, of this server and of others; returns the way to stop. */
-  hear(heard: (word: BusWord) => void): () => void;
+  subscribe(heard: (word: BusWord) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface Bus {
 export function localBus(): Bus {
   const listeners = new Set<(word: BusWord) => void>();
   return {
-    say(word) {
+    publish(word) {
       for (const listener of listeners) listener(word);
     },
-    hear(heard) {
+    subscribe(heard) {
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },

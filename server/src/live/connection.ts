@@ -2,7 +2,7 @@ import { type Frame, Hello } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Identify } from '../areas/auth/authenticate.ts';
+import type { Authenticate } from '../areas/auth/authenticate.ts';
 import type { Actor } from '../core/context.ts';
 import { type Following, frameOf, type Hub } from './hub.ts';
 
@@ -26,7 +26,7 @@ export interface Connection {
 
 interface Parts {
   readonly hub: Hub;
-  readonly identify: Identify;
+  readonly authenticate: Authenticate;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -39,7 +39,7 @@ function mayFollow(topic: string, actor: Actor | null): boolean {
 }
 
 /** Serves one socket: answers its hellos and sends it the messages of its topics. */
-export function connect(socket: WebSocket, { hub, identify, now, log }: Parts): Connection {
+export function connect(socket: WebSocket, { hub, authenticate, now, log }: Parts): Connection {
   let session: { id: number; expiresAt: Date } | null = null;
   const followings: Following[] = [];
   let answered = true;
@@ -62,7 +62,7 @@ export function connect(socket: WebSocket, { hub, identify, now, log }: Parts): 
   const answer = async (hello: z.output<typeof Hello>) => {
     const { access, profile, within = 0 } = hello;
     const since = new Date(now().getTime() - within);
-    const who = access !== null && profile !== null ? await identify({ access, profile }, now()) : null;
+    const who = access !== null && profile !== null ? await authenticate({ access, profile }, now()) : null;
     // Tokens that are no good make a visitor: public news still come, personal topics are refused.
     const known = who && 'actor' in who ? who : null;
     leaveAll();

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Identify } from '../areas/auth/authenticate.ts';
+import type { Authenticate } from '../areas/auth/authenticate.ts';
 import { standingSessions } from '../areas/auth/sessions.store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
@@ -15,13 +15,13 @@ const LOOK_MS = 1_000;
 interface Parts {
   readonly db: Db;
   readonly bus: Bus;
-  readonly identify: Identify;
+  readonly authenticate: Authenticate;
   readonly now: () => Date;
   readonly config: Config;
 }
 
 /** The live channel: `/api/live`. Sends what transactions announced, to those whose topics it is on. */
-export function live(app: FastifyInstance, { db, bus, identify, now, config }: Parts): void {
+export function live(app: FastifyInstance, { db, bus, authenticate, now, config }: Parts): void {
   const connections = new Set<Connection>();
   const hub = createHub(db, app.log);
 
@@ -46,7 +46,7 @@ export function live(app: FastifyInstance, { db, bus, identify, now, config }: P
     checkSessions().catch(error => app.log.warn({ err: error }, 'live sessions could not be checked'));
   };
 
-  const deaf = bus.hear(word => {
+  const unsubscribe = bus.subscribe(word => {
     if (word === 'sessions') check();
     else if (connections.size > 0) void hub.pump();
   });
@@ -59,12 +59,12 @@ export function live(app: FastifyInstance, { db, bus, identify, now, config }: P
   }, HEARTBEAT_MS).unref();
 
   app.get('/api/live', { websocket: true, preValidation: async request => refuseForeign(request, config) }, socket => {
-    const connection = connect(socket, { hub, identify, now, log: app.log });
+    const connection = connect(socket, { hub, authenticate, now, log: app.log });
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));
   });
   app.addHook('onClose', async () => {
-    deaf();
+    unsubscribe();
     clearInterval(looking);
     clearInterval(beating);
     for (const connection of connections) connection.close();

@@ -4,9 +4,9 @@ import { logout } from '@venue/sdk/auth';
 import { bookingAdded, orderPaid } from '@venue/sdk/bookings';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Scope } from '../core/context.ts';
+import type { Context } from '../core/context.ts';
 import { inTransaction, transact } from '../core/db/transact.ts';
-import { type Announcement, announce, onTopic } from '../core/publish.ts';
+import { type LiveMessage, publish, toTopic } from '../core/publish.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
 import { type Listener, listen } from '../testing/live.ts';
@@ -25,11 +25,11 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     onTestFinished(() => listener.leave());
     return listener;
   };
-  const tell = async (...announcements: Announcement[]) => {
-    await inTransaction(api.db, tx => announce(tx, api.clock.now, announcements));
+  const tell = async (...announcements: LiveMessage[]) => {
+    await inTransaction(api.db, tx => publish(tx, api.clock.now, announcements));
     api.ports.nudge();
   };
-  const residents = (roomId: number) => onTopic(bookingAdded, 'residents', hour(roomId));
+  const residents = (roomId: number) => toTopic(bookingAdded, 'residents', hour(roomId));
   const roomsOf = (listener: Listener) =>
     listener.heard.flatMap(frame => (frame.type === 'push' ? [(frame.data as { roomId: number }).roomId] : []));
 
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const [welcome] = await listener.until('welcome');
     await expect(
       inTransaction(api.db, async tx => {
-        await announce(tx, api.clock.now, [residents(99)]);
+        await publish(tx, api.clock.now, [residents(99)]);
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const own = await open();
     own.hello({ [topic]: null }, owner);
     await own.until('welcome');
-    await tell(onTopic(orderPaid, topic, { orderId: 7, status: 'paid' }), residents(31));
+    await tell(toTopic(orderPaid, topic, { orderId: 7, status: 'paid' }), residents(31));
     expect(await own.until('push')).toMatchObject([{ topic, action: 'order_paid', data: { orderId: 7 } }]);
     for (const each of outside) {
       await each.until('push');
@@ -151,23 +151,23 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     listener.hello({ residents: null });
     await listener.until('welcome');
     const { db, config, ports, clock } = api;
-    const scope: Scope = {
+    const context: Context = {
       db,
       config,
       ports,
       now: clock.now,
       actor: null,
-      once: null,
-      tells: [],
+      idempotency: null,
+      staleTags: [],
       request: { id: 'test', ip: '' },
       cookies: { read: () => undefined, write: () => undefined },
     };
     const began = performance.now();
-    await transact(scope, tx => announce(tx, clock.now, [residents(31)]));
+    await transact(context, tx => publish(tx, clock.now, [residents(31)]));
     await listener.until('push');
     // Without a word it is found by looking, once a second; ten in a row are not luck.
     for (let sent = 2; sent <= 10; sent++) {
-      await transact(scope, tx => announce(tx, clock.now, [residents(31)]));
+      await transact(context, tx => publish(tx, clock.now, [residents(31)]));
       await listener.until('push', sent);
     }
     expect(performance.now() - began).toBeLessThan(4_000);
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     listener.hello({ residents: null });
     listener.hello({ [`info/${customer.id}`]: null }, customer);
     await listener.until('welcome', 2);
-    await tell(residents(31), onTopic(orderPaid, `info/${customer.id}`, { orderId: 1, status: 'process' }));
+    await tell(residents(31), toTopic(orderPaid, `info/${customer.id}`, { orderId: 1, status: 'process' }));
     expect(await listener.until('push')).toMatchObject([{ action: 'order_paid' }]);
     await pause(100);
     expect(roomsOf(listener)).toHaveLength(1);
@@ -248,7 +248,7 @@ test('two servers on one PostgreSQL: what one commits is heard at the other', as
     const listener = await listen(second.app);
     listener.hello({ residents: null });
     await listener.until('welcome');
-    await inTransaction(first.db, tx => announce(tx, first.clock.now, [onTopic(bookingAdded, 'residents', hour(52))]));
+    await inTransaction(first.db, tx => publish(tx, first.clock.now, [toTopic(bookingAdded, 'residents', hour(52))]));
     expect(await listener.until('push')).toMatchObject([{ data: { roomId: 52 } }]);
     listener.leave();
   } finally {

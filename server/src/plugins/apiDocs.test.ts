@@ -118,8 +118,11 @@ test.each([
   [{ type: 'string', pattern: '^<a>$' }, 'string <code class="pattern">^&lt;a&gt;$</code>'],
   [{ enum: [1, 'b'] }, 'one of <code>1</code> <code>&quot;b&quot;</code>'],
   [{ const: true }, '<code>true</code>'],
-  [{ $ref: '#/components/schemas/Wish' }, '<a href="#schema.Wish">Wish</a>'],
-  [{ anyOf: [{ $ref: '#/components/schemas/Wish' }, { type: 'null' }] }, '<a href="#schema.Wish">Wish</a> or null'],
+  [{ $ref: '#/components/schemas/BookingRequest' }, '<a href="#schema.BookingRequest">BookingRequest</a>'],
+  [
+    { anyOf: [{ $ref: '#/components/schemas/BookingRequest' }, { type: 'null' }] },
+    '<a href="#schema.BookingRequest">BookingRequest</a> or null',
+  ],
   [{ type: 'array', items: { type: 'string' }, maxItems: 2 }, 'list of string, up to 2 items'],
   [{ type: 'string', format: 'binary' }, 'file'],
   [{}, 'anything'],

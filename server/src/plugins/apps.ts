@@ -30,7 +30,7 @@ export async function apps(app: FastifyInstance, config: Config, served = webApp
   for (const each of served) {
     // Addresses without the closing slash are typed and linked all the time.
     app.get(each.prefix.slice(0, -1), (_request, reply) => reply.redirect(each.prefix));
-    await app.register(scope => serve(scope, config, each), { prefix: each.prefix });
+    await app.register(context => serve(context, config, each), { prefix: each.prefix });
   }
 }
 

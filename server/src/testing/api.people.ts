@@ -14,7 +14,9 @@ export interface Person {
   readonly sessionId: number;
 }
 
-export type Wish = Partial<Pick<UserRow, 'phone' | 'lastname' | 'name' | 'middlename' | 'email' | 'emailActive'>> & {
+export type PersonOptions = Partial<
+  Pick<UserRow, 'phone' | 'lastname' | 'name' | 'middlename' | 'email' | 'emailActive'>
+> & {
   /** Hashed for real, which takes a while; without it nobody can log in by password. */
   readonly password?: string;
 };
@@ -29,7 +31,7 @@ export async function aPerson(
   parts: { db: Db; passwords: Passwords; now: Date },
   role: RoleName,
   may: May,
-  { password, ...wish }: Wish,
+  { password, ...wish }: PersonOptions,
 ): Promise<Person> {
   made++;
   const { db, passwords, now } = parts;

@@ -21,7 +21,7 @@ import { openLookup } from '../ports/lookup/open.ts';
 import { keptInOutbox } from '../ports/messages/messages.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { aPerson, type May, type Person, type Wish } from './api.people.ts';
+import { aPerson, type May, type Person, type PersonOptions } from './api.people.ts';
 import { injectTransport } from './api.transport.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -46,9 +46,9 @@ export interface TestApi {
   client(session?: Session, ip?: string): Client;
   /** A client signed in as this person. */
   as(person: Person): Client;
-  aCustomer(wish?: Wish & { role?: 'marketplace' | 'landing' }): Promise<Person>;
+  aCustomer(wish?: PersonOptions & { role?: 'marketplace' | 'landing' }): Promise<Person>;
   /** The administrator unless permissions are named, which make a role of its own. */
-  aStaff(permissions?: readonly Permission[], wish?: Wish): Promise<Person>;
+  aStaff(permissions?: readonly Permission[], wish?: PersonOptions): Promise<Person>;
   /** Runs one job once, now. Jobs do not run by themselves here. */
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
@@ -79,14 +79,14 @@ export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
     messages: keptInOutbox,
     files: filesOf(config),
     passwords: argon2Passwords(),
-    nudge: () => bus.say('work'),
-    sessionsEnded: () => bus.say('sessions'),
+    nudge: () => bus.publish('work'),
+    sessionsEnded: () => bus.publish('sessions'),
     ...given,
   };
 
   const client = (session = createSession(memoryStore(), undefined, () => clock.now.getTime()), ip?: string) =>
     createClient({ baseUrl: '/api', session, transport: injectTransport(app, ip), replies: 'strict', retries: 0 });
-  const make = (role: RoleName, may: May, wish: Wish) =>
+  const make = (role: RoleName, may: May, wish: PersonOptions) =>
     aPerson({ db, passwords: ports.passwords, now: clock.now }, role, may, wish);
 
   return {

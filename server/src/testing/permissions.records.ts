@@ -20,7 +20,7 @@ import { aRole } from '../areas/staff/staff.testing.ts';
 import { audit } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
-import type { Kind } from './permissions.rows.ts';
+import type { RowKind } from './permissions.rows.ts';
 
 /** What of a call's input names a record, by field; a call takes those of its fields it finds. */
 export type Names = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 let hours = 9;
 
 /** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
-export const makers: Readonly<Record<Kind, Make>> = {
+export const makers: Readonly<Record<RowKind, Make>> = {
   application: async (api, owner) => {
     const { articleId } = await aDraft(api, owner);
     await api.as(owner).send(sendArticleForVerification, { body: { articleId } });

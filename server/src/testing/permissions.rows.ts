@@ -1,5 +1,5 @@
 /** What a record's number in a call's input stands for; `permissions.records.ts` makes one of each. */
-export type Kind =
+export type RowKind =
   | 'announcement'
   | 'application'
   | 'article'
@@ -25,7 +25,7 @@ export type Kind =
 
 export interface Row {
   /** The record the call is about, and the field of the path or the body with its number; null where there is none. */
-  readonly takes: { readonly kind: Kind; readonly field: string } | null;
+  readonly takes: { readonly kind: RowKind; readonly field: string } | null;
   /** `own`: to anybody but its owner the record is not there. `any`: it is there for whoever may make the call. */
   readonly whose: 'own' | 'any';
   /** Set where a record that is not there is refused in another way than by `not_found`: it is the same way for all. */
@@ -37,9 +37,9 @@ export interface Row {
 type Rows = Readonly<Record<string, Row>>;
 
 const rows = (calls: string, row: Row): Rows => Object.fromEntries(calls.split(' ').map(id => [id, row]));
-const own = (kind: Kind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'own' });
-const any = (kind: Kind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'any' });
-const alike = (kind: Kind, field: string, calls: string) =>
+const own = (kind: RowKind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'own' });
+const any = (kind: RowKind, field: string, calls: string) => rows(calls, { takes: { kind, field }, whose: 'any' });
+const alike = (kind: RowKind, field: string, calls: string) =>
   rows(calls, { takes: { kind, field }, whose: 'own', alike: true });
 const none = (calls: string) => rows(calls, { takes: null, whose: 'any' });
 const except = (because: string, calls: string) => rows(calls, { takes: null, whose: 'any', because });

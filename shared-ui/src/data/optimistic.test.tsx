@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { notesAtom } from '../parts/notify.ts';
 import { renderApp } from '../testing/render.tsx';
-import { aheadOf } from './optimistic.ts';
+import { optimisticUpdate } from './optimistic.ts';
 import { refresh } from './queries.ts';
 import { useCall } from './useCall.ts';
 import { useSend } from './useSend.ts';
@@ -31,12 +31,12 @@ const remove = call({
 });
 
 const without = (gone: string) =>
-  aheadOf(list, reply => ({ message: { names: reply.message.names.filter(name => name !== gone) } }));
+  optimisticUpdate(list, reply => ({ message: { names: reply.message.names.filter(name => name !== gone) } }));
 
 function Remove({ name }: { name: string }) {
   const { send } = useSend(remove);
   return (
-    <button type="button" onClick={() => void send({ body: { name } }, { ahead: [without(name)] })}>
+    <button type="button" onClick={() => void send({ body: { name } }, { optimistic: [without(name)] })}>
       {name}
     </button>
   );

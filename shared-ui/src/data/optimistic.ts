@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyCall, Reply } from '@venue/sdk';
 
 /** A change laid over cached replies before the server has answered; `useSend` keeps it or takes it back. */
-export type Ahead = (queries: QueryClient) => Laid;
+export type OptimisticUpdate = (queries: QueryClient) => Patch;
 
-export interface Laid {
+export interface Patch {
   /** The server did it. Replies on their way are not waited for: they may have been made before. */
-  keep(): void;
+  commit(): void;
   /** The server did not: what it said last shows again, and is asked for anew. */
-  drop(): void;
+  rollback(): void;
 }
 
 interface Layer {
@@ -34,7 +34,7 @@ const covers = new WeakMap<QueryClient, Cover>();
  * a reply that has it already, so it sets a value or leaves a row out and never counts. The write names a tag of the
  * read among its `changes`, so that the truth follows.
  */
-export function aheadOf<C extends AnyCall>(call: C, change: (reply: Reply<C>) => Reply<C>): Ahead {
+export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Reply<C>) => Reply<C>): OptimisticUpdate {
   return queries => {
     const cover = covers.get(queries) ?? coverOf(queries);
     // Under a call's id the cache holds replies of that call alone.
@@ -52,13 +52,13 @@ export function aheadOf<C extends AnyCall>(call: C, change: (reply: Reply<C>) =>
       if (cover.layers.size === 0) cover.stop();
     };
     return {
-      keep: () => {
+      commit: () => {
         void queries.cancelQueries({ queryKey: [call.id] });
         for (const query of mine())
           if (cover.said.has(query)) cover.said.set(query, layer.change(cover.said.get(query)));
         end();
       },
-      drop: () => {
+      rollback: () => {
         end();
         void queries.invalidateQueries({ queryKey: [call.id] });
       },

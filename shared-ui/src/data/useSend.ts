@@ -15,7 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../parts/notify.ts';
 import { useApi } from './ApiProvider.tsx';
 import { isRefusal } from './failures.ts';
-import type { Ahead } from './optimistic.ts';
+import type { OptimisticUpdate } from './optimistic.ts';
 import { refresh } from './queries.ts';
 
 /** What the person reads afterwards, from the specification's texts. */
@@ -34,7 +34,7 @@ export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
   /** Shows a refusal in place of the toast, e.g. beside the password. */
   readonly onRefused?: () => void;
   /** Shows at once what the write will have changed, and takes it back should it fail: `[aheadOf(list, reply => …)]`. */
-  readonly ahead?: readonly Ahead[];
+  readonly optimistic?: readonly OptimisticUpdate[];
 }
 
 export interface Sender<C extends AnyCall> {
@@ -61,7 +61,10 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   });
 
   const send = useCallback(
-    (input: Input<C>, { handles, onRefused, ahead = [], ...options }: SendHow = {}): Promise<Reply<C> | undefined> => {
+    (
+      input: Input<C>,
+      { handles, onRefused, optimistic = [], ...options }: SendHow = {},
+    ): Promise<Reply<C> | undefined> => {
       const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
         intention.current = { input: meant, key: newIdempotencyKey(), running: null };
@@ -71,28 +74,28 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
       const work = async (): Promise<Reply<C> | undefined> => {
         setBusy(true);
         setError(null);
-        const laid = ahead.map(lay => lay(queries));
+        const patches = optimistic.map(lay => lay(queries));
         try {
           const reply = await client.send(call, input, { ...options, idempotencyKey: mine.key });
           if (intention.current === mine) intention.current = null;
           if (isRefusal(reply)) {
-            for (const layer of laid) layer.drop();
+            for (const layer of patches) layer.rollback();
             if (onRefused) onRefused();
             else notify.error(said.current.refused ?? 'Не удалось выполнить действие');
             return undefined;
           }
-          for (const layer of laid) layer.keep();
+          for (const layer of patches) layer.commit();
           if (call.changes) void refresh(queries, call.changes);
           if (said.current.done) notify.success(said.current.done);
           return reply;
         } catch (problem) {
-          for (const layer of laid) layer.drop();
+          for (const layer of patches) layer.rollback();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
           // A definite no ends the intention; after silence the same key tells the server that this is the same wish.
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
             intention.current = null;
           setError(problem);
-          if (!handles?.(problem)) tell(problem, said.current.failed);
+          if (!handles?.(problem)) showFailure(problem, said.current.failed);
           return undefined;
         } finally {
           mine.running = null;
@@ -118,7 +121,7 @@ function whole(_key: string, value: unknown): unknown {
 }
 
 /** Shows a failure nobody handled: as a toast, unless the app's listener takes it (a dialog, a change of page). */
-function tell(problem: ApiFailure | Unreachable, failed: string | undefined): void {
+function showFailure(problem: ApiFailure | Unreachable, failed: string | undefined): void {
   if (problem instanceof Unreachable && problem.reason === 'cancelled') return;
   if (problem instanceof ApiFailure && problem.status === 403) return;
   const row: FailureRow | undefined = problem instanceof ApiFailure ? failures[problem.code] : undefined;

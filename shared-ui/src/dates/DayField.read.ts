@@ -1,5 +1,5 @@
 /** `YYYY-MM-DD` as people read it: `20.11.2026`; anything else, and nothing, is empty. */
-export function showDay(day: string): string {
+export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year ? `${date}.${month}.${year}` : '';
 }

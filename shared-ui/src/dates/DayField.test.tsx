@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { readDay, showDay } from './DayField.read.ts';
+import { formatDay, readDay } from './DayField.read.ts';
 import { DayField } from './DayField.tsx';
 
 // The examples of the rule for dates without time.
@@ -79,7 +79,7 @@ it.each(putInOrder)('puts a typed %s in order when the field is left, a pasted o
   await person.click(input);
   await person.paste(text);
   expect(input.value).toBe(ordered);
-  expect(showDay(value() ?? '')).toBe(ordered);
+  expect(formatDay(value() ?? '')).toBe(ordered);
 });
 
 it('waits for the whole year before it tells of a date', async () => {

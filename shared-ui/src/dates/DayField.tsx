@@ -1,10 +1,10 @@
-import { say } from '@venue/sdk';
+import { messages } from '@venue/sdk';
 import { type Ref, useId, useRef, useState } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import css from './DayField.module.css';
-import { readDay, showDay } from './DayField.read.ts';
+import { formatDay, readDay } from './DayField.read.ts';
 
 interface Props {
   /** Name of the field for those who cannot see what stands around it, e.g. «Дни брони, с». */
@@ -27,7 +27,7 @@ interface Props {
 
 /** A calendar day as dd.mm.yyyy: typed or pasted in any usual form, or chosen in the browser's own calendar. */
 export function DayField({ label, name, value, onChange, min, max, id, describedBy, error, inputRef }: Props) {
-  const [text, setText] = useState(showDay(value));
+  const [text, setText] = useState(formatDay(value));
   const [known, setKnown] = useState(value);
   const [wrong, setWrong] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -35,10 +35,10 @@ export function DayField({ label, name, value, onChange, min, max, id, described
   // A value set from outside (a reset, the back button) replaces the text; our own typing already agrees with it.
   if (value !== known) {
     setKnown(value);
-    setText(showDay(value));
+    setText(formatDay(value));
     setWrong(false);
   }
-  const tell = (day: string) => {
+  const change = (day: string) => {
     setKnown(day);
     if (day !== value) onChange(day);
   };
@@ -48,17 +48,17 @@ export function DayField({ label, name, value, onChange, min, max, id, described
     const pasted = Math.abs(typed.length - text.length) > 1;
     // While it is being typed, `01.02.20` may be on its way to another year: only a whole date is taken at once.
     const whole = day !== null && (pasted || typed.replace(/\D/g, '').length === 8);
-    setText(whole && pasted ? showDay(day) : typed);
-    if (whole) tell(day);
-    else if (typed.trim() === '') tell('');
+    setText(whole && pasted ? formatDay(day) : typed);
+    if (whole) change(day);
+    else if (typed.trim() === '') change('');
   };
   const leave = () => {
     const day = readDay(text);
     setWrong(day === null && text.trim() !== '');
-    if (day !== null) setText(showDay(day));
-    tell(day ?? '');
+    if (day !== null) setText(formatDay(day));
+    change(day ?? '');
   };
-  const shown = wrong ? say.date : error;
+  const shown = wrong ? messages.date : error;
   return (
     <div className={css.field}>
       <span className={css.with}>
@@ -93,9 +93,9 @@ export function DayField({ label, name, value, onChange, min, max, id, described
           min={min}
           max={max}
           onChange={event => {
-            setText(showDay(event.target.value));
+            setText(formatDay(event.target.value));
             setWrong(false);
-            tell(event.target.value);
+            change(event.target.value);
           }}
         />
         <IconButton

@@ -1,4 +1,4 @@
-import { dayOf, momentOf, say, showTime } from '@venue/sdk';
+import { dayOf, formatTime, messages, momentOf } from '@venue/sdk';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
@@ -14,7 +14,7 @@ interface Parts {
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const partsOf = (value: unknown): Parts =>
-  isMoment(value) ? { day: dayOf(value), time: showTime(value) } : { day: '', time: '' };
+  isMoment(value) ? { day: dayOf(value), time: formatTime(value) } : { day: '', time: '' };
 
 /** The moment at the venue; null for nothing, and the text itself for what is no moment. */
 function meant({ day, time }: Parts): string | null {
@@ -44,7 +44,7 @@ export function MomentField({ name, label, hint, optional, usual = '00:00' }: Pr
     setParts(next);
     field.onChange(meant(next));
   };
-  const error = fieldState.error && (value !== null && !isMoment(value) ? say.dateTime : fieldState.error.message);
+  const error = fieldState.error && (value !== null && !isMoment(value) ? messages.dateTime : fieldState.error.message);
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={error}>
       {({ describedBy }) => (

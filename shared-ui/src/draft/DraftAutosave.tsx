@@ -1,4 +1,4 @@
-import { dayOf, showDate, showTime } from '@venue/sdk';
+import { dayOf, formatDate, formatTime } from '@venue/sdk';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useApi } from '../data/ApiProvider.tsx';
@@ -24,10 +24,10 @@ interface Props {
 }
 
 const when = (at: string): string =>
-  dayOf(at) === dayOf(serverNow()) ? showTime(at) : `${showDate(at)}, ${showTime(at)}`;
+  dayOf(at) === dayOf(serverNow()) ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;
 
 /** Fields whose values are kept on the server while they are typed. In a file of its own: most forms keep no draft. */
-export default function Drafted({ name, onTaken, children }: Props) {
+export default function DraftAutosave({ name, onTaken, children }: Props) {
   const { client, session, drafts } = useApi();
   const { formState, getValues, reset, subscribe } = useFormContext();
   const { secrets } = useFormState();
@@ -133,7 +133,7 @@ export default function Drafted({ name, onTaken, children }: Props) {
 }
 
 function words(state: Kept): string {
-  if (state.kind === 'saved') return `Черновик сохранён в\u00a0${showTime(state.at)}`;
+  if (state.kind === 'saved') return `Черновик сохранён в\u00a0${formatTime(state.at)}`;
   if (state.kind === 'offline') return 'Черновик не\u00a0сохранён: нет связи';
   return state.kind === 'refused' ? `Черновик не\u00a0сохранён: ${state.text}` : '';
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What a form still lacks before it is sent, for its last step; each leads to its field. */
-export const Missing = ({ names, titles, title, ready, children }: Props) => (
+export const MissingFields = ({ names, titles, title, ready, children }: Props) => (
   <>
     {names.length > 0 ? (
       <div className={css.missing}>

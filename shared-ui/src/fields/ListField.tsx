@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 import css from './ListField.module.css';
 
@@ -92,7 +92,7 @@ export function ListField(props: Props) {
                   title="Удалить"
                   onClick={() => void remove(index)}
                 >
-                  <Outline path={outlines.bin} size={20} />
+                  <Outline path={iconPaths.bin} size={20} />
                 </IconButton>
               )}
             </div>
@@ -103,7 +103,7 @@ export function ListField(props: Props) {
               data-label={field.label}
               data-add
               aria-describedby={describedBy}
-              startIcon={<Outline path={outlines.plus} size={20} />}
+              startIcon={<Outline path={iconPaths.plus} size={20} />}
               onClick={add}
             >
               {addLabel}

@@ -1,10 +1,10 @@
-import { phoneDigits, showPhone } from '@venue/sdk';
+import { formatPhone, phoneDigits } from '@venue/sdk';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import css from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
-const shown = (digits: string) => (digits.length === 10 ? showPhone(digits) : digits);
+const shown = (digits: string) => (digits.length === 10 ? formatPhone(digits) : digits);
 
 interface InputProps {
   /** Digits without the country code, up to 10. */
@@ -26,7 +26,7 @@ export function usePhoneText({ value, onChange }: InputProps) {
       const digits = phoneDigits(typed);
       // Pasted and filled-in numbers arrive whole: those are put in order at once, where no caret is in the middle.
       const whole = digits.length === 10 && Math.abs(typed.length - text.length) > 1;
-      setText(whole ? showPhone(digits) : typed);
+      setText(whole ? formatPhone(digits) : typed);
       onChange(digits);
     },
     leave: () => setText(shown(phoneDigits(text))),

@@ -58,7 +58,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
       setWanted(null);
     }
   }
-  const tell = (next: T | null) => {
+  const change = (next: T | null) => {
     setKnown(next);
     onChange(next);
   };
@@ -96,7 +96,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     setWanted(enough ? search : null);
     setFound({ kind: enough ? 'looking' : 'nothing' });
     setOpen(enough);
-    tell(free && (search !== '' || value !== null) ? free(typed) : null);
+    change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
     setText(shown(option));
@@ -104,7 +104,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
     setAt(-1);
     setWanted(null);
     setLeft(false);
-    tell(option);
+    change(option);
     props.onChoose?.(option);
   };
   const press = (event: KeyboardEvent) => {

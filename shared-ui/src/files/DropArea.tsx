@@ -2,7 +2,7 @@ import { limitsText, type UploadLimits } from '@venue/sdk';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import css from './DropArea.module.css';
 
 interface Props {
@@ -79,7 +79,7 @@ export function DropArea({
       />
       <Button
         variant="outlined"
-        startIcon={<Outline path={outlines.upload} size={20} />}
+        startIcon={<Outline path={iconPaths.upload} size={20} />}
         name={name}
         data-label={fieldLabel}
         aria-describedby={[limitsId, describedBy].filter(Boolean).join(' ')}

@@ -9,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { ConfirmHost } from '../parts/Confirm.tsx';
 import { renderApp } from '../testing/render.tsx';
 import { FileField, FileInput } from './FileField.tsx';
-import { type KeptFile, showSize } from './FileRow.tsx';
+import { formatSize, type KeptFile } from './FileRow.tsx';
 import type { SendFile } from './useUploads.ts';
 
 const limits = { megabytes: 1, types: ['application/pdf'] };
@@ -130,5 +130,5 @@ it.each([
   [350_000, '342 КБ'],
   [2_500_000, '2,4 МБ'],
 ])('says %i bytes as %s', (bytes, words) => {
-  expect(showSize(bytes).replace(/\s/g, ' ')).toBe(words);
+  expect(formatSize(bytes).replace(/\s/g, ' ')).toBe(words);
 });

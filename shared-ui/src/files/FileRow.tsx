@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import css from './FileField.module.css';
 
 /** A file that a record has. */
@@ -15,7 +15,7 @@ export interface KeptFile {
 }
 
 /** Bytes as people say them: `340 КБ`, `2,4 МБ`. */
-export function showSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   const [value, unit] = megabytes >= 1 ? [megabytes, 'МБ'] : [Math.max(1, Math.round(bytes / 1024)), 'КБ'];
   return `${value.toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0${unit}`;
@@ -28,7 +28,7 @@ export function FileRow({ file, children }: { file: KeptFile; children?: ReactNo
       {file.thumb ? (
         <img className={css.thumb} src={file.thumb} alt="" />
       ) : (
-        <Outline path={outlines.file} size={28} className={css.icon} />
+        <Outline path={iconPaths.file} size={28} className={css.icon} />
       )}
       <div className={css.about}>
         <p className={css.name}>
@@ -40,7 +40,7 @@ export function FileRow({ file, children }: { file: KeptFile; children?: ReactNo
             file.name
           )}
         </p>
-        {file.size !== undefined && <p className={css.size}>{showSize(file.size)}</p>}
+        {file.size !== undefined && <p className={css.size}>{formatSize(file.size)}</p>}
         {children}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useRef } from 'react';
 import { IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import css from './Photos.module.css';
 import { PhotoTile, type TileActions } from './PhotoTile.tsx';
 import type { Picture } from './usePictures.ts';
@@ -101,7 +101,7 @@ function SortableTile(props: Omit<React.ComponentProps<typeof PhotoTile>, 'place
           aria-label={`Переместить фото ${props.index + 1}`}
           title="Переместить"
         >
-          <Outline path={outlines.grip} size={20} />
+          <Outline path={iconPaths.grip} size={20} />
         </IconButton>
       }
     />

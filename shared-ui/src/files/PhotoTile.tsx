@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { inputClass } from '../fields/Field.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import css from './Photos.module.css';
 import type { Picture } from './usePictures.ts';
 
@@ -47,7 +47,7 @@ export function PhotoTile({ picture, index, count, actions, disabled = false, pl
                   disabled={index === 0}
                   onClick={() => put(picture, index - 1)}
                 >
-                  <Outline path={outlines.back} size={20} />
+                  <Outline path={iconPaths.back} size={20} />
                 </IconButton>
                 <IconButton
                   className={css.move}
@@ -55,7 +55,7 @@ export function PhotoTile({ picture, index, count, actions, disabled = false, pl
                   disabled={number === count}
                   onClick={() => put(picture, index + 1)}
                 >
-                  <Outline path={outlines.forth} size={20} />
+                  <Outline path={iconPaths.forth} size={20} />
                 </IconButton>
               </>
             )}
@@ -69,11 +69,11 @@ export function PhotoTile({ picture, index, count, actions, disabled = false, pl
                   if (!picture.isMain) setMain(picture);
                 }}
               >
-                <Outline path={outlines.star} size={20} />
+                <Outline path={iconPaths.star} size={20} />
               </IconButton>
             )}
             <IconButton aria-label={`Удалить фото ${number}`} title="Удалить" onClick={() => remove(picture)}>
-              <Outline path={outlines.bin} size={20} />
+              <Outline path={iconPaths.bin} size={20} />
             </IconButton>
           </div>
         )}

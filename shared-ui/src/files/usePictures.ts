@@ -1,8 +1,8 @@
-import { ApiFailure, type FileImage, textOf, Unreachable } from '@venue/sdk';
+import { ApiFailure, type RecordPicture, textOf, Unreachable } from '@venue/sdk';
 import { useEffect, useRef, useState } from 'react';
 
 /** A picture of a record: `FileImage`, and where records have a main one `MainableImage`. */
-export type Picture = FileImage & { readonly isMain?: boolean };
+export type Picture = RecordPicture & { readonly isMain?: boolean };
 
 type Change = (pictures: readonly Picture[]) => readonly Picture[];
 

@@ -48,9 +48,12 @@ export function CallForm<C extends AnyCall>({
     from: from as DefaultValues<FieldValues>,
     draft,
     submit: async (values, current) => {
-      const reply = await send({ ...to, body: values } as unknown as Input<C>, { ...how, handles: current.place });
+      const reply = await send({ ...to, body: values } as unknown as Input<C>, {
+        ...how,
+        handles: current.setServerErrors,
+      });
       if (reply === undefined) return;
-      current.taken(values);
+      current.markSaved(values);
       done?.(reply, values as BodyOf<C>);
     },
   });

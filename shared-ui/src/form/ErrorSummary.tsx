@@ -33,7 +33,7 @@ export const focusField = (name: string) => {
 /** After a refused submit: with one error the field takes the focus, with more this list of links does. */
 export function ErrorSummary() {
   const { formState } = useFormContext();
-  const { refused } = useFormState();
+  const { failedSubmits } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const list = found(formState.errors);
   const announce = useEffectEvent(() => {
@@ -42,9 +42,9 @@ export function ErrorSummary() {
     else if (first) focusField(first.name);
   });
   useEffect(() => {
-    if (refused > 0) announce();
-  }, [refused]);
-  if (refused === 0 || list.length < 2) return null;
+    if (failedSubmits > 0) announce();
+  }, [failedSubmits]);
+  if (failedSubmits === 0 || list.length < 2) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>Проверьте заполнение полей</h2>

@@ -18,14 +18,14 @@ interface Props<V extends FieldValues> {
 /** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
   return (
-    <FormContext value={{ busy: form.busy, refused: form.refused, secrets: form.secrets }}>
+    <FormContext value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets }}>
       {/* Fields name their values as text, so they read a form of any shape. */}
       <FormProvider {...(form.methods as unknown as UseFormReturn)}>
         <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
           <ErrorSummary />
           {form.draft ? (
             <Suspense fallback={<FormSkeleton />}>
-              <Drafted key={form.draft} name={form.draft} onTaken={form.onTaken}>
+              <Drafted key={form.draft} name={form.draft} onTaken={form.onSaved}>
                 {children}
               </Drafted>
             </Suspense>

@@ -5,13 +5,13 @@ export const REVEAL = 'reveal';
 
 interface FormState {
   readonly busy: boolean;
-  readonly refused: number;
+  readonly failedSubmits: number;
   /** Names of fields that hold passwords; they never travel in drafts. */
   readonly secrets: Set<string>;
 }
 
 /** How the form around stands; filled by `Form`. */
-export const FormContext = createContext<FormState>({ busy: false, refused: 0, secrets: new Set() });
+export const FormContext = createContext<FormState>({ busy: false, failedSubmits: 0, secrets: new Set() });
 
 /** Whether the form around is being sent, and how often it was refused. */
 export const useFormState = (): FormState => useContext(FormContext);

@@ -36,7 +36,7 @@ function Page({ record }: { record: Saved }) {
       const failure = save(values, how);
       // As long as any answer takes.
       await new Promise(resolve => setTimeout(resolve));
-      if (!failure) return current.taken(values);
+      if (!failure) return current.markSaved(values);
       if (!handles(failure)) unshown(failure);
     },
   });

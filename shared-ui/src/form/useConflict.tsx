@@ -10,9 +10,9 @@ interface Versioned {
 }
 
 /** A form that holds the version its values were read from. */
-interface Editing<V> extends Pick<VenueForm, 'place' | 'onSubmit'> {
+interface Editing<V> extends Pick<VenueForm, 'setServerErrors' | 'onSubmit'> {
   readonly methods: { setValue(name: 'version', value: number, how: { shouldDirty: boolean }): void };
-  readonly taken: (values: V) => void;
+  readonly markSaved: (values: V) => void;
 }
 
 interface Conflict<V> {
@@ -40,7 +40,7 @@ export function useConflict<R extends Versioned, V>(
       setChoice(undefined);
       return failure => {
         const saved = conflictOf(schema, failure);
-        if (!saved) return form.place(failure);
+        if (!saved) return form.setServerErrors(failure);
         setChoice({
           keep: () => {
             form.methods.setValue('version', saved.version, { shouldDirty: true });
@@ -48,7 +48,7 @@ export function useConflict<R extends Versioned, V>(
           },
           take: () => {
             setChoice(undefined);
-            form.taken(valuesOf(saved));
+            form.markSaved(valuesOf(saved));
           },
         });
         return true;

@@ -16,7 +16,7 @@ export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   from: DefaultValues<z.input<S>>;
   /** Gets values that fit the schema. */
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
-  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `taken`. */
+  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   readonly busy: boolean;
   /** Grows with every refused submit; the summary takes the focus each time. */
-  readonly refused: number;
+  readonly failedSubmits: number;
   /** Puts a failure's texts beside their fields. True when it had any: `useSend`'s `handles`. */
-  readonly place: (failure: ApiFailure | Unreachable) => boolean;
+  readonly setServerErrors: (failure: ApiFailure | Unreachable) => boolean;
   /** Say this when the server has taken the values: nothing is unsaved then, and the draft is forgotten. */
-  readonly taken: (values: V) => void;
+  readonly markSaved: (values: V) => void;
   readonly draft: string | undefined;
-  /** Hears of `taken` at once, before the form changes; returns the way to stop. */
-  readonly onTaken: (hear: () => void) => () => void;
+  /** Calls back on `markSaved`, before the form changes; returns the way to stop. */
+  readonly onSaved: (hear: () => void) => () => void;
   readonly secrets: Set<string>;
 }
 
@@ -45,7 +45,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   draft,
 }: FormOptions<S>): VenueForm<z.input<S>> {
   type V = z.input<S>;
-  const [refused, setRefused] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const methods = useHookForm<V>({
     resolver: resolverOf(schema) as never,
     defaultValues: from,
@@ -55,30 +55,30 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     shouldFocusError: false,
   });
   const [{ heard, secrets }] = useState(() => ({ heard: new Set<() => void>(), secrets: new Set<string>() }));
-  const onTaken = useCallback(
+  const onSaved = useCallback(
     (hear: () => void) => {
       heard.add(hear);
       return () => void heard.delete(hear);
     },
     [heard],
   );
-  const place = (failure: ApiFailure | Unreachable): boolean => {
+  const setServerErrors = (failure: ApiFailure | Unreachable): boolean => {
     const fields = failure instanceof ApiFailure ? Object.entries(failure.fields) : [];
     for (const [name, message] of fields) {
       methods.setError(name.replace(/^body\./, '') as Path<V>, { type: 'server', message });
     }
-    if (fields.length > 0) setRefused(count => count + 1);
+    if (fields.length > 0) setFailedSubmits(count => count + 1);
     return fields.length > 0;
   };
   const form: VenueForm<V> = {
     methods,
     busy: methods.formState.isSubmitting,
-    refused,
-    place,
+    failedSubmits,
+    setServerErrors,
     draft,
     secrets,
-    onTaken,
-    taken: values => {
+    onSaved,
+    markSaved: values => {
       for (const hear of heard) hear();
       methods.reset(values);
     },
@@ -98,7 +98,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
         },
       )(event);
       // Counted only now: the messages are on screen when handleSubmit is done, not when it finds them.
-      if (invalid) setRefused(count => count + 1);
+      if (invalid) setFailedSubmits(count => count + 1);
     },
   };
   return form;

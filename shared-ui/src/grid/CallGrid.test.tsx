@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { call, Day, Id, type Outgoing, page, pageQuery, QueryInt, statuses } from '@venue/sdk';
+import { call, Day, defineEnum, Id, type Outgoing, page, pageQuery, QueryInt } from '@venue/sdk';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { renderApp } from '../testing/render.tsx';
 import { CallGrid } from './CallGrid.tsx';
 import { columnsOf } from './columns.tsx';
 
-const status = statuses({
+const status = defineEnum({
   held: { id: 'held', label: 'Временная бронь', tone: 'warn' },
   paid: { id: 'paid', label: 'Оплачено', tone: 'good' },
 });

@@ -1,5 +1,5 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { type Face, showDate, showDateTime, showPhone } from '@venue/sdk';
+import { formatDate, formatDateTime, formatPhone, type Option } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { Money } from '../parts/Money.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
@@ -40,18 +40,18 @@ export function columnsOf<Row extends GridValidRowModel>() {
     status: (
       field: Field,
       title: string,
-      faces: { face: (id: number | string | null) => Face },
+      options: { option: (id: number | string | null) => Option },
       more: More<Row> = {},
     ) => {
-      const chip = (row: Row) => <StatusChip face={faces.face(row[field] as number | string | null)} />;
+      const chip = (row: Row) => <StatusChip option={options.option(row[field] as number | string | null)} />;
       return base(field, title, { width: 174, display: 'flex', renderCell: ({ row }) => chip(row), card: chip }, more);
     },
     /** A moment, at the venue. */
     when: (field: Field, title: string, more: More<Row> = {}) =>
-      base(field, title, { width: 138, valueFormatter: value => (given(value) ? showDateTime(value) : dash) }, more),
+      base(field, title, { width: 138, valueFormatter: value => (given(value) ? formatDateTime(value) : dash) }, more),
     /** A moment or a calendar day, as a date. */
     day: (field: Field, title: string, more: More<Row> = {}) =>
-      base(field, title, { width: 120, valueFormatter: value => (given(value) ? showDate(value) : dash) }, more),
+      base(field, title, { width: 120, valueFormatter: value => (given(value) ? formatDate(value) : dash) }, more),
     money: (field: Field, title: string, more: More<Row> = {}) => {
       const amount = (row: Row) => (given(row[field]) ? <Money kopecks={Number(row[field])} /> : dash);
       return base(
@@ -65,7 +65,7 @@ export function columnsOf<Row extends GridValidRowModel>() {
       base(
         field,
         title,
-        { width: 140, valueFormatter: value => (given(value) ? showPhone(String(value)) : dash) },
+        { width: 140, valueFormatter: value => (given(value) ? formatPhone(String(value)) : dash) },
         more,
       ),
   };

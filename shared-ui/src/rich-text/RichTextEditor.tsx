@@ -122,8 +122,8 @@ export default function RichTextEditor(props: Props) {
   }, [editor, disabled]);
 
   const failed = uploads.items.find(({ error, state }) => state === 'failed' && error)?.error;
-  const tell = useEffectEvent((why: string | undefined) => props.onRefused(why));
-  useEffect(() => tell(failed), [failed]);
+  const report = useEffectEvent((why: string | undefined) => props.onRefused(why));
+  useEffect(() => report(failed), [failed]);
 
   if (!editor) return null;
   return (

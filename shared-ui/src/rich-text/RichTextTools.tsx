@@ -2,13 +2,13 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { UploadLimits } from '@venue/sdk';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { Outline } from '../parts/Icon.tsx';
-import { outlines } from '../parts/iconPaths.ts';
+import { iconPaths } from '../parts/iconPaths.ts';
 import css from './RichText.module.css';
 
 interface Tool {
   readonly name: string;
   readonly label: string;
-  readonly icon?: keyof typeof outlines;
+  readonly icon?: keyof typeof iconPaths;
   /** In place of an icon. */
   readonly sign?: string;
   /** As the editor knows it, e.g. `Mod+B`. */
@@ -18,7 +18,7 @@ interface Tool {
   readonly run: (editor: Editor) => void;
 }
 
-const mark = (name: string, icon: keyof typeof outlines, label: string, keys: string): Tool => ({
+const mark = (name: string, icon: keyof typeof iconPaths, label: string, keys: string): Tool => ({
   name,
   icon,
   label,
@@ -164,7 +164,7 @@ export function RichTextTools({ editor, label, disabled, link, picture, limits }
                   if (!off) run(editor);
                 }}
               >
-                {icon ? <Outline path={outlines[icon]} size={20} /> : sign}
+                {icon ? <Outline path={iconPaths[icon]} size={20} /> : sign}
               </button>
             );
           })}

@@ -24,7 +24,7 @@ export interface Screen<P extends string = string> {
   /** Its words in the menu, where they differ from the title. */
   readonly menu?: string;
   /** The right staff need to see it. */
-  readonly needs?: Permission;
+  readonly permission?: Permission;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -9,13 +9,13 @@ import { showOverlay } from '../parts/showOverlay.ts';
  * Signs out on the server, by `tell`, and here, then goes to the login page. When the server cannot be told, the
  * person stays signed in and reads so.
  */
-export function useSignOut(tell: (client: Client) => Promise<unknown>, loginPath: string): () => Promise<void> {
+export function useSignOut(endSession: (client: Client) => Promise<unknown>, loginPath: string): () => Promise<void> {
   const { client, session } = useApi();
   const navigate = useNavigate();
   return async () => {
     const hide = showOverlay();
     try {
-      await tell(client);
+      await endSession(client);
     } catch (problem) {
       // 403 means that the server has already ended this session.
       if (!(problem instanceof ApiFailure && problem.status === 403)) {

@@ -32,7 +32,7 @@ interface Props {
 export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   const [params, setParams] = useSearchParams();
   const { formState, trigger, getFieldState, subscribe } = useFormContext();
-  const { refused } = useFormState();
+  const { failedSubmits } = useFormState();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState(0);
   const panels = useRef<HTMLDivElement>(null);
@@ -102,8 +102,8 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     if (target.current === undefined && current && !wrong(current)) open(steps.find(wrong), null);
   });
   useEffect(() => {
-    if (refused > 0) jump();
-  }, [refused]);
+    if (failedSubmits > 0) jump();
+  }, [failedSubmits]);
 
   const reveal = useEffectEvent((event: Event) => {
     const field = event.target;

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { whoAmI } from '@venue/sdk/auth';
-import { countWaiting } from '@venue/sdk/pending/admin';
+import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import Frame from './Frame.tsx';
 
 const server = startServer();
 const menu = () => screen.findByRole('navigation', { name: 'Основное меню' });
 
 it('counts what waits beside its section, and shows no noughts', async () => {
-  server.use(mock(countWaiting).replies({ message: { applications: 1000, users: 2, avatars: 3, bookings: 0 } }));
-  show(<Frame>Страница</Frame>);
+  server.use(mock(countPending).replies({ message: { applications: 1000, users: 2, avatars: 3, bookings: 0 } }));
+  renderPage(<Frame>Страница</Frame>);
   const nav = await menu();
   expect(await within(nav).findByRole('link', { name: /^Заявки\s?999\+$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Пользователи\s?5$/ })).not.toBeNull();
@@ -21,9 +21,9 @@ it('counts what waits beside its section, and shows no noughts', async () => {
 it('shows only what one may open', async () => {
   server.use(
     mock(whoAmI).replies({ message: { ...person, permissions: ['bookings.read'] } }),
-    mock(countWaiting).replies({ message: { bookings: 1 } }),
+    mock(countPending).replies({ message: { bookings: 1 } }),
   );
-  show(<Frame>Страница</Frame>);
+  renderPage(<Frame>Страница</Frame>);
   expect(await screen.findByRole('link', { name: /^Бронирования/ })).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Сводка' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: /^Заявки/ })).toBeNull();

@@ -1,6 +1,6 @@
-import { showPhone } from '@venue/sdk';
-import { countWaiting } from '@venue/sdk/pending/admin';
-import type { Waiting } from '@venue/sdk/pending/model';
+import { formatPhone } from '@venue/sdk';
+import { countPending } from '@venue/sdk/pending/admin';
+import type { PendingCounts } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
 import { groups, home } from '../../sections.ts';
-import { keepAsLeft } from '../list/lastListUrl.ts';
+import { keepListUrl } from '../list/lastListUrl.ts';
 import { rememberRecent } from '../search/recent.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -18,7 +18,7 @@ import { SectionIcon } from './SectionIcon.tsx';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
 
-const entry = (section: Section, waiting: Waiting): MenuItem => ({
+const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
   text: section.menu ?? section.title,
   to: section.path,
   icon: <SectionIcon name={section.icon} />,
@@ -32,7 +32,7 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
   const logout = useLogout();
   const { person, asking } = useWho();
   const may = useMay();
-  const { data } = useCall(countWaiting, {});
+  const { data } = useCall(countPending, {});
   useRecords(of, person?.userId);
   useLists(of);
   // Nothing before it is known what may be shown; when that could not be asked, the screens themselves tell.
@@ -49,7 +49,7 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
       menu={menu}
       home={home}
       search={<SearchButton />}
-      user={person ? { name: person.name, caption: showPhone(person.phone) } : { name: 'Сотрудник' }}
+      user={person ? { name: person.name, caption: formatPhone(person.phone) } : { name: 'Сотрудник' }}
       onLogout={logout}
     >
       <LiveUpdates />
@@ -63,7 +63,7 @@ function useLists(of: Screen | undefined): void {
   const { pathname, search } = useLocation();
   const isList = of !== undefined && !of.path.includes(':');
   useEffect(() => {
-    if (isList) keepAsLeft(pathname, search);
+    if (isList) keepListUrl(pathname, search);
   }, [isList, pathname, search]);
 }
 

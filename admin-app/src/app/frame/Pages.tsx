@@ -3,7 +3,7 @@ import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.t
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../../screens.ts';
-import { asLeft } from '../list/lastListUrl.ts';
+import { lastListUrl } from '../list/lastListUrl.ts';
 import { Permitted } from './Permitted.tsx';
 
 // The menu and the shell come after the login, which needs neither.
@@ -22,8 +22,8 @@ function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
 
 const routes = routesOf(screens, {
   frame: (of, page) => (of.path === screens.login.path ? page : <Framed of={of}>{page}</Framed>),
-  wayTo: asLeft,
-  within: (of, body) => (of.needs ? <Permitted needs={of.needs}>{body}</Permitted> : body),
+  wayTo: lastListUrl,
+  within: (of, body) => (of.permission ? <Permitted permission={of.permission}>{body}</Permitted> : body),
 });
 
 /** The screen the address asks for, within the frame. */

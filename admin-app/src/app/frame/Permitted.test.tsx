@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { whoAmI } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { expect, it, vi } from 'vitest';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import { Permitted } from './Permitted.tsx';
 import { DENIED } from './texts.ts';
 
@@ -15,20 +15,20 @@ function Section() {
 }
 
 const section = (
-  <Permitted needs="bookings.read">
+  <Permitted permission="bookings.read">
     <Section />
   </Permitted>
 );
 
 it('shows a section to whoever may see it', async () => {
-  show(section);
+  renderPage(section);
   expect(await screen.findByText('Раздел')).not.toBeNull();
 });
 
 it('says so to whoever may not, without a try', async () => {
   drawn.mockClear();
   server.use(mock(whoAmI).replies({ message: { ...person, permissions: ['events.read'] } }));
-  show(section);
+  renderPage(section);
   expect(await screen.findByText(DENIED)).not.toBeNull();
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/events');
   expect(drawn).not.toHaveBeenCalled();
@@ -36,6 +36,6 @@ it('says so to whoever may not, without a try', async () => {
 
 it('leaves it to the section when the server could not be asked', async () => {
   server.use(mock(whoAmI).fails('internal'));
-  show(section);
+  renderPage(section);
   await waitFor(() => expect(screen.getByText('Раздел')).not.toBeNull());
 });

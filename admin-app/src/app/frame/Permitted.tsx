@@ -6,9 +6,9 @@ import { useWho } from './useWho.ts';
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 
 /** Shows a screen to whoever has the right it needs, and a page that says so to the others. */
-export function Permitted({ needs, children }: { needs: Permission; children: ReactNode }) {
+export function Permitted({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { person, asking } = useWho();
   if (asking) return <PageSkeleton />;
   // When the server could not be asked, the screen itself tells what is wrong.
-  return person && !person.permissions.includes(needs) ? <DeniedPage /> : children;
+  return person && !person.permissions.includes(permission) ? <DeniedPage /> : children;
 }

@@ -7,13 +7,13 @@ import { mock } from '@venue/sdk/testing';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 
 const server = startServer();
 const columns = [columnsOf<AdminArticleRow>().number('articleId', '№')];
 const bulk = [
-  { action: 'articles.delete', label: 'Удалить', needs: 'articles.manage', danger: true, done: 'Удалено' },
+  { action: 'articles.delete', label: 'Удалить', permission: 'articles.manage', danger: true, done: 'Удалено' },
 ] as const;
 
 const totals = { page: 1, pageSize: 25, total: 3, totalIsExact: true, articles: [], items: 3 };
@@ -40,7 +40,7 @@ function Section() {
 
 /** Deletes everything of the list. */
 async function deleteAll() {
-  show(<Section />, { at: '/articles' });
+  renderPage(<Section />, { at: '/articles' });
   await press(/^Действия/);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Удалить…' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));

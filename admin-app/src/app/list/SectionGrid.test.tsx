@@ -7,15 +7,15 @@ import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import type { SavedView } from '@venue/sdk/views/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import { beforeEach, expect, test } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 
 const server = startServer();
 const col = columnsOf<AdminArticleRow>();
 const columns = [col.number('articleId', '№'), col.text('articleTitle', 'Название')];
 const bulk = [
-  { action: 'articles.publish', label: 'Опубликовать', needs: 'articles.manage' },
-  { action: 'articles.reject', label: 'Отклонить', needs: 'articles.manage', reasons: ['Нет источника'] },
+  { action: 'articles.publish', label: 'Опубликовать', permission: 'articles.manage' },
+  { action: 'articles.reject', label: 'Отклонить', permission: 'articles.manage', reasons: ['Нет источника'] },
 ] as const;
 const filters = [
   { kind: 'text', name: 'userId', label: 'Автор' },
@@ -23,7 +23,7 @@ const filters = [
 ] as const;
 
 const open = (at = '/articles') =>
-  show(
+  renderPage(
     <SectionGrid
       call={listArticles}
       columns={columns}

@@ -12,7 +12,7 @@ export interface BulkOffer {
   readonly action: string;
   /** A verb: «Опубликовать». */
   readonly label: string;
-  readonly needs: Permission;
+  readonly permission: Permission;
   /** What becomes of each record, where the verb does not say it all. */
   readonly text?: string;
   /** Asks for the reason the owners will read; ready ones to choose from. */

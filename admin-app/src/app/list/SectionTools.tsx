@@ -14,7 +14,7 @@ interface Props {
 /** What stands over a section's list beside its rows. */
 export default function SectionTools({ call, list, bulk }: Props) {
   const may = useMay();
-  const offers = bulk.filter(offer => may(offer.needs));
+  const offers = bulk.filter(offer => may(offer.permission));
   return (
     <>
       <ViewsMenu call={call} list={list} />

@@ -1,7 +1,7 @@
 const keyOf = (path: string) => `list:${path}`;
 
 /** Keeps what a list showed last in this tab: filters, order and page, as its address says them. */
-export function keepAsLeft(path: string, search: string): void {
+export function keepListUrl(path: string, search: string): void {
   try {
     sessionStorage.setItem(keyOf(path), search);
   } catch {
@@ -10,7 +10,7 @@ export function keepAsLeft(path: string, search: string): void {
 }
 
 /** The address of a list as it was left in this tab; the plain one where it was not opened. */
-export function asLeft(path: string): string {
+export function lastListUrl(path: string): string {
   try {
     return path + (sessionStorage.getItem(keyOf(path)) ?? '');
   } catch {

@@ -1,4 +1,4 @@
-import { type FileImage, plural, showDate } from '@venue/sdk';
+import { formatDate, plural, type RecordPicture } from '@venue/sdk';
 import css from './Changes.module.css';
 import type { Change } from './changes.ts';
 import { Gallery } from './Gallery.tsx';
@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 
 interface Props {
   changes: readonly Change[];
-  photos?: { added: readonly FileImage[]; removed: readonly FileImage[]; newMain: FileImage | undefined };
+  photos?: { added: readonly RecordPicture[]; removed: readonly RecordPicture[]; newMain: RecordPicture | undefined };
   approvedAt: string;
   approvedBy: string;
 }
@@ -18,7 +18,7 @@ export function Changes({ changes, photos, approvedAt, approvedBy }: Props) {
   return (
     <div className={css.changes}>
       <p className={css.since}>
-        По&nbsp;сравнению с&nbsp;тем, что одобрено {showDate(approvedAt)} ({approvedBy}).
+        По&nbsp;сравнению с&nbsp;тем, что одобрено {formatDate(approvedAt)} ({approvedBy}).
       </p>
       {nothing && <p>С&nbsp;последнего одобрения ничего не&nbsp;изменилось.</p>}
       <dl className={css.fields}>

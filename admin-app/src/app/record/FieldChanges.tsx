@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import type { FieldChange } from '@venue/sdk/staff/model';
 import css from './FieldChanges.module.css';
 import { compareLines, linesOf } from './lines.ts';
@@ -54,7 +54,7 @@ function read(value: unknown, words: FieldWords): string {
   if (value === null || value === undefined) return '';
   if (typeof words !== 'string') return words.show(value);
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? showDateTime(value) : value;
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map(each => read(each, '')).join(', ');
   if (typeof value === 'object')
     return Object.values(value)

@@ -1,10 +1,10 @@
-import type { FileImage } from '@venue/sdk';
+import type { RecordPicture } from '@venue/sdk';
 import { useState } from 'react';
 import css from './Gallery.module.css';
 
 interface Props {
   label: string;
-  photos: readonly FileImage[];
+  photos: readonly RecordPicture[];
   /** Pictures that are no longer part of the record; their files may be gone as well. */
   gone?: boolean;
 }
@@ -22,7 +22,7 @@ export function Gallery({ label, photos, gone = false }: Props) {
   );
 }
 
-function Photo({ url, thumb, alt }: FileImage) {
+function Photo({ url, thumb, alt }: RecordPicture) {
   const [missing, setMissing] = useState(false);
   if (missing) return <p className={css.missing}>{alt || 'Без подписи'} · файл удалён</p>;
   return (

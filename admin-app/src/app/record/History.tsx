@@ -1,7 +1,7 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import css from './History.module.css';
 
-export interface Step {
+export interface HistoryStep {
   readonly at: string;
   readonly who: string;
   readonly what: string;
@@ -9,14 +9,14 @@ export interface Step {
 }
 
 /** What happened, when, by whose hand, and what was said with it. */
-export const History = ({ steps }: { steps: readonly Step[] }) => (
+export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol className={css.history}>
     {steps.map(({ at, who, what, comment }) => (
       <li key={`${at} ${what}`}>
         <p>{what}</p>
         {comment && <p className={css.comment}>{comment}</p>}
         <p className={css.when}>
-          {showDateTime(at)} · {who}
+          {formatDateTime(at)} · {who}
         </p>
       </li>
     ))}

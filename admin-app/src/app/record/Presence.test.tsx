@@ -7,7 +7,7 @@ import { useLiveTopics } from '@venue/shared-ui/data/useLive.ts';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { Presence } from './Presence.tsx';
 
 const server = startServer();
@@ -76,7 +76,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole('button
 const note = () => screen.queryByText(/Сейчас открыто/);
 
 it('says nothing while nobody else is there', async () => {
-  show(<Editor />);
+  renderPage(<Editor />);
   await waitFor(() => expect(words()).toHaveLength(1));
   expect(words()[0]).toMatchObject({ id: 12, here: true });
   expect(note()).toBeNull();
@@ -84,7 +84,7 @@ it('says nothing while nobody else is there', async () => {
 
 it('names those who come, as soon as they do, and forgets those who leave', async () => {
   const live = mockLive();
-  show(<Editor />, { live });
+  renderPage(<Editor />, { live });
   await live.followed('staff');
   others = ['Кузнецова И. В.', 'Громова В.'];
   act(() => live.push(presenceChanged, 'staff', { kind: 'event', id: 12 }));
@@ -96,7 +96,7 @@ it('names those who come, as soon as they do, and forgets those who leave', asyn
 
 it('does not ask when another record is spoken of', async () => {
   const live = mockLive();
-  show(<Editor />, { live });
+  renderPage(<Editor />, { live });
   await live.followed('staff');
   await waitFor(() => expect(words()).toHaveLength(1));
   others = ['Громова В.'];
@@ -108,7 +108,7 @@ it('does not ask when another record is spoken of', async () => {
 });
 
 it('leaves one record for the next, and says so when it is closed', async () => {
-  show(<Editor />);
+  renderPage(<Editor />);
   await waitFor(() => expect(words()).toHaveLength(1));
   await press('Следующее');
   await waitFor(() => expect(words()).toHaveLength(3));
@@ -126,7 +126,7 @@ it('leaves one record for the next, and says so when it is closed', async () => 
 });
 
 it('says so when the page goes away, and comes back with it', async () => {
-  show(<Editor />);
+  renderPage(<Editor />);
   await waitFor(() => expect(words()).toHaveLength(1));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(words().at(-1)?.here).toBe(false));
@@ -136,7 +136,7 @@ it('says so when the page goes away, and comes back with it', async () => {
 
 it('goes on saying that it is there, and asks who else is', async () => {
   const beat = beats();
-  show(<Editor />);
+  renderPage(<Editor />);
   await waitFor(() => expect(words()).toHaveLength(1));
   others = ['Громова В.'];
   beat.run();
@@ -147,7 +147,7 @@ it('goes on saying that it is there, and asks who else is', async () => {
 it('falls silent when the right is taken away', async () => {
   const beat = beats();
   server.use(mock(setPresence).fails('profile_denied'));
-  show(<Editor />);
+  renderPage(<Editor />);
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(beat.isStopped()).toBe(true));
 });

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '@venue/sdk/staff/model';
 import { mock } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 
 const server = startServer();
@@ -28,7 +28,7 @@ const fields = {
   articleText: 'Текст',
   status: { label: 'Статус', show: (value: unknown) => (value === 3 ? 'Опубликована' : 'На проверке') },
 };
-const open = () => show(<RecordHistory kind="article" id={12} fields={fields} />);
+const open = () => renderPage(<RecordHistory kind="article" id={12} fields={fields} />);
 const rowOf = (label: string) => within(screen.getByText(label).closest('div') ?? document.body);
 
 it('says who did what and when, and what each field was and became, in words', async () => {
@@ -108,7 +108,7 @@ it('is not there for whoever may not read such records, and is not asked for', a
       return { message: { entries: [], more: false } };
     }),
   );
-  show(
+  renderPage(
     <>
       <p>Страница</p>
       <RecordHistory kind="article" id={12} />

@@ -1,6 +1,6 @@
-import { dayOf, showDay, showTime } from '@venue/sdk';
+import { dayOf, formatDay, formatTime } from '@venue/sdk';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { type HistoryEntry, type HistoryKind, historyRights } from '@venue/sdk/staff/model';
+import { type AuditSubject, type HistoryEntry, historyRights } from '@venue/sdk/staff/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -13,7 +13,7 @@ import css from './RecordHistory.module.css';
 
 interface Props {
   /** What the record is, as the log of changes names it. */
-  kind: HistoryKind;
+  kind: AuditSubject;
   id: number;
   /** Russian names of its fields: `{ residentName: 'Название', status: { label: 'Статус', show: value => … } }`. */
   fields?: Readonly<Record<string, FieldWords>>;
@@ -69,9 +69,9 @@ const Step = ({ entry: { at, who, what, changes }, fields }: { entry: HistoryEnt
 
 /** `20 ноября, 14:05`, with the year when it is another one. */
 function whenOf(at: string): string {
-  const day = showDay(at)
+  const day = formatDay(at)
     .replace(/^.*?,\s*/, '')
     .replaceAll(' ', '\u00a0');
   const year = dayOf(at).slice(0, 4);
-  return `${day}${year === dayOf(serverNow()).slice(0, 4) ? '' : `\u00a0${year}`}, ${showTime(at)}`;
+  return `${day}${year === dayOf(serverNow()).slice(0, 4) ? '' : `\u00a0${year}`}, ${formatTime(at)}`;
 }

@@ -45,7 +45,7 @@ export function PaletteList({ id, groups, active, point, go }: Props) {
                   <span className={css.name}>{entry.title}</span>
                   {entry.caption && <span className={css.caption}>{entry.caption}</span>}
                 </span>
-                {entry.status && <StatusChip face={entry.status} />}
+                {entry.status && <StatusChip option={entry.status} />}
               </Link>
             );
           })}

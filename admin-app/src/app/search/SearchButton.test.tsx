@@ -8,7 +8,7 @@ import { mock } from '@venue/sdk/testing';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import { useWho } from '../frame/useWho.ts';
 import { SearchButton } from './SearchButton.tsx';
 
@@ -59,7 +59,7 @@ function Header() {
 }
 
 async function open() {
-  show(<Header />);
+  renderPage(<Header />);
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Поиск' });
   return screen.findByRole('combobox', { name: 'Что найти' });
@@ -73,7 +73,7 @@ const active = () => {
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 it('opens by Ctrl+K on any layout, by the slash and by the button, and takes the focus', async () => {
-  show(<Header />);
+  renderPage(<Header />);
   for (const press of [
     () => fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true }),
     () => fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', metaKey: true }),
@@ -89,14 +89,14 @@ it('opens by Ctrl+K on any layout, by the slash and by the button, and takes the
 });
 
 it('leaves the slash and the question mark to whoever is typing', async () => {
-  show(<Header />);
+  renderPage(<Header />);
   await user.type(screen.getByRole('textbox', { name: 'Поле' }), '/?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Поле' }).value).toBe('/?');
 });
 
 it('tells the keys by the question mark', async () => {
-  show(<Header />);
+  renderPage(<Header />);
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Клавиши' })).not.toBeNull();
 });
@@ -165,7 +165,7 @@ it('remembers what was found and opened, in this tab', async () => {
 });
 
 it('asks before a form with unsaved changes is left', async () => {
-  show(
+  renderPage(
     <>
       <Header />
       <UnsavedGuard dirty />

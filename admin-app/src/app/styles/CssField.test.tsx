@@ -6,7 +6,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { CssField } from './CssField.tsx';
 import type { Look } from './useCssLook.ts';
 
@@ -14,7 +14,7 @@ startServer();
 
 /** Shows the field; jsdom loads the page of its preview before React listens. */
 function open(field: ReactElement) {
-  show(field);
+  renderPage(field);
   fireEvent.load(screen.getByTitle(/^Предпросмотр/));
 }
 

@@ -23,7 +23,10 @@ export function AboutArticle({ application }: { application: ApplicationCard }) 
     >
       {article ? (
         <>
-          <Heading title={article.articleTitle} chip={<StatusChip face={articleStatus.face(article.statusValue)} />} />
+          <Heading
+            title={article.articleTitle}
+            chip={<StatusChip option={articleStatus.option(article.statusValue)} />}
+          />
           <Versions
             changes={article.approved && <ArticleChanges now={article} approved={article.approved} />}
             whole={<WholeArticle article={article} />}

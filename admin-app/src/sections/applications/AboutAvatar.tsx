@@ -29,7 +29,7 @@ export function AboutAvatar({ application }: { application: ApplicationCard }) {
             title={user.fullName || `Клиент №\u00a0${user.userId}`}
             chip={
               user.avatarConfirmStatus !== avatarStatus.unchecked && (
-                <StatusChip face={avatarStatus.face(user.avatarConfirmStatus)} />
+                <StatusChip option={avatarStatus.option(user.avatarConfirmStatus)} />
               )
             }
           />

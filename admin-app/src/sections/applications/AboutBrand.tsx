@@ -1,4 +1,4 @@
-import { failedAt, showPhone } from '@venue/sdk';
+import { failedAt, formatPhone } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
@@ -47,7 +47,7 @@ export function AboutBrand({ application }: { application: ApplicationCard }) {
     >
       {brand ? (
         <>
-          <Heading title={brand.brandName} chip={<StatusChip face={brandStatus.face(brand.brandStatus)} />} />
+          <Heading title={brand.brandName} chip={<StatusChip option={brandStatus.option(brand.brandStatus)} />} />
           <Versions changes={brand.approved && <BrandChanges brand={brand} />} whole={<WholeBrand brand={brand} />} />
         </>
       ) : (
@@ -91,7 +91,7 @@ function WholeBrand({ brand }: { brand: AdminBrand }) {
           ['Организация', company && `${company.name}, ИНН ${company.INN}`],
           ['Адрес', brand.address.value],
           ['Часы работы', hoursText(brand.brandWorkingHours).join('; ')],
-          ['Телефоны', brand.brandPhones.map(showPhone).join(', ')],
+          ['Телефоны', brand.brandPhones.map(formatPhone).join(', ')],
           ['Почта', brand.brandEmail],
           ['Сайт', brand.brandSiteUrl && <ExternalLink to={brand.brandSiteUrl} />],
           ['ВКонтакте', brandSocials.vk && <ExternalLink to={brandSocials.vk} />],

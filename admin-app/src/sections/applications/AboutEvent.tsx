@@ -23,7 +23,7 @@ export function AboutEvent({ application }: { application: ApplicationCard }) {
     >
       {event ? (
         <>
-          <Heading title={event.eventTitle} chip={<StatusChip face={eventStatus.face(event.objectStatusId)} />} />
+          <Heading title={event.eventTitle} chip={<StatusChip option={eventStatus.option(event.objectStatusId)} />} />
           <Versions
             changes={event.approved && <EventChanges event={event} approved={event.approved} />}
             whole={<WholeEvent event={event} />}

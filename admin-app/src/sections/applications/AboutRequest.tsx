@@ -1,4 +1,4 @@
-import { failedAt, showMoney, showPhone } from '@venue/sdk';
+import { failedAt, formatMoney, formatPhone } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
 import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/model';
@@ -42,13 +42,13 @@ function WholeRequest({ request }: { request: AdminMarketRequest }) {
     <>
       <Heading
         title={`Товары бренда ${quoted(brandName)}`}
-        chip={<StatusChip face={marketRequestStatus.face(requestStatus)} />}
+        chip={<StatusChip option={marketRequestStatus.option(requestStatus)} />}
       />
       <Facts
         rows={[
           ['Номер на\u00a0маркетплейсе', `№\u00a0${requestId}`],
           ['Контактное лицо', contactName],
-          ['Телефон', contactPhone && <a href={`tel:+7${contactPhone}`}>{showPhone(contactPhone)}</a>],
+          ['Телефон', contactPhone && <a href={`tel:+7${contactPhone}`}>{formatPhone(contactPhone)}</a>],
           ['Комментарий', comment],
         ]}
       />
@@ -78,7 +78,7 @@ function decisionsOf({ requestId, brandName, items, total, can }: AdminMarketReq
       label: 'Принять',
       tone: 'main',
       title: `Принять товары бренда ${quoted(brandName)}?`,
-      text: `Все товары заявки (${items.length}, на\u00a0${showMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
+      text: `Все товары заявки (${items.length}, на\u00a0${formatMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
       form: form(accepted),
     },
     {

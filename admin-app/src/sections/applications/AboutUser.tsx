@@ -1,8 +1,8 @@
-import { showDate, showPhone } from '@venue/sdk';
+import { formatDate, formatPhone } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { getUser } from '@venue/sdk/users/admin';
-import { type AdminUserCard, verificationFace } from '@venue/sdk/users/model';
+import { type AdminUserCard, verificationOption } from '@venue/sdk/users/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
@@ -34,21 +34,24 @@ function WholeUser({ user }: { user: AdminUserCard }) {
   const { fullName, passport, organisations, documents, resident } = user;
   return (
     <>
-      <Heading title={fullName || `Клиент №\u00a0${user.userId}`} chip={<StatusChip face={verificationFace(user)} />} />
+      <Heading
+        title={fullName || `Клиент №\u00a0${user.userId}`}
+        chip={<StatusChip option={verificationOption(user)} />}
+      />
       <Facts
         rows={[
-          ['Телефон', `${showPhone(user.userPhone)}${user.userPhoneActive ? '' : ', не\u00a0подтверждён'}`],
+          ['Телефон', `${formatPhone(user.userPhone)}${user.userPhoneActive ? '' : ', не\u00a0подтверждён'}`],
           ['Почта', user.userEmail && `${user.userEmail}${user.userEmailActive ? '' : ', не\u00a0подтверждена'}`],
           ['ИНН', user.bioINN],
-          ['Паспорт выдан', passport && showDate(passport.passportIssuedAt)],
+          ['Паспорт выдан', passport && formatDate(passport.passportIssuedAt)],
           [
             'Организации',
             organisations.length > 0 ? <List key="organisations" lines={organisations.map(organisationText)} /> : 'нет',
           ],
           ['Документы', documents.length > 0 ? <List key="documents" lines={documents.map(documentText)} /> : 'нет'],
           ['Резидент', resident ? resident.residentName : 'нет'],
-          ['Зарегистрирован', showDate(user.createdAt)],
-          ['Последний вход', user.lastSeenAt ? showDate(user.lastSeenAt) : 'ещё не\u00a0было'],
+          ['Зарегистрирован', formatDate(user.createdAt)],
+          ['Последний вход', user.lastSeenAt ? formatDate(user.lastSeenAt) : 'ещё не\u00a0было'],
           ['Бронирований', String(user.has.bookings)],
           ['Брендов', String(user.has.brands)],
         ]}
@@ -64,9 +67,9 @@ function WholeUser({ user }: { user: AdminUserCard }) {
 }
 
 const organisationText = ({ name, type, INN }: AdminUserCard['organisations'][number]) =>
-  `${name} (${contragentType.face(type).label.toLowerCase()}), ИНН ${INN}`;
+  `${name} (${contragentType.option(type).label.toLowerCase()}), ИНН ${INN}`;
 
 const documentText = ({ documentType: type, fileName, uploadedAt }: AdminUserCard['documents'][number]) =>
-  `${documentType.face(type).label}: ${fileName}, ${showDate(uploadedAt)}`;
+  `${documentType.option(type).label}: ${fileName}, ${formatDate(uploadedAt)}`;
 
 const List = ({ lines }: { lines: readonly string[] }) => lines.map(line => <p key={line}>{line}</p>);

@@ -9,7 +9,7 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import ApplicationPage from './ApplicationPage.tsx';
 import { brand, card } from './applications.testing.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const open = (address = '/applications/7') =>
-  show(
+  renderPage(
     <Routes>
       <Route path="/applications/:id" element={<ApplicationPage />} />
       <Route path="*" element={null} />

@@ -29,7 +29,7 @@ export default function ApplicationPage() {
       actions={
         application && (
           <div>
-            <StatusChip face={simpleRequestStatus.face(application.requestStatus)} />
+            <StatusChip option={simpleRequestStatus.option(application.requestStatus)} />
           </div>
         )
       }

@@ -4,7 +4,7 @@ import { countApplications, listApplications } from '@venue/sdk/applications/adm
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import ApplicationsPage from './ApplicationsPage.tsx';
 import { card } from './applications.testing.ts';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 it('shows what waits, what it asks for and who has taken it', async () => {
-  show(<ApplicationsPage />, { at: '/applications' });
+  renderPage(<ApplicationsPage />, { at: '/applications' });
   expect(await screen.findByText('Правки бренда')).not.toBeNull();
   expect(screen.getByText('Новость', { selector: ':not(option)' })).not.toBeNull();
   expect(screen.getByText('Громова В. А.')).not.toBeNull();
@@ -50,7 +50,7 @@ it('shows what waits, what it asks for and who has taken it', async () => {
 });
 
 it('counts the queues, and a queue keeps the filters but not the page', async () => {
-  show(<ApplicationsPage />, { at: '/applications?type=5&page=2&sort=createdAt' });
+  renderPage(<ApplicationsPage />, { at: '/applications?type=5&page=2&sort=createdAt' });
   const queues = within(screen.getByRole('navigation', { name: 'Очередь заявок' }));
   expect(await queues.findByRole('link', { name: /Ждут решения\s*12/ })).not.toBeNull();
   expect(queues.getByRole('link', { name: /Новые\s*7/ })).not.toBeNull();
@@ -61,7 +61,7 @@ it('counts the queues, and a queue keeps the filters but not the page', async ()
 });
 
 it('shows whose applications a link asks for, and a reset stays in the queue', async () => {
-  show(<ApplicationsPage />, { at: '/applications?queue=all&userId=101' });
+  renderPage(<ApplicationsPage />, { at: '/applications?queue=all&userId=101' });
   await screen.findByText('Правки бренда');
   expect(asked[0]).toMatchObject({ queue: 'all', userId: '101' });
   await person.click(screen.getByRole('button', { name: /Фильтры: 1/ }));
@@ -71,7 +71,7 @@ it('shows whose applications a link asks for, and a reset stays in the queue', a
 });
 
 it('opens an application, and keeps to the type that is filtered by', async () => {
-  show(<ApplicationsPage />, { at: '/applications?type=5' });
+  renderPage(<ApplicationsPage />, { at: '/applications?type=5' });
   const link = await screen.findByRole('link', { name: '7' });
   expect(link.getAttribute('href')).toBe('/applications/7?type=5');
 });
@@ -86,12 +86,12 @@ it.each([
       items: [],
     }),
   );
-  show(<ApplicationsPage />, { at });
+  renderPage(<ApplicationsPage />, { at });
   expect(await screen.findByRole('heading', { name: text })).not.toBeNull();
 });
 
 it('says so when the list cannot be read', async () => {
   server.use(mock(listApplications).fails('internal'));
-  show(<ApplicationsPage />, { at: '/applications' });
+  renderPage(<ApplicationsPage />, { at: '/applications' });
   expect(await screen.findByRole('button', { name: 'Повторить' })).not.toBeNull();
 });

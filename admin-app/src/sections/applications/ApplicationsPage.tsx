@@ -40,7 +40,7 @@ const bulk = [
   {
     action: 'applications.take',
     label: 'Взять в\u00a0работу',
-    needs: 'applications.manage',
+    permission: 'applications.manage',
     text: 'Они станут вашими; то, что уже в\u00a0работе у\u00a0коллег, у\u00a0них и\u00a0останется.',
   },
 ] as const;

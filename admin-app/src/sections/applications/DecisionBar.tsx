@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useRef } from 'react';
@@ -38,7 +38,7 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
               <span className={css.soft}>
                 {' '}
                 {doneBy ? `${doneBy.userName}, ` : ''}
-                {showDateTime(doneAt)}
+                {formatDateTime(doneAt)}
               </span>
             )}
           </p>

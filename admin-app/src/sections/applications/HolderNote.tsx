@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
@@ -44,7 +44,7 @@ export function HolderNote({ application }: { application: ApplicationCard }) {
     <div className={css.note} data-mine={mine || undefined}>
       <p>
         {mine ? 'Заявка у\u00a0вас в\u00a0работе' : <>В&nbsp;работе: {takenBy.userName}</>}
-        {takenAt && <span className={css.since}> с&nbsp;{showDateTime(takenAt)}</span>}
+        {takenAt && <span className={css.since}> с&nbsp;{formatDateTime(takenAt)}</span>}
       </p>
       {can.includes('takeOver') && !mine && (
         <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => void takeOver(takenBy)}>

@@ -27,7 +27,7 @@ export function RequestItems({ items, total }: { items: readonly MarketRequestIt
 function Item({ item }: { item: MarketRequestItem }) {
   const { itemName, itemArticle, itemBarcode, itemPrice, itemUnit, itemWeight, quantity, images, comment } = item;
   const main = images.find(image => image.isMain) ?? images[0];
-  const unit = marketItemUnit.face(itemUnit).label;
+  const unit = marketItemUnit.option(itemUnit).label;
   const facts = [
     itemArticle && `арт. ${itemArticle}`,
     itemBarcode && `штрихкод ${itemBarcode}`,
@@ -45,7 +45,7 @@ function Item({ item }: { item: MarketRequestItem }) {
         <div className={css.name}>
           <p className={css.strong}>{itemName}</p>
           {facts.length > 0 && <p className={css.soft}>{facts.join(' · ')}</p>}
-          <StatusChip face={marketItemStatus.face(item.itemStatus)} />
+          <StatusChip option={marketItemStatus.option(item.itemStatus)} />
           {comment && <p className={css.soft}>Комментарий: {comment}</p>}
         </div>
         <div className={css.sum}>

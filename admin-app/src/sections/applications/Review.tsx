@@ -1,9 +1,9 @@
-import { showDateTime, showPhone } from '@venue/sdk';
+import { formatDateTime, formatPhone } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';
-import { History, type Step } from '../../app/record/History.tsx';
+import { History, type HistoryStep } from '../../app/record/History.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FinishButton } from './FinishButton.tsx';
 import { HolderNote } from './HolderNote.tsx';
@@ -14,7 +14,7 @@ interface Props {
   /** What may be decided about the record; null until that is known. */
   decisions: readonly Decision[] | null;
   /** What became of the record; the application's own history stands below it. */
-  steps?: readonly Step[];
+  steps?: readonly HistoryStep[];
   /** Reads the record again: a decision was given up, perhaps because it has changed. */
   again?: () => void;
   children: ReactNode;
@@ -35,9 +35,9 @@ export function Review({ application, decisions, steps = [], again, children }: 
             <h2>Отправитель</h2>
             <p className={css.strong}>{userName}</p>
             <p>
-              <a href={`tel:+7${userPhone}`}>{showPhone(userPhone)}</a>
+              <a href={`tel:+7${userPhone}`}>{formatPhone(userPhone)}</a>
             </p>
-            <p className={css.soft}>Отправлено {showDateTime(createdAt)}</p>
+            <p className={css.soft}>Отправлено {formatDateTime(createdAt)}</p>
             <Button size="small" to={`/applications?queue=all&search=${userPhone}`} className={css.flush ?? ''}>
               Все заявки отправителя
             </Button>

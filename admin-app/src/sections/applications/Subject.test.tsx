@@ -12,7 +12,7 @@ import { mock, sampleReply } from '@venue/sdk/testing';
 import { confirmAvatar, confirmUser, getUser, getUserAvatar } from '@venue/sdk/users/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { card } from './applications.testing.ts';
 import { Subject } from './Subject.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const open = (requestType: ApplicationCard['requestType']) =>
-  show(<Subject application={{ ...card, requestType }} />, { at: '/applications/7' });
+  renderPage(<Subject application={{ ...card, requestType }} />, { at: '/applications/7' });
 
 /** Presses a decision and says yes to it, with a reason where one is asked for. */
 async function decide(label: RegExp, reason?: string) {

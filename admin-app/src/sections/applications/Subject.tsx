@@ -12,18 +12,18 @@ import { AboutUser } from './AboutUser.tsx';
 import { Review } from './Review.tsx';
 
 interface Kind {
-  readonly needs: Permission;
+  readonly permission: Permission;
   readonly Show: ComponentType<{ application: ApplicationCard }>;
 }
 
 const kinds: Partial<Record<ApplicationCard['requestType'], Kind>> = {
-  [adminRequestType.avatar]: { needs: 'users.read', Show: AboutAvatar },
-  [adminRequestType.event]: { needs: 'events.read', Show: AboutEvent },
-  [adminRequestType.news]: { needs: 'articles.read', Show: AboutArticle },
-  [adminRequestType.article]: { needs: 'articles.read', Show: AboutArticle },
-  [adminRequestType.brand]: { needs: 'brands.read', Show: AboutBrand },
-  [adminRequestType.user]: { needs: 'users.read', Show: AboutUser },
-  [adminRequestType.marketRequest]: { needs: 'market.read', Show: AboutRequest },
+  [adminRequestType.avatar]: { permission: 'users.read', Show: AboutAvatar },
+  [adminRequestType.event]: { permission: 'events.read', Show: AboutEvent },
+  [adminRequestType.news]: { permission: 'articles.read', Show: AboutArticle },
+  [adminRequestType.article]: { permission: 'articles.read', Show: AboutArticle },
+  [adminRequestType.brand]: { permission: 'brands.read', Show: AboutBrand },
+  [adminRequestType.user]: { permission: 'users.read', Show: AboutUser },
+  [adminRequestType.marketRequest]: { permission: 'market.read', Show: AboutRequest },
 };
 
 /** What an application is about, shown by its type. */
@@ -41,7 +41,7 @@ export function Subject({ application }: { application: ApplicationCard }) {
     );
   // Known as soon as the page is: nothing is shown that would be taken away again.
   if (asking) return <TextSkeleton lines={12} />;
-  if (person && !person.permissions.includes(kind.needs))
+  if (person && !person.permissions.includes(kind.permission))
     return (
       <Review application={application} decisions={[]}>
         <p>У&nbsp;вас нет права смотреть такие записи. Передайте заявку тому, у&nbsp;кого оно есть.</p>

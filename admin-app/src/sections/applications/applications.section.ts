@@ -5,7 +5,7 @@ export const applications = section({
   path: '/applications',
   title: 'Заявки',
   icon: 'applications',
-  needs: 'applications.read',
+  permission: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),
   waits: ['applications'],
 });
@@ -15,6 +15,6 @@ export const application = screen({
   path: '/applications/:id',
   title: 'Заявка №\u00a0:id',
   crumbs: [applications],
-  needs: 'applications.read',
+  permission: 'applications.read',
   load: () => import('./ApplicationPage.tsx'),
 });

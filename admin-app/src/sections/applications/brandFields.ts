@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { type BrandFields, hoursText } from '@venue/sdk/brands/model';
 import type { Field } from '../../app/record/changes.ts';
 
@@ -15,7 +15,7 @@ export const brandFields: readonly Field<Compared>[] = [
   { label: 'Организация', of: brand => brand.companyName },
   { label: 'Адрес', of: brand => brand.address.value },
   { label: 'Часы работы', of: brand => hoursText(brand.brandWorkingHours) },
-  { label: 'Телефоны', of: brand => brand.brandPhones.map(showPhone) },
+  { label: 'Телефоны', of: brand => brand.brandPhones.map(formatPhone) },
   { label: 'Почта', of: brand => brand.brandEmail },
   { label: 'Сайт', of: brand => brand.brandSiteUrl },
   { label: 'ВКонтакте', of: brand => brand.brandSocials.vk },

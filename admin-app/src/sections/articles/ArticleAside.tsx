@@ -1,4 +1,4 @@
-import { showDateTime, showPhone } from '@venue/sdk';
+import { formatDateTime, formatPhone } from '@venue/sdk';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
@@ -64,7 +64,7 @@ export function ArticleAside({ article, unsaved }: Props) {
           [
             'Телефон',
             <a key="phone" href={`tel:+7${article.userPhone}`}>
-              {showPhone(article.userPhone)}
+              {formatPhone(article.userPhone)}
             </a>,
           ],
           ...(applicationId === null
@@ -77,10 +77,10 @@ export function ArticleAside({ article, unsaved }: Props) {
                   </Link>,
                 ] as const,
               ]),
-          ['Создана', showDateTime(article.createdAt)],
-          ...(article.sentAt ? [['Отправлена', showDateTime(article.sentAt)] as const] : []),
-          ...(article.publishedAt ? [['Опубликована', showDateTime(article.publishedAt)] as const] : []),
-          ['Изменена', showDateTime(article.updatedAt)],
+          ['Создана', formatDateTime(article.createdAt)],
+          ...(article.sentAt ? [['Отправлена', formatDateTime(article.sentAt)] as const] : []),
+          ...(article.publishedAt ? [['Опубликована', formatDateTime(article.publishedAt)] as const] : []),
+          ['Изменена', formatDateTime(article.updatedAt)],
         ]}
       />
       {can.includes('delete') && (

@@ -14,7 +14,7 @@ import { whoAmI } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import ArticlesPage from './ArticlesPage.tsx';
 import { anArticle, rowOf } from './articles.testing.ts';
 
@@ -60,7 +60,7 @@ beforeEach(() => {
   );
 });
 
-const open = (at = '/articles') => show(<ArticlesPage />, { at });
+const open = (at = '/articles') => renderPage(<ArticlesPage />, { at });
 const menu = async () => {
   await user.click(await screen.findByRole('button', { name: 'Действия' }, { timeout: 8000 }));
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent);

@@ -37,15 +37,15 @@ export default function ArticlesPage() {
 
 /** What may be done with everything the filter lets through. */
 const bulkOf = (area: 'articles' | 'news'): readonly BulkOffer[] => {
-  const needs = 'articles.manage';
+  const permission = 'articles.manage';
   return [
-    { action: `${area}.publish`, label: 'Опубликовать', needs },
-    { action: `${area}.withdraw`, label: 'Снять с\u00a0публикации', needs },
-    { action: `${area}.reject`, label: 'Отклонить', needs, reasons: rejectReasons, danger: true },
+    { action: `${area}.publish`, label: 'Опубликовать', permission },
+    { action: `${area}.withdraw`, label: 'Снять с\u00a0публикации', permission },
+    { action: `${area}.reject`, label: 'Отклонить', permission, reasons: rejectReasons, danger: true },
     {
       action: `${area}.delete`,
       label: 'Удалить',
-      needs,
+      permission,
       text: 'Их перестанут видеть и\u00a0читатели, и\u00a0авторы. Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.',
       danger: true,
       done: 'Удалено',

@@ -31,9 +31,9 @@ export default function CreateArticle() {
     submit: async (values, current) => {
       const send = values.articleKind === articleKind.news ? addAsNews : addAsArticle;
       const body = { ...values, articleText: '', articleSourceUrl: '' };
-      const reply = await send({ body }, { handles: current.place });
+      const reply = await send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
-      current.taken(values);
+      current.markSaved(values);
       navigate(href(editArticle, { articleId: reply.message.articleId }), { replace: true });
     },
   });

@@ -14,7 +14,7 @@ import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { anArticle, usual } from './articles.testing.ts';
 import EditArticle from './EditArticle.tsx';
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  show(
+  renderPage(
     <Routes>
       <Route path="/articles/:articleId/edit" element={<EditArticle />} />
     </Routes>,
@@ -199,7 +199,7 @@ it('a deleted one is read and restored', async () => {
       return { message: article };
     }),
   );
-  show(
+  renderPage(
     <Routes>
       <Route path="/articles/:articleId/edit" element={<EditArticle />} />
     </Routes>,
@@ -215,7 +215,7 @@ it('a deleted one is read and restored', async () => {
 
 it('who may only read gets no button', async () => {
   article = anArticle({ can: [] });
-  show(
+  renderPage(
     <Routes>
       <Route path="/articles/:articleId/edit" element={<EditArticle />} />
     </Routes>,
@@ -228,7 +228,7 @@ it('who may only read gets no button', async () => {
 
 it('says so when there is no such article', async () => {
   server.use(mock(getArticle).fails('not_found'));
-  show(
+  renderPage(
     <Routes>
       <Route path="/articles/:articleId/edit" element={<EditArticle />} />
     </Routes>,

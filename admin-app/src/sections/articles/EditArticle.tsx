@@ -10,7 +10,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
-import { asLeft } from '../../app/list/lastListUrl.ts';
+import { lastListUrl } from '../../app/list/lastListUrl.ts';
 import { Presence } from '../../app/record/Presence.tsx';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleReader } from './ArticleReader.tsx';
@@ -30,7 +30,7 @@ export default function EditArticle() {
           <Empty
             title="Такой записи нет"
             text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
-            action={<Button to={asLeft(articles.path)}>К&nbsp;списку</Button>}
+            action={<Button to={lastListUrl(articles.path)}>К&nbsp;списку</Button>}
           />
         ) : error ? (
           <ErrorNote error={error} title="Не удалось загрузить запись" retry={() => void refetch()} />
@@ -49,7 +49,7 @@ export default function EditArticle() {
       lead={article.articleTitle}
       actions={
         <div>
-          <StatusChip face={articleStatus.face(article.statusValue)} />
+          <StatusChip option={articleStatus.option(article.statusValue)} />
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { say } from '@venue/sdk';
+import { messages } from '@venue/sdk';
 import {
   type AdminArticle,
   ArticleFields,
@@ -19,7 +19,7 @@ export const NewArticle = z.extend(
 
 /** What the editor holds: styles are saved by a call of their own, and together with the rest. */
 export const EditedArticle = z.extend(ArticleSave, {
-  cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, say.tooLong)),
+  cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, messages.tooLong)),
 });
 export type EditedArticle = z.input<typeof EditedArticle>;
 

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 export const createArticle = screen({
   path: '/articles/create',
   title: 'Новая запись',
-  needs: 'articles.manage',
+  permission: 'articles.manage',
   load: () => import('./CreateArticle.tsx'),
 });
 
@@ -22,7 +22,7 @@ export const articles = section({
   title: 'Статьи и\u00a0новости',
   menu: 'Статьи',
   icon: 'articles',
-  needs: 'articles.read',
+  permission: 'articles.read',
   load: () => import('./ArticlesPage.tsx'),
   beside: [createArticle, editArticle],
   waits: ['articles', 'news'],

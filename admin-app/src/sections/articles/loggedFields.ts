@@ -13,7 +13,7 @@ export const loggedFields: Readonly<Record<string, FieldWords>> = {
   articleAuthor: 'Автор',
   articleSourceUrl: 'Источник',
   cssStyle: 'Стили',
-  statusValue: { label: 'Статус', show: value => articleStatus.face(z.safeParse(z.int(), value).data).label },
+  statusValue: { label: 'Статус', show: value => articleStatus.option(z.safeParse(z.int(), value).data).label },
   images: { label: 'Картинки', show: value => (Array.isArray(value) ? value : []).map(numberOf).join(', ') },
   mainImage: { label: 'Главная картинка', show: value => (value ? numberOf(value) : '') },
 };

@@ -7,7 +7,7 @@ import {
   saveArticle,
 } from '@venue/sdk/articles/admin';
 import { type AdminArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { aheadOf } from '@venue/shared-ui/data/optimistic.ts';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
@@ -26,8 +26,11 @@ interface Named {
 /** Takes the row out of the list before the server has answered. */
 const withoutRow = (kind: Kind, articleId: number) =>
   kind === articleKind.news
-    ? aheadOf(listNews, reply => ({ ...reply, items: reply.items.filter(row => row.newsId !== articleId) }))
-    : aheadOf(listArticles, reply => ({ ...reply, items: reply.items.filter(row => row.articleId !== articleId) }));
+    ? optimisticUpdate(listNews, reply => ({ ...reply, items: reply.items.filter(row => row.newsId !== articleId) }))
+    : optimisticUpdate(listArticles, reply => ({
+        ...reply,
+        items: reply.items.filter(row => row.articleId !== articleId),
+      }));
 
 /** Deleting an article or a news item, after a question, and taking that back. */
 export function useRemoval(kind: Kind) {
@@ -57,7 +60,7 @@ export function useRemoval(kind: Kind) {
       const found = await read({ id: articleId });
       if (!found) return;
       const body = { ...savedOf(found.message), statusValue: articleStatus.deleted };
-      const reply = await save({ body }, { ahead: [withoutRow(kind, articleId)] });
+      const reply = await save({ body }, { optimistic: [withoutRow(kind, articleId)] });
       if (reply) notify.success(words.removed, { label: 'Вернуть', run: () => restore({ articleId }) });
     },
     [kind, words, read, save, restore],

@@ -38,7 +38,7 @@ export function useSaveArticle(kind: AdminArticle['articleKind']) {
       saved = reply.message;
     }
     if (!saved) return notify.info('Все изменения уже сохранены');
-    form.taken(editedOf(saved));
+    form.markSaved(editedOf(saved));
     if (done) notify.success(done);
   };
   return { save, conflictNote: conflict.note };

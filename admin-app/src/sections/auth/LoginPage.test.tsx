@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { captchaChallenge, login } from '@venue/sdk/auth';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import LoginPage from './LoginPage.tsx';
 
 // Workers and the mathematics they need are a browser's; everything around them is real.
@@ -45,7 +45,7 @@ async function fill() {
 
 it('asks for the phone, the password and the captcha before it sends anything', async () => {
   answers({ message: { successful: false } });
-  show(<LoginPage />, { at: '/login', signedIn: false });
+  renderPage(<LoginPage />, { at: '/login', signedIn: false });
   await enter();
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(3);
   expect(sent).toEqual([]);
@@ -53,7 +53,7 @@ it('asks for the phone, the password and the captcha before it sends anything', 
 
 it('sends the ten digits, the password, the proof and no e-mail, and is led on', async () => {
   answers({ message: { successful: true, ...tokens } });
-  const session = show(<LoginPage />, { at: '/login?next=%2Fadmin%2Fbookings%3Fbooking%3D12', signedIn: false });
+  const session = renderPage(<LoginPage />, { at: '/login?next=%2Fadmin%2Fbookings%3Fbooking%3D12', signedIn: false });
   await fill();
   await enter();
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bookings?booking=12'));
@@ -63,11 +63,11 @@ it('sends the ten digits, the password, the proof and no e-mail, and is led on',
 
 it('tells a wrong password beside it, keeps what was typed and proves itself anew for the next try', async () => {
   answers({ message: { successful: false } }, { message: { successful: true, ...tokens } });
-  show(<LoginPage />, { at: '/login', signedIn: false });
+  renderPage(<LoginPage />, { at: '/login', signedIn: false });
   await fill();
   await enter();
   expect(await screen.findByText('Неверный номер телефона или пароль')).not.toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe(showPhone('9120000001'));
+  expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe(formatPhone('9120000001'));
   expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Staff-2026');
   await screen.findByRole('checkbox', { name: /Вы не.робот/ });
   await enter();
@@ -78,7 +78,7 @@ it('tells a wrong password beside it, keeps what was typed and proves itself ane
 it('shows a refused captcha beside it and asks to tick again', async () => {
   const text = 'Проверка не пройдена. Подтвердите, что вы не робот';
   server.use(mock(login).fails('captcha_failed', { fields: { captcha: text } }));
-  show(<LoginPage />, { at: '/login', signedIn: false });
+  renderPage(<LoginPage />, { at: '/login', signedIn: false });
   await fill();
   await enter();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Я не.робот/ });
@@ -90,7 +90,7 @@ it('shows a refused captcha beside it and asks to tick again', async () => {
 
 it('says when the challenge does not come and can be tried again', async () => {
   server.use(mock(captchaChallenge).unreachable());
-  show(<LoginPage />, { at: '/login', signedIn: false });
+  renderPage(<LoginPage />, { at: '/login', signedIn: false });
   await person.click(screen.getByRole('checkbox'));
   expect(await screen.findByText(/Проверка не.удалась/)).not.toBeNull();
   server.use(mock(captchaChallenge).replies({ parameters: {}, signature: 's' }));

@@ -62,14 +62,14 @@ function LoginForm() {
   const form = useForm({
     schema: StaffLoginBody,
     from: { phone: '', password: '', captcha: '' },
-    submit: async ({ phone, password, captcha: solution }, { methods, place }) => {
+    submit: async ({ phone, password, captcha: solution }, { methods, setServerErrors }) => {
       let doubted = false;
       const reply = await send(
         { body: { phone, password, captcha: solution, email: null } },
         {
           handles: failure => {
             doubted = failure instanceof ApiFailure && failure.code === 'captcha_failed';
-            return place(failure);
+            return setServerErrors(failure);
           },
           onRefused: () =>
             methods.setError(

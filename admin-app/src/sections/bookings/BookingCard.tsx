@@ -1,4 +1,4 @@
-import { runsOf, showDateTime, showHours, showPhone, showRun } from '@venue/sdk';
+import { formatDateTime, formatHours, formatPhone, formatRun, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
@@ -32,7 +32,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
         <ul className={css.plain}>
           {runs.map(run => (
             <li key={run.start}>
-              {showRun(run)} <span className={css.soft}>· {showHours(run.hours)}</span>
+              {formatRun(run)} <span className={css.soft}>· {formatHours(run.hours)}</span>
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       <Part title="Клиент">
         <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
         <p>
-          <a href={`tel:+7${phone}`}>{showPhone(phone)}</a>
+          <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
         </p>
         {email && (
           <p>
@@ -60,16 +60,16 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
           <ul className={css.rows}>
             {payments.map(({ id, status, sum, at }) => (
               <li key={id}>
-                <StatusChip face={paymentStatus.face(status)} />
+                <StatusChip option={paymentStatus.option(status)} />
                 <Money kopecks={sum} />
-                <span className={css.soft}>{showDateTime(at)}</span>
+                <span className={css.soft}>{formatDateTime(at)}</span>
               </li>
             ))}
             {refund && (
               <li>
-                <StatusChip face={refundStatus.face(refund.status)} />
+                <StatusChip option={refundStatus.option(refund.status)} />
                 <Money kopecks={refund.sum} />
-                <span className={css.soft}>{showDateTime(refund.at)}</span>
+                <span className={css.soft}>{formatDateTime(refund.at)}</span>
               </li>
             )}
           </ul>

@@ -48,7 +48,7 @@ function Opened({ orderId, titleId, close }: { orderId: number; titleId: string;
       <header className={css.head}>
         <div className={css.heading}>
           <h2 id={titleId}>Бронь №&nbsp;{orderId}</h2>
-          {booking && <StatusChip face={bookingAdminStatus.face(booking.status)} />}
+          {booking && <StatusChip option={bookingAdminStatus.option(booking.status)} />}
         </div>
         <IconButton aria-label="Закрыть" onClick={close}>
           <Icon name="close" />

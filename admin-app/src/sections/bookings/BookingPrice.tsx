@@ -1,4 +1,4 @@
-import { showHours } from '@venue/sdk';
+import { formatHours } from '@venue/sdk';
 import type { AdminBookingCard } from '@venue/sdk/bookings/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import css from './BookingPrice.module.css';
@@ -21,7 +21,7 @@ export function BookingPrice({ lines, price, vat, vatPercent }: Props) {
           <tr key={`${kind}-${id}`}>
             <td>{title}</td>
             <td className={css.soft}>
-              {unit === 'hour' ? showHours(quantity) : `${quantity}\u00a0шт.`} × <Money kopecks={unitPrice} />
+              {unit === 'hour' ? formatHours(quantity) : `${quantity}\u00a0шт.`} × <Money kopecks={unitPrice} />
             </td>
             <td>
               <Money kopecks={sum} />

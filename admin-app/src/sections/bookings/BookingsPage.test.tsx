@@ -5,7 +5,7 @@ import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBookingCard, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import BookingsPage from './BookingsPage.tsx';
 
 const server = startServer();
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 it('opens the booking of the address, with its hours as runs and what may be done', async () => {
-  show(<BookingsPage />, { at: '/bookings?status=2&booking=57' });
+  renderPage(<BookingsPage />, { at: '/bookings?status=2&booking=57' });
   const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
   expect(await drawer.findByText(/ср, 25 ноября, 10:00–12:00/)).not.toBeNull();
   expect(drawer.getByText(/ср, 25 ноября, 13:00–14:00/)).not.toBeNull();
@@ -67,7 +67,7 @@ it('opens the booking of the address, with its hours as runs and what may be don
 });
 
 it('keeps the filters when a booking is opened and closed', async () => {
-  show(<BookingsPage />, { at: '/bookings?status=2' });
+  renderPage(<BookingsPage />, { at: '/bookings?status=2' });
   await person.click(await screen.findByRole('link', { name: '57' }));
   expect(screen.getByTestId('address').textContent).toBe('/bookings?status=2&booking=57');
   const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
@@ -77,13 +77,13 @@ it('keeps the filters when a booking is opened and closed', async () => {
 
 it('says so when there is no such booking', async () => {
   server.use(mock(getBookingCard).fails('not_found'));
-  show(<BookingsPage />, { at: '/bookings?booking=404' });
+  renderPage(<BookingsPage />, { at: '/bookings?booking=404' });
   expect(await screen.findByText('Запись не найдена')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 
 it('offers to cancel what is not cancelled yet', async () => {
-  show(<BookingsPage />);
+  renderPage(<BookingsPage />);
   await screen.findByRole('link', { name: '57' });
   const menus = screen.getAllByRole('button', { name: 'Действия' });
   expect(menus).toHaveLength(1);
@@ -100,7 +100,7 @@ it('offers nothing to do to whoever may only look', async () => {
       return { message: { ...staff, permissions: ['bookings.read'] } };
     }),
   );
-  show(<BookingsPage />);
+  renderPage(<BookingsPage />);
   await screen.findByRole('link', { name: '57' });
   await waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Действия' })).toBeNull();

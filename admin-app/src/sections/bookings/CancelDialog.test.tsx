@@ -4,7 +4,7 @@ import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { expect, it, vi } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import CancelDialog from './CancelDialog.tsx';
 
 const server = startServer();
@@ -20,7 +20,7 @@ const paid = {
 
 function open(booking: Parameters<typeof CancelDialog>[0]['booking'] = paid) {
   const close = vi.fn();
-  show(<CancelDialog booking={booking} close={close} />);
+  renderPage(<CancelDialog booking={booking} close={close} />);
   return close;
 }
 

@@ -1,4 +1,4 @@
-import { failedAt, showDayAndTime, showMoney } from '@venue/sdk';
+import { failedAt, formatDayAndTime, formatMoney } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -32,9 +32,9 @@ export default function CancelDialog({ booking, close }: Props) {
   return (
     <SmallDialog title={`Отменить бронь №\u00a0${orderId}?`} close={close}>
       <p>
-        {roomName}, {showDayAndTime(start)}.{' '}
+        {roomName}, {formatDayAndTime(start)}.{' '}
         {status === bookingAdminStatus.paid
-          ? `Бронь оплачена: клиенту вернётся вся сумма — ${showMoney(price)}.`
+          ? `Бронь оплачена: клиенту вернётся вся сумма — ${formatMoney(price)}.`
           : 'Бронь не\u00a0оплачена: часы сразу станут свободны.'}
       </p>
       <CallForm

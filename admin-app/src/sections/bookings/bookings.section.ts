@@ -4,7 +4,7 @@ export const bookings = section({
   path: '/bookings',
   title: 'Бронирования',
   icon: 'bookings',
-  needs: 'bookings.read',
+  permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
   waits: ['bookings'],
   commands: [{ title: 'Расписание студий', to: '/bookings?view=schedule' }],

@@ -1,8 +1,8 @@
-import { showDay } from '@venue/sdk';
+import { formatDay } from '@venue/sdk';
 import type { Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
 import css from './Bars.module.css';
-import { showPeriod } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 /** One column of a chart. */
 export interface Bar extends Period {
@@ -28,7 +28,7 @@ const MOST_LABELS = 6;
 const HEIGHT = 160;
 
 export const dayWords = ({ from, to }: Period): string =>
-  from === to ? showDay(`${from}T12:00:00+05:00`) : showPeriod({ from, to });
+  from === to ? formatDay(`${from}T12:00:00+05:00`) : formatPeriod({ from, to });
 
 /**
  * Columns side by side, for the eye and the mouse: each leads to its rows. The same stands in a table below it, which is

@@ -1,6 +1,6 @@
 import type { Period } from '@venue/sdk/dashboard/model';
 import css from './DashboardPage.module.css';
-import { showPeriod } from './period.ts';
+import { formatPeriod } from './period.ts';
 
 interface Props {
   /** `+12 %`, or nothing. */
@@ -12,6 +12,6 @@ interface Props {
 /** A number beside that of the period before. */
 export const Compared = ({ change, was, before }: Props) => (
   <p className={css.soft}>
-    {change && <span className={css.change}>{change}</span>} {was} за&nbsp;{showPeriod(before)}
+    {change && <span className={css.change}>{change}</span>} {was} за&nbsp;{formatPeriod(before)}
   </p>
 );

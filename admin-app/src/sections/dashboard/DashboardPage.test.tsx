@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
-import type { HomeNumbers } from '@venue/sdk/dashboard/model';
-import { countWaiting } from '@venue/sdk/pending/admin';
+import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
+import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
+import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
-import HomePage from './DashboardPage.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
+import DashboardPage from './DashboardPage.tsx';
 
 const server = startServer();
 const user = userEvent.setup();
 let asked: unknown[];
 
 const hours = { sold: 3, open: 9 };
-const numbers: HomeNumbers = {
+const numbers: DashboardNumbers = {
   day: '2026-11-21',
   before: { from: '2026-11-18', to: '2026-11-19' },
   bookings: {
@@ -56,11 +56,11 @@ const numbers: HomeNumbers = {
   },
 };
 
-function answers(over: Partial<HomeNumbers> = {}) {
+function answers(over: Partial<DashboardNumbers> = {}) {
   asked = [];
   server.use(
-    mock(countWaiting).replies({ message: { applications: 3, bookings: 0 } }),
-    mock(getHomeNumbers).replies(({ query }) => {
+    mock(countPending).replies({ message: { applications: 3, bookings: 0 } }),
+    mock(getDashboardNumbers).replies(({ query }) => {
       asked.push(query);
       return { message: { ...numbers, ...over } };
     }),
@@ -72,7 +72,7 @@ const own = { at: '/home?from=2026-11-20&to=2026-11-21' };
 const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('leads from every number to its rows', async () => {
-  show(<HomePage />, own);
+  renderPage(<DashboardPage />, own);
   expect((await screen.findByRole('link', { name: /^Оплаченные бронирования: 2/ })).getAttribute('href')).toBe(
     '/bookings?status=2&from=2026-11-21&to=2026-11-21',
   );
@@ -90,7 +90,7 @@ it('leads from every number to its rows', async () => {
 });
 
 it('tells the chart once more as a table, day by day', async () => {
-  show(<HomePage />, own);
+  renderPage(<DashboardPage />, own);
   const table = await screen.findByRole('table', { name: 'Выручка по дням', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map(row => row.textContent?.replace(/\s/g, ' '))).toEqual([
@@ -101,7 +101,7 @@ it('tells the chart once more as a table, day by day', async () => {
 });
 
 it('asks for the period the address names, and keeps a chosen one there', async () => {
-  show(<HomePage />, own);
+  renderPage(<DashboardPage />, own);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-21' });
   await user.click(await screen.findByRole('link', { name: 'Месяц' }));
@@ -111,15 +111,15 @@ it('asks for the period the address names, and keeps a chosen one there', async 
 
 it('shows only the parts the reader may see', async () => {
   answers({ bookings: null, occupancy: null, revenue: null });
-  show(<HomePage />, own);
+  renderPage(<DashboardPage />, own);
   expect(await screen.findByRole('link', { name: /^Мероприятия: 0/ })).not.toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Период' })).toBeNull();
   expect(screen.queryByText('Выручка')).toBeNull();
 });
 
 it('says when it could not be counted, and tries again', async () => {
-  server.use(mock(getHomeNumbers).fails('internal'));
-  show(<HomePage />, own);
+  server.use(mock(getDashboardNumbers).fails('internal'));
+  renderPage(<DashboardPage />, own);
   const again = await screen.findByRole('button', { name: /Повторить|ещё раз/ });
   answers();
   await user.click(again);

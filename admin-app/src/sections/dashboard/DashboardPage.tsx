@@ -1,5 +1,5 @@
 import { dayOf } from '@venue/sdk';
-import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
+import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -7,7 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
 import css from './DashboardPage.module.css';
-import { HomeSkeleton } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OccupancyPanel } from './OccupancyPanel.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { periodOf } from './period.ts';
@@ -16,11 +16,11 @@ import { TodayPanel } from './TodayPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** What waits, what goes on today, and how the studios do in a period of one's choice; every number leads to its rows. */
-export default function HomePage() {
+export default function DashboardPage() {
   const [params] = useSearchParams();
   const { name, from, to } = periodOf(params, dayOf(serverNow()));
   const { data, error, refetch, isFetching } = useCall(
-    getHomeNumbers,
+    getDashboardNumbers,
     { query: { from, to } },
     // The day goes on while the page is open.
     { keepPrevious: true, every: 5 * 60_000 },
@@ -34,7 +34,7 @@ export default function HomePage() {
         <ErrorNote error={error} title="Не удалось загрузить сводку" retry={() => void refetch()} />
       ) : (
         <>
-          {numbers ? <TodayPanel numbers={numbers} /> : <HomeSkeleton part="today" />}
+          {numbers ? <TodayPanel numbers={numbers} /> : <DashboardSkeleton part="today" />}
           {studios && <PeriodBar name={name} period={{ from, to }} />}
           {numbers?.occupancy && numbers.revenue ? (
             <div className={css.charts} aria-busy={isFetching}>
@@ -42,7 +42,7 @@ export default function HomePage() {
               <OccupancyPanel rooms={numbers.occupancy.rooms} period={{ from, to }} before={numbers.before} />
             </div>
           ) : (
-            studios && <HomeSkeleton part="charts" />
+            studios && <DashboardSkeleton part="charts" />
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import css from './DashboardPage.module.css';
 
 /** Keeps the place of what is still being counted. */
-export const HomeSkeleton = ({ part }: { part: 'today' | 'charts' }) => (
+export const DashboardSkeleton = ({ part }: { part: 'today' | 'charts' }) => (
   <Loading>
     <div className={part === 'today' ? css.today : css.charts}>
       {part === 'today' ? (

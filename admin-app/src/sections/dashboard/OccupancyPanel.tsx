@@ -1,6 +1,6 @@
 import { plural } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
-import type { HomeNumbers, Hours, Period } from '@venue/sdk/dashboard/model';
+import type { DashboardNumbers, Hours, Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
 import { type Bar, Bars, dayWords } from './Bars.tsx';
 import { Compared } from './Compared.tsx';
@@ -8,7 +8,7 @@ import css from './DashboardPage.module.css';
 import { NumbersTable } from './NumbersTable.tsx';
 import { bucketsOf } from './period.ts';
 
-type Room = NonNullable<HomeNumbers['occupancy']>['rooms'][number];
+type Room = NonNullable<DashboardNumbers['occupancy']>['rooms'][number];
 
 interface Props {
   rooms: readonly Room[];

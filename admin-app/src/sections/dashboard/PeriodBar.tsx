@@ -4,7 +4,7 @@ import { DayField } from '@venue/shared-ui/dates/DayField.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import css from './PeriodBar.module.css';
-import { type PeriodName, periodNames, periodTitles, showPeriod } from './period.ts';
+import { formatPeriod, type PeriodName, periodNames, periodTitles } from './period.ts';
 
 interface Props {
   name: PeriodName;
@@ -37,7 +37,7 @@ export function PeriodBar({ name, period }: Props) {
   return (
     <section className={css.bar} aria-labelledby="period">
       <h2 id="period" className={css.heading}>
-        Студии: {showPeriod(period)}
+        Студии: {formatPeriod(period)}
       </h2>
       <nav className={css.tabs} aria-label="Период">
         {periodNames.map(each => (

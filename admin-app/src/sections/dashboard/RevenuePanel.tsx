@@ -1,5 +1,5 @@
-import { showMoney } from '@venue/sdk';
-import type { HomeNumbers, Period } from '@venue/sdk/dashboard/model';
+import { formatMoney } from '@venue/sdk';
+import type { DashboardNumbers, Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
 import { type Bar, Bars, dayWords } from './Bars.tsx';
 import { Compared } from './Compared.tsx';
@@ -8,14 +8,14 @@ import { NumbersTable } from './NumbersTable.tsx';
 import { bucketsOf, changeOf } from './period.ts';
 
 interface Props {
-  revenue: NonNullable<HomeNumbers['revenue']>;
+  revenue: NonNullable<DashboardNumbers['revenue']>;
   period: Period;
   before: Period;
 }
 
 const paidIn = ({ from, to }: Period) => `/bookings?paidFrom=${from}&paidTo=${to}`;
 const refundedIn = ({ from, to }: Period) => `/bookings?refundedFrom=${from}&refundedTo=${to}`;
-const money = (kopecks: number) => showMoney(kopecks).replace('-', '−');
+const money = (kopecks: number) => formatMoney(kopecks).replace('-', '−');
 
 /** What the studios brought, by the days on which money came and went back. */
 export function RevenuePanel({ revenue, period, before }: Props) {

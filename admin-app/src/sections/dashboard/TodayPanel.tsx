@@ -1,19 +1,19 @@
-import { showDay, showTime } from '@venue/sdk';
+import { formatDay, formatTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
-import type { HomeNumbers } from '@venue/sdk/dashboard/model';
+import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from './DashboardPage.module.css';
 
 /** What goes on at the venue today. */
-export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: HomeNumbers }) {
+export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: DashboardNumbers }) {
   if (!bookings && !events) return null;
   const days = `from=${day}&to=${day}`;
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={css.heading}>
-        Сегодня, {showDay(`${day}T12:00:00+05:00`)}
+        Сегодня, {formatDay(`${day}T12:00:00+05:00`)}
       </h2>
       <div className={css.today}>
         {bookings && (
@@ -27,7 +27,7 @@ export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: Ho
               <Row
                 key={orderId}
                 to={`/bookings?booking=${orderId}`}
-                time={`${showTime(start)}–${showTime(end)}`}
+                time={`${formatTime(start)}–${formatTime(end)}`}
                 text={roomName}
                 note={customer}
               />

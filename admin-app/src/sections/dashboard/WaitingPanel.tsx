@@ -2,8 +2,8 @@ import { adminRequestType } from '@venue/sdk/applications/model';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { eventStatus } from '@venue/sdk/events/model';
-import { countWaiting } from '@venue/sdk/pending/admin';
-import { MOST_WAITING, type WaitingKind } from '@venue/sdk/pending/model';
+import { countPending } from '@venue/sdk/pending/admin';
+import { MOST_PENDING, type PendingKind } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import css from './DashboardPage.module.css';
 
 // Brands and requests of the marketplace are among the applications; they have no lists of their own yet.
-const places: readonly { kind: WaitingKind; title: string; to: string }[] = [
+const places: readonly { kind: PendingKind; title: string; to: string }[] = [
   { kind: 'applications', title: 'Заявки', to: '/applications' },
   { kind: 'users', title: 'Учётные записи', to: `/applications?type=${adminRequestType.user}` },
   { kind: 'avatars', title: 'Фото профиля', to: `/applications?type=${adminRequestType.avatar}` },
@@ -23,7 +23,7 @@ const places: readonly { kind: WaitingKind; title: string; to: string }[] = [
 
 /** What waits for somebody of the staff. */
 export function WaitingPanel() {
-  const { data, error, refetch } = useCall(countWaiting, {});
+  const { data, error, refetch } = useCall(countPending, {});
   const waiting = data?.message;
   if (!waiting && error) return <ErrorNote error={error} title="Не удалось посчитать" retry={() => void refetch()} />;
   if (!waiting)
@@ -50,7 +50,7 @@ export function WaitingPanel() {
           return (
             <li key={kind}>
               <Link to={to} className={css.tile} data-quiet={count === 0 || undefined}>
-                <span className={css.figure}>{count === MOST_WAITING ? `${MOST_WAITING}+` : count}</span>
+                <span className={css.figure}>{count === MOST_PENDING ? `${MOST_PENDING}+` : count}</span>
                 <span>{title}</span>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketsOf, changeOf, daysOfPeriod, periodOf, showPeriod } from './period.ts';
+import { bucketsOf, changeOf, daysOfPeriod, formatPeriod, periodOf } from './period.ts';
 
 it.each([
   ['week', '2026-11-21', '2026-11-16', '2026-11-22'],
@@ -46,6 +46,6 @@ it.each([
 });
 
 it('says a period by its ends', () => {
-  expect(showPeriod({ from: '2026-11-09', to: '2026-11-15' })).toBe('09.11.2026\u00a0– 15.11.2026');
-  expect(showPeriod({ from: '2026-11-09', to: '2026-11-09' })).toBe('09.11.2026');
+  expect(formatPeriod({ from: '2026-11-09', to: '2026-11-15' })).toBe('09.11.2026\u00a0– 15.11.2026');
+  expect(formatPeriod({ from: '2026-11-09', to: '2026-11-09' })).toBe('09.11.2026');
 });

@@ -1,4 +1,4 @@
-import { addDays, dayOfText, showDate } from '@venue/sdk';
+import { addDays, dayOfText, formatDate } from '@venue/sdk';
 import { daysBetween, MOST_DAYS, type Period } from '@venue/sdk/dashboard/model';
 
 export const periodNames = ['week', 'month', 'days30', 'own'] as const;
@@ -38,8 +38,8 @@ export function periodOf(params: URLSearchParams, today: string): Period & { rea
 }
 
 /** `09.11.2026 – 15.11.2026`, one day as it is. */
-export const showPeriod = ({ from, to }: Period): string =>
-  from === to ? showDate(from) : `${showDate(from)}\u00a0– ${showDate(to)}`;
+export const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDate(from) : `${formatDate(from)}\u00a0– ${formatDate(to)}`;
 
 const MOST_BARS = 62;
 

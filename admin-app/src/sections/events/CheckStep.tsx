@@ -1,6 +1,6 @@
-import type { FileImage } from '@venue/sdk';
+import type { RecordPicture } from '@venue/sdk';
 import { eventGaps } from '@venue/sdk/events/model';
-import { Missing } from '@venue/shared-ui/draft/MissingFields.tsx';
+import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './eventForm.ts';
 
@@ -19,14 +19,14 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** What is still missing before it may be published, and what happens next. */
-export function CheckStep({ mainImage, next }: { mainImage: FileImage | null; next: string }) {
+export function CheckStep({ mainImage, next }: { mainImage: RecordPicture | null; next: string }) {
   // Within the form all values are there from the beginning.
   const values = useWatch() as EventValues;
   const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
   const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage }))];
   return (
-    <Missing names={names} titles={titles} title="Чтобы опубликовать, заполните:" ready="Всё заполнено">
+    <MissingFields names={names} titles={titles} title="Чтобы опубликовать, заполните:" ready="Всё заполнено">
       {next}
-    </Missing>
+    </MissingFields>
   );
 }

@@ -15,7 +15,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import CreateEvent from './CreateEvent.tsx';
 import EditAnnouncement from './EditAnnouncement.tsx';
 import EditEvent from './EditEvent.tsx';
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const open = (at = '/12/edit') =>
-  show(
+  renderPage(
     <Routes>
       <Route path="/create" element={<CreateEvent />} />
       <Route path="/:id/edit" element={<EditEvent />} />

@@ -62,7 +62,7 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
       if (!event) {
         const reply = await add.send({ body: { ...body, eventKind: kind } }, { handles });
         if (!reply) return;
-        current.taken(values);
+        current.markSaved(values);
         onAdded?.(reply.message);
         return;
       }
@@ -85,7 +85,7 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
       if (!reply) return;
       // What was typed while it was on its way is newer than the answer.
       const since = changesOf(values, current.methods.getValues());
-      current.taken(valuesOf(reply.message));
+      current.markSaved(valuesOf(reply.message));
       for (const [name, value] of since) current.methods.setValue(name, value, { shouldDirty: true });
     },
   });
@@ -106,7 +106,7 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   const publish = async () => {
     if (!event || form.busy) return;
     const gaps = eventGaps({ ...(methods.getValues() as EventValues), mainImage: event.mainImage });
-    if (form.place(new ApiFailure('invalid_input', { fields: gaps as Record<string, string> }))) return;
+    if (form.setServerErrors(new ApiFailure('invalid_input', { fields: gaps as Record<string, string> }))) return;
     const title = `Опубликовать ${words.what} ${quoted(methods.getValues('eventTitle'))}?`;
     if (!(await confirm({ title, text: question?.confirm ?? '', yes: 'Опубликовать' }))) return;
     await send(true);

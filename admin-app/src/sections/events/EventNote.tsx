@@ -1,4 +1,4 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import { Link } from 'react-router-dom';
 import css from './EventPage.module.css';
@@ -25,7 +25,7 @@ export function EventNote({ event }: { event: AdminEvent }) {
     return (
       <div className={css.note}>
         <p>
-          Организатор должен заплатить <strong>{showMoney(price)}</strong>. Как только заплатит, будет опубликовано
+          Организатор должен заплатить <strong>{formatMoney(price)}</strong>. Как только заплатит, будет опубликовано
           само.
         </p>
       </div>

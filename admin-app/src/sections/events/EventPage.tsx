@@ -57,7 +57,7 @@ export function EventPage({ call }: { call: typeof getEvent | typeof getAnnounce
       lead={event.eventTitle}
       actions={
         <div>
-          <StatusChip face={eventStatus.face(status)} />
+          <StatusChip option={eventStatus.option(status)} />
         </div>
       }
     >

@@ -6,7 +6,7 @@ import { type AdminEventRow, eventKind, eventStatus } from '@venue/sdk/events/mo
 import { mock } from '@venue/sdk/testing';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { person, show, startServer } from '../../testing/render.tsx';
+import { person, renderPage, startServer } from '../../testing/render.tsx';
 import EventsPage from './EventsPage.tsx';
 import { anEvent, aRow, usual } from './events.testing.ts';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-const open = (at = '/events') => show(<EventsPage />, { at });
+const open = (at = '/events') => renderPage(<EventsPage />, { at });
 const card = async () => within(await screen.findByRole('list', { name: 'Мероприятия' }));
 async function choose(action: string) {
   await user.click((await card()).getByRole('button', { name: 'Действия' }));

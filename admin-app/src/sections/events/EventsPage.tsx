@@ -17,7 +17,7 @@ import { decisionsOf, rejectReasons } from './decisions.tsx';
 import { createAnnouncement, createEvent } from './events.section.ts';
 import { useEventRemoval } from './useEventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
-import { showDays, showWhere } from './words.ts';
+import { formatDays, formatWhere } from './words.ts';
 
 // The list comes first; the dialogs follow when they are asked for.
 const CategoriesDialog = lazy(() => import('./CategoriesDialog.tsx'));
@@ -28,12 +28,12 @@ const columns = [
   col.number('eventId', '№', { width: 62 }),
   col.status('objectStatusId', 'Статус', eventStatus, { width: 162 }),
   col.text('eventTitle', 'Название', { minWidth: 168, flex: 2 }),
-  col.text('date', 'Когда', { flex: 0, width: 196, valueFormatter: (_, row) => showDays(row) }),
-  col.text('place', 'Где', { minWidth: 106, valueFormatter: (_, row) => showWhere(row) || '—' }),
+  col.text('date', 'Когда', { flex: 0, width: 196, valueFormatter: (_, row) => formatDays(row) }),
+  col.text('place', 'Где', { minWidth: 106, valueFormatter: (_, row) => formatWhere(row) || '—' }),
   col.text('eventKind', 'Вид', {
     flex: 0,
     width: 114,
-    valueFormatter: (_, row) => eventKind.face(row.eventKind).label,
+    valueFormatter: (_, row) => eventKind.option(row.eventKind).label,
   }),
   col.text('userName', 'Подал', { minWidth: 100 }),
   col.text('category', 'Категория', {
@@ -60,16 +60,16 @@ const filters: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
 ];
 
-const needs = 'events.manage';
+const permission = 'events.manage';
 /** What may be done with everything the filter lets through. */
 const bulk: readonly BulkOffer[] = [
-  { action: 'events.publish', label: 'Опубликовать', needs },
-  { action: 'events.withdraw', label: 'Снять с\u00a0публикации', needs },
-  { action: 'events.reject', label: 'Отклонить', needs, reasons: rejectReasons, danger: true },
+  { action: 'events.publish', label: 'Опубликовать', permission },
+  { action: 'events.withdraw', label: 'Снять с\u00a0публикации', permission },
+  { action: 'events.reject', label: 'Отклонить', permission, reasons: rejectReasons, danger: true },
   {
     action: 'events.delete',
     label: 'Удалить',
-    needs,
+    permission,
     text: 'На\u00a0сайте их больше не\u00a0будет. Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.',
     danger: true,
     done: 'Удалено',

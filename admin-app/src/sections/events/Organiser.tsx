@@ -1,4 +1,4 @@
-import { showDateTime, showPhone } from '@venue/sdk';
+import { formatDateTime, formatPhone } from '@venue/sdk';
 import type { AdminEvent } from '@venue/sdk/events/model';
 import css from './EventPage.module.css';
 
@@ -8,7 +8,7 @@ export const Organiser = ({ event: { userName, userPhone, userEmail, sentAt, cre
     <h2>Кто подал</h2>
     <p className={css.strong}>{userName}</p>
     <p>
-      <a href={`tel:+7${userPhone}`}>{showPhone(userPhone)}</a>
+      <a href={`tel:+7${userPhone}`}>{formatPhone(userPhone)}</a>
     </p>
     {userEmail && (
       <p>
@@ -16,7 +16,7 @@ export const Organiser = ({ event: { userName, userPhone, userEmail, sentAt, cre
       </p>
     )}
     <p className={css.soft}>
-      {sentAt ? `Отправлено на\u00a0проверку ${showDateTime(sentAt)}` : `Создано ${showDateTime(createdAt)}`}
+      {sentAt ? `Отправлено на\u00a0проверку ${formatDateTime(sentAt)}` : `Создано ${formatDateTime(createdAt)}`}
     </p>
   </section>
 );

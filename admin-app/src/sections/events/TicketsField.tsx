@@ -1,4 +1,4 @@
-import { failedAt, plural, showMoney } from '@venue/sdk';
+import { failedAt, formatMoney, plural } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
 import { type AdminEvent, eventLimits, ticketType } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -77,7 +77,7 @@ function TicketFields({ name, index, event }: { name: string; index: number; eve
       <button type="button" className={css.head} aria-expanded={open} onClick={() => setExpanded(!open)}>
         <span className={css.name}>{ticket.ticketName || `Билет ${index + 1}`}</span>
         <span className={css.about}>
-          {free ? 'бесплатно' : showMoney(Number(ticket.ticketPrice) || 0)}
+          {free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice) || 0)}
           {sold > 0 && ` · продано ${sold} из\u00a0${ticket.ticketQuantity}`}
         </span>
         <Icon name="down" size={20} />

@@ -1,11 +1,11 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { type AdminEvent, ageSign, entryType, eventCssScope, eventFormat } from '@venue/sdk/events/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { ticketLine } from './compared.ts';
-import { showWhen, showWhere } from './words.ts';
+import { formatWhen, formatWhere } from './words.ts';
 
 /** An event to read, whole: facts, pictures, its text with its styles. */
 export function WholeEvent({ event }: { event: AdminEvent }) {
@@ -16,18 +16,18 @@ export function WholeEvent({ event }: { event: AdminEvent }) {
       {cssUrl && <link rel="stylesheet" href={cssUrl} precedence="default" />}
       <Facts
         rows={[
-          ['Когда', showWhen(event)],
-          ['Где', showWhere(event)],
-          ['Формат', eventFormat.face(event.eventFormatType).label],
+          ['Когда', formatWhen(event)],
+          ['Где', formatWhere(event)],
+          ['Формат', eventFormat.option(event.eventFormatType).label],
           ['Трансляция', onlineUrl && <ExternalLink to={onlineUrl} />],
           ['Категория', event.category?.categoryName],
-          ['Вход', entryType.face(event.entryType).label],
+          ['Вход', entryType.option(event.entryType).label],
           ['Билеты', tickets.length > 0 && <Lines lines={tickets.map(ticketLine)} />],
           ['Регистрация', registrationUrl && <ExternalLink to={registrationUrl} />],
-          ['Возраст', ageSign.face(event.ageSign).label],
+          ['Возраст', ageSign.option(event.ageSign).label],
           ['Участников не\u00a0больше', event.participantsLimit],
           ['Организатор', event.organizerName],
-          ...(price === null ? [] : [['К\u00a0оплате', showMoney(price)] as const]),
+          ...(price === null ? [] : [['К\u00a0оплате', formatMoney(price)] as const]),
           ['Коротко', event.eventLead],
         ]}
       />

@@ -1,4 +1,4 @@
-import { showDate, showDateTime, showMoney } from '@venue/sdk';
+import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import {
   ageSign,
   type EventFields,
@@ -24,14 +24,14 @@ export function focusLine({ 'object-position': at, 'object-fit': fit }: EventFie
 
 /** A kind of ticket in a line: name, price, how many, when it is sold. */
 export function ticketLine({ ticketName, ticketType: type, ticketPrice, ticketQuantity, ...sale }: Ticket): string {
-  const price = type === ticketType.free ? 'бесплатно' : showMoney(ticketPrice);
-  const from = sale.saleFrom ? `с\u00a0${showDateTime(sale.saleFrom)}` : '';
-  const to = sale.saleTo ? `до\u00a0${showDateTime(sale.saleTo)}` : '';
+  const price = type === ticketType.free ? 'бесплатно' : formatMoney(ticketPrice);
+  const from = sale.saleFrom ? `с\u00a0${formatDateTime(sale.saleFrom)}` : '';
+  const to = sale.saleTo ? `до\u00a0${formatDateTime(sale.saleTo)}` : '';
   return [`${ticketName}: ${price}, ${ticketQuantity}\u00a0шт.`, from, to].filter(Boolean).join(', ');
 }
 
 const yes = (value: boolean) => (value ? 'Да' : 'Нет');
-const day = (value: string | null) => (value ? showDate(value) : '');
+const day = (value: string | null) => (value ? formatDate(value) : '');
 
 /** The fields of an event as staff compare them; one per field of the model, so that none is forgotten. */
 export const eventFields = {
@@ -41,15 +41,15 @@ export const eventFields = {
   categoryId: { label: 'Категория', of: event => event.category },
   date: { label: 'Начало', of: event => `${day(event.date)} ${event.time}` },
   dateEnd: { label: 'Окончание', of: event => [day(event.dateEnd), event.timeEnd].filter(Boolean).join(' ') },
-  eventFormatType: { label: 'Формат', of: event => eventFormat.face(event.eventFormatType).label },
+  eventFormatType: { label: 'Формат', of: event => eventFormat.option(event.eventFormatType).label },
   isOnline: { label: 'Можно смотреть онлайн', of: event => yes(event.isOnline) },
   onlineUrl: { label: 'Ссылка на\u00a0трансляцию', of: event => event.onlineUrl },
   roomId: { label: 'Помещение', of: event => (event.roomId === null ? '' : roomName(event.roomId)) },
   place: { label: 'Место', of: event => event.place },
-  entryType: { label: 'Вход', of: event => entryType.face(event.entryType).label },
-  registrationType: { label: 'Регистрация', of: event => registrationType.face(event.registrationType).label },
+  entryType: { label: 'Вход', of: event => entryType.option(event.entryType).label },
+  registrationType: { label: 'Регистрация', of: event => registrationType.option(event.registrationType).label },
   registrationUrl: { label: 'Ссылка на\u00a0регистрацию', of: event => event.registrationUrl },
-  ageSign: { label: 'Возраст', of: event => ageSign.face(event.ageSign).label },
+  ageSign: { label: 'Возраст', of: event => ageSign.option(event.ageSign).label },
   participantsLimit: { label: 'Участников не\u00a0больше', of: event => String(event.participantsLimit ?? '') },
   organizerName: { label: 'Организатор', of: event => event.organizerName },
   tickets: { label: 'Билеты', of: event => event.tickets.map(ticketLine) },

@@ -1,4 +1,4 @@
-import { say } from '@venue/sdk';
+import { centred, messages } from '@venue/sdk';
 import {
   type AdminEvent,
   ageSign,
@@ -10,13 +10,12 @@ import {
   registrationType,
   ticketType,
 } from '@venue/sdk/events/model';
-import { centred } from '@venue/sdk/reviews/model';
 import * as z from 'zod/mini';
 
 /** An event as it is typed, its styles with it; the `version` of a new one is 0 and stays here. */
 export const eventSchema = z
   .extend(EventFields, {
-    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, say.tooLong)),
+    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, messages.tooLong)),
     version: z.int(),
   })
   .check(...endsAfterStart);

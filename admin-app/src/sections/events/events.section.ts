@@ -4,14 +4,14 @@ import { section } from '../section.ts';
 export const createEvent = screen({
   path: '/create',
   title: 'Новое мероприятие',
-  needs: 'events.manage',
+  permission: 'events.manage',
   load: () => import('./CreateEvent.tsx'),
 });
 
 export const createAnnouncement = screen({
   path: '/create/announcement',
   title: 'Новый анонс',
-  needs: 'events.manage',
+  permission: 'events.manage',
   load: () => import('./CreateAnnouncement.tsx'),
 });
 
@@ -31,7 +31,7 @@ export const events = section({
   path: '/events',
   title: 'Мероприятия',
   icon: 'events',
-  needs: 'events.read',
+  permission: 'events.read',
   load: () => import('./EventsPage.tsx'),
   beside: [createEvent, createAnnouncement, editEvent, editAnnouncement],
   waits: ['events'],

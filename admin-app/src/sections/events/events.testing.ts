@@ -1,3 +1,4 @@
+import { centred } from '@venue/sdk';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { listCategories } from '@venue/sdk/events/admin';
 import {
@@ -12,7 +13,6 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
-import { centred } from '@venue/sdk/reviews/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 

@@ -1,4 +1,4 @@
-import { type Face, showDate, showMoney } from '@venue/sdk';
+import { formatDate, formatMoney, type Option, PictureMeta } from '@venue/sdk';
 import {
   ageSign,
   EventTicketFields,
@@ -8,7 +8,6 @@ import {
   eventStatus,
   registrationType,
 } from '@venue/sdk/events/model';
-import { PictureMeta } from '@venue/sdk/reviews/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import * as z from 'zod/mini';
 import type { FieldWords } from '../../app/record/FieldChanges.tsx';
@@ -17,13 +16,13 @@ import { eventFields, focusLine, ticketLine } from './compared.ts';
 const numberIn = (value: unknown): number | null => z.safeParse(z.int(), value).data ?? null;
 const label = (name: keyof typeof eventFields): string => eventFields[name].label;
 
-const named = (title: string, faces: { face: (id: number | null) => Face }): FieldWords => ({
+const named = (title: string, options: { option: (id: number | null) => Option }): FieldWords => ({
   label: title,
-  show: value => faces.face(numberIn(value)).label,
+  show: value => options.option(numberIn(value)).label,
 });
 const day = (title: string): FieldWords => ({
   label: title,
-  show: value => (typeof value === 'string' ? showDate(value) : ''),
+  show: value => (typeof value === 'string' ? formatDate(value) : ''),
 });
 const Tickets = z.array(EventTicketFields);
 
@@ -62,7 +61,7 @@ export const loggedFields: Readonly<Record<string, FieldWords>> = {
   cssStyle: label('cssStyle'),
   eventKind: named('Вид', eventKind),
   objectStatusId: named('Статус', eventStatus),
-  price: { label: 'К\u00a0оплате', show: value => showMoney(numberIn(value) ?? 0) },
+  price: { label: 'К\u00a0оплате', show: value => formatMoney(numberIn(value) ?? 0) },
   mainImage: { label: 'Афиша', show: value => (value ? 'есть' : '') },
   image: { label: 'Широкая картинка', show: value => (value ? 'есть' : '') },
 };

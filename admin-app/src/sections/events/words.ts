@@ -1,4 +1,4 @@
-import { failedAt, showDate } from '@venue/sdk';
+import { failedAt, formatDate } from '@venue/sdk';
 import { type EventFields, eventKind } from '@venue/sdk/events/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
@@ -69,18 +69,20 @@ export const wordsOf = (kind: Kind): Words => (kind === eventKind.announcement ?
 type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
 
 /** `21.11.2026 10:00–12:00`, `21.11.2026 10:00 – 22.11.2026 18:00`. */
-export function showWhen({ date, time, dateEnd, timeEnd }: When): string {
-  const from = `${showDate(date)} ${time}`;
-  if (dateEnd && dateEnd !== date) return `${from} – ${[showDate(dateEnd), timeEnd].filter(Boolean).join(' ')}`;
+export function formatWhen({ date, time, dateEnd, timeEnd }: When): string {
+  const from = `${formatDate(date)} ${time}`;
+  if (dateEnd && dateEnd !== date) return `${from} – ${[formatDate(dateEnd), timeEnd].filter(Boolean).join(' ')}`;
   return timeEnd ? `${from}–${timeEnd}` : from;
 }
 
 /** The same in a cell of a list: the hours of one day, or the first day and the last. */
-export const showDays = (when: When): string =>
-  when.dateEnd && when.dateEnd !== when.date ? `${showDate(when.date)}–${showDate(when.dateEnd)}` : showWhen(when);
+export const formatDays = (when: When): string =>
+  when.dateEnd && when.dateEnd !== when.date
+    ? `${formatDate(when.date)}–${formatDate(when.dateEnd)}`
+    : formatWhen(when);
 
 /** The room, the place elsewhere, or that it is watched from afar. */
-export function showWhere({ roomId, place, isOnline }: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string {
+export function formatWhere({ roomId, place, isOnline }: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string {
   const here = roomId === null ? place : [roomName(roomId), place].filter(Boolean).join(', ');
   return here || (isOnline ? 'Онлайн' : '');
 }

@@ -1,6 +1,6 @@
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import type { ResidentRow } from '@venue/sdk/residents/model';
-import { aheadOf } from '@venue/shared-ui/data/optimistic.ts';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import css from './ActualSwitch.module.css';
 import { residentTexts } from './residentTexts.ts';
@@ -19,11 +19,11 @@ export function ActualSwitch({ row, tabIndex }: Props) {
   const turn = () => {
     if (busy) return;
     const changed = { residentIsActual: !residentIsActual, version: version + 1 };
-    const ahead = aheadOf(listResidents, reply => ({
+    const ahead = optimisticUpdate(listResidents, reply => ({
       ...reply,
       items: reply.items.map(each => (each.residentId === residentId ? { ...each, ...changed } : each)),
     }));
-    void send({ body: { residentId, version, residentIsActual: !residentIsActual } }, { ahead: [ahead] });
+    void send({ body: { residentId, version, residentIsActual: !residentIsActual } }, { optimistic: [ahead] });
   };
   return (
     <label className={css.switch}>

@@ -13,7 +13,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { asLeft } from '../../app/list/lastListUrl.ts';
+import { lastListUrl } from '../../app/list/lastListUrl.ts';
 import css from './Resident.module.css';
 import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { resident, residents } from './residents.section.ts';
@@ -31,12 +31,12 @@ export default function CreateResidentPage() {
     from: { residentName: '', residentDescription: '', residentSiteUrl: '', residentIsActual: true, picture: null },
     submit: async (values, current) => {
       const { picture: file, ...body } = values;
-      const reply = await create.send({ body }, { handles: current.place });
+      const reply = await create.send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
       const { residentId } = reply.message;
       // It stands now, whatever becomes of its picture: the editor takes another.
       if (file) await upload.send({ body: { file, residentId } });
-      current.taken(values);
+      current.markSaved(values);
       navigate(href(resident, { residentId }), { replace: true });
     },
   });
@@ -50,7 +50,7 @@ export default function CreateResidentPage() {
           <FileInput name="picture" label="Картинка" limits={limitsOf(addResidentImage)} optional />
           <div className={css.buttons}>
             <SubmitButton size="medium">Добавить черновик</SubmitButton>
-            <Button to={asLeft(residents.path)} color="inherit">
+            <Button to={lastListUrl(residents.path)} color="inherit">
               Отмена
             </Button>
           </div>

@@ -21,13 +21,13 @@ import { ResidentFieldset } from './ResidentFieldset.tsx';
 import { ResidentPicture } from './ResidentPicture.tsx';
 import { residentSchema, valuesOf } from './residentForm.ts';
 import { movedTexts, residentTexts } from './residentTexts.ts';
-import { type Told, ToldPanel } from './SubmittedPanel.tsx';
+import { type Submitted, SubmittedPanel } from './SubmittedPanel.tsx';
 
 const { done, refused, failed } = residentTexts.update;
 
 /** A resident in the hands of staff: the fields, the picture, what the customer told, and the way to the site. */
 export function ResidentEditor({ resident }: { resident: Resident }) {
-  const { residentId, told } = resident;
+  const { residentId, submitted } = resident;
   const { send } = useSend(saveResident, { refused, failed });
   const conflict = useConflict(Resident, 'Резидента', valuesOf);
   // Which move the form is sent for, if any.
@@ -43,7 +43,7 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
       const status = action ? { residentStatus: moveOf(action).to } : {};
       const reply = await send({ body: { ...values, ...status, residentId } }, { handles });
       if (!reply) return;
-      current.taken(valuesOf(reply.message));
+      current.markSaved(valuesOf(reply.message));
       notify.success(action ? movedTexts[action] : done);
     },
   });
@@ -62,7 +62,7 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
     if (form.busy || !(await confirm(moveOf(action).question))) return;
     await sendFor(action);
   };
-  const takeOver = ({ residentName, residentDescription, residentSiteUrl }: Told) => {
+  const takeOver = ({ residentName, residentDescription, residentSiteUrl }: Submitted) => {
     setValue('residentName', residentName, { shouldDirty: true, shouldValidate: true });
     setValue('residentDescription', asDescription(residentDescription), { shouldDirty: true });
     setValue('residentSiteUrl', residentSiteUrl, { shouldDirty: true });
@@ -102,7 +102,7 @@ export function ResidentEditor({ resident }: { resident: Resident }) {
           </div>
         </aside>
         <div className={css.past}>
-          {told && <ToldPanel {...resident} told={told} takeOver={() => takeOver(told)} />}
+          {submitted && <SubmittedPanel {...resident} submitted={submitted} takeOver={() => takeOver(submitted)} />}
           <div className={css.card}>
             <RecordHistory kind="resident" id={residentId} fields={loggedFields} />
           </div>

@@ -8,7 +8,7 @@ import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import CreateResidentPage from './CreateResidentPage.tsx';
 import ResidentPage from './ResidentPage.tsx';
 import { whole } from './residents.testing.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const open = (at = '/residents/7/edit') =>
-  show(
+  renderPage(
     <>
       <Link to="/bookings">Прочь</Link>
       <Routes>
@@ -134,8 +134,13 @@ it('does not publish with a later saving what was refused beside its fields', as
 });
 
 it('takes over what the customer tells, as text and not as markup', async () => {
-  const told = { residentName: 'Печь', residentDescription: 'Лепим <вазы>\nи чашки', residentSiteUrl: '' };
-  current = { ...whole, userId: 4, userName: 'Лаптева Дарья', told: { ...told, toldAt: '2026-11-20T05:00:00.000Z' } };
+  const submitted = { residentName: 'Печь', residentDescription: 'Лепим <вазы>\nи чашки', residentSiteUrl: '' };
+  current = {
+    ...whole,
+    userId: 4,
+    userName: 'Лаптева Дарья',
+    submitted: { ...submitted, submittedAt: '2026-11-20T05:00:00.000Z' },
+  };
   open();
   expect(await screen.findByText(/Клиент изменил сведения после последней правки/)).not.toBeNull();
   await person.click(screen.getByRole('button', { name: /^Перенести в.карточку$/ }));

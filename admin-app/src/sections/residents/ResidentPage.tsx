@@ -12,7 +12,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
-import { asLeft } from '../../app/list/lastListUrl.ts';
+import { lastListUrl } from '../../app/list/lastListUrl.ts';
 import { ResidentEditor } from './ResidentEditor.tsx';
 import { ResidentSheet } from './ResidentSheet.tsx';
 import { residents } from './residents.section.ts';
@@ -35,7 +35,7 @@ export default function ResidentPage() {
       actions={
         resident && (
           <div>
-            <StatusChip face={residentStatus.face(resident.residentStatus)} />
+            <StatusChip option={residentStatus.option(resident.residentStatus)} />
           </div>
         )
       }
@@ -44,7 +44,7 @@ export default function ResidentPage() {
         <Empty
           title="Такого резидента нет"
           text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
-          action={<Button to={asLeft(residents.path)}>К&nbsp;списку</Button>}
+          action={<Button to={lastListUrl(residents.path)}>К&nbsp;списку</Button>}
         />
       ) : resident ? (
         manages ? (

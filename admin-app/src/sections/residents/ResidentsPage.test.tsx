@@ -5,7 +5,7 @@ import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentStatus } from '@venue/sdk/residents/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import ResidentsPage from './ResidentsPage.tsx';
 import { pageOf, row, whole } from './residents.testing.ts';
 
@@ -29,7 +29,7 @@ const turned = (name: string) => screen.findByRole<HTMLInputElement>('switch', {
 
 it('turns a resident off at once, and on again with a word when the server refuses', async () => {
   server.use(mock(saveResident).delays(300).fails('conflict'));
-  show(<ResidentsPage />, { at: '/residents' });
+  renderPage(<ResidentsPage />, { at: '/residents' });
   const actual = await turned(row.residentName);
   expect(actual.checked).toBe(true);
   await person.click(actual);
@@ -50,7 +50,7 @@ it('keeps what the server took, and sends the next version with the next turn', 
       pageOf({ ...row, version: 3 + sent.length, residentIsActual: sent.length % 2 === 0 }),
     ),
   );
-  show(<ResidentsPage />, { at: '/residents' });
+  renderPage(<ResidentsPage />, { at: '/residents' });
   const actual = await turned(row.residentName);
   await person.click(actual);
   await waitFor(() => expect(actual.getAttribute('aria-busy')).toBeNull());
@@ -71,7 +71,7 @@ it('publishes and withdraws after the question of the specification', async () =
       return { message: whole };
     }),
   );
-  show(<ResidentsPage />, { at: '/residents' });
+  renderPage(<ResidentsPage />, { at: '/residents' });
   const [card] = await screen.findAllByRole('listitem');
   await person.click(within(card as HTMLElement).getByRole('button', { name: 'Действия' }));
   await person.click(await screen.findByRole('menuitem', { name: /^Снять с.публикации$/ }));
@@ -87,13 +87,13 @@ it('publishes and withdraws after the question of the specification', async () =
 });
 
 it('asks the server for what the address filters by', async () => {
-  show(<ResidentsPage />, { at: '/residents?residentIsActual=false&residentStatus=1' });
+  renderPage(<ResidentsPage />, { at: '/residents?residentIsActual=false&residentStatus=1' });
   await turned(row.residentName);
   expect(asked).toContainEqual({ residentIsActual: false, residentStatus: 1 });
 });
 
 it('leads to a resident, and to a new one', async () => {
-  show(<ResidentsPage />, { at: '/residents' });
+  renderPage(<ResidentsPage />, { at: '/residents' });
   expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/residents/7/edit');
   expect((await screen.findByRole('link', { name: 'Добавить резидента' })).getAttribute('href')).toBe(
     '/residents/create',
@@ -102,7 +102,7 @@ it('leads to a resident, and to a new one', async () => {
 
 it('shows whoever may only look how things stand, and nothing to do', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
-  show(<ResidentsPage />, { at: '/residents' });
+  renderPage(<ResidentsPage />, { at: '/residents' });
   expect(await screen.findByText('Нет')).not.toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Действия' })).toBeNull();

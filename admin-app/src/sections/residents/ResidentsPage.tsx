@@ -63,8 +63,8 @@ const filters: readonly Filter[] = [
 ];
 
 const bulk: readonly BulkOffer[] = [
-  { action: 'residents.publish', label: moveLabels.publish, needs: 'residents.manage' },
-  { action: 'residents.unpublish', label: moveLabels.unpublish, needs: 'residents.manage' },
+  { action: 'residents.publish', label: moveLabels.publish, permission: 'residents.manage' },
+  { action: 'residents.unpublish', label: moveLabels.unpublish, permission: 'residents.manage' },
 ];
 
 /** The businesses the venue is home to. */

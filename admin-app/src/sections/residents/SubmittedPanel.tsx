@@ -1,14 +1,14 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import type { Resident } from '@venue/sdk/residents/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import css from './Resident.module.css';
 
-export type Told = NonNullable<Resident['told']>;
+export type Submitted = NonNullable<Resident['submitted']>;
 
 interface Props {
-  told: Told;
+  submitted: Submitted;
   userName: string | null;
   updatedAt: string;
   /** Puts what the customer tells into the fields of the editor. */
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** What the customer tells about themselves now, beside what staff made of it. */
-export function ToldPanel({ told, userName, updatedAt, takeOver }: Props) {
-  const { residentName, residentDescription, residentSiteUrl, toldAt } = told;
+export function SubmittedPanel({ submitted, userName, updatedAt, takeOver }: Props) {
+  const { residentName, residentDescription, residentSiteUrl, submittedAt } = submitted;
   return (
     <section className={css.card}>
       <h2 className={css.heading}>Что рассказал клиент</h2>
-      {toldAt > updatedAt && (
+      {submittedAt > updatedAt && (
         <p className={css.newer}>Клиент изменил сведения после последней правки карточки: сверьте её с&nbsp;ними.</p>
       )}
       <Facts
@@ -30,7 +30,7 @@ export function ToldPanel({ told, userName, updatedAt, takeOver }: Props) {
           ['Название', residentName],
           ['О\u00a0себе', residentDescription && <span className={css.lines}>{residentDescription}</span>],
           ['Сайт', residentSiteUrl && <ExternalLink to={residentSiteUrl} />],
-          ['Рассказал', showDateTime(toldAt)],
+          ['Рассказал', formatDateTime(submittedAt)],
         ]}
       />
       <div>

@@ -7,7 +7,7 @@ export const loggedFields: Readonly<Record<string, FieldWords>> = {
   residentName: 'Название',
   residentDescription: { label: 'Описание', show: html => linesOf(String(html)).join('\n') },
   residentSiteUrl: 'Сайт',
-  residentStatus: { label: 'Статус', show: id => residentStatus.face(Number(id)).label },
+  residentStatus: { label: 'Статус', show: id => residentStatus.option(Number(id)).label },
   residentIsActual: 'Актуален',
   residentImage: { label: 'Картинка', show: () => 'файл' },
 };

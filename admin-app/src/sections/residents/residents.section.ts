@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 export const newResident = screen({
   path: '/residents/create',
   title: 'Новый резидент',
-  needs: 'residents.manage',
+  permission: 'residents.manage',
   load: () => import('./CreateResidentPage.tsx'),
 });
 
@@ -19,7 +19,7 @@ export const residents = section({
   path: '/residents',
   title: 'Резиденты',
   icon: 'residents',
-  needs: 'residents.read',
+  permission: 'residents.read',
   load: () => import('./ResidentsPage.tsx'),
   beside: [newResident, resident],
   commands: [{ title: 'Добавить резидента', to: newResident.path, needs: 'residents.manage' }],

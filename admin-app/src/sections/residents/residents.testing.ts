@@ -17,7 +17,7 @@ export const row: ResidentRow = {
 };
 
 /** The same as its editor reads it. */
-export const whole: Resident = { ...row, residentDescription: '<p>Лепим.</p>', told: null };
+export const whole: Resident = { ...row, residentDescription: '<p>Лепим.</p>', submitted: null };
 
 export const pageOf = (...items: readonly ResidentRow[]) => ({
   message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true },

@@ -1,4 +1,4 @@
-import { ApiFailure, showDateTime } from '@venue/sdk';
+import { ApiFailure, formatDateTime } from '@venue/sdk';
 import { getAuditEntry } from '@venue/sdk/staff/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -20,7 +20,7 @@ export default function AuditDialog({ id, close }: { id: number; close: () => vo
       {entry ? (
         <>
           <p>
-            {entry.who}, {showDateTime(entry.at)}. {entry.record}.
+            {entry.who}, {formatDateTime(entry.at)}. {entry.record}.
           </p>
           {entry.changes.length === 0 ? (
             <p>Поля записи не&nbsp;изменились.</p>

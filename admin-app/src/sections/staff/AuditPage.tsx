@@ -1,5 +1,5 @@
 import { exportAudit, listAudit, listAuditPeople } from '@venue/sdk/staff/admin';
-import { type AuditRow, historyKinds, permissionAreas } from '@venue/sdk/staff/model';
+import { type AuditRow, auditSubjects, permissionAreas } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -10,7 +10,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { SettingsTabs } from './StaffTabs.tsx';
+import { StaffTabs } from './StaffTabs.tsx';
 
 const AuditDialog = lazy(() => import('./AuditDialog.tsx'));
 
@@ -39,7 +39,7 @@ export default function AuditPage() {
         options: data?.message.people.map(({ userId, userName }) => ({ id: userId, label: userName })) ?? [],
       },
       { kind: 'select', name: 'area', label: 'Раздел', options: optionsOf(permissionAreas) },
-      { kind: 'select', name: 'kind', label: 'Вид записи', options: optionsOf(historyKinds) },
+      { kind: 'select', name: 'kind', label: 'Вид записи', options: optionsOf(auditSubjects) },
       { kind: 'text', name: 'recordId', label: '№ записи' },
       { kind: 'days', from: 'from', to: 'to', label: 'Дата' },
     ],
@@ -62,7 +62,7 @@ export default function AuditPage() {
       { replace: true },
     );
   return (
-    <Page {...useScreen()} actions={<SettingsTabs />}>
+    <Page {...useScreen()} actions={<StaffTabs />}>
       <SectionGrid
         call={listAudit}
         columns={columns}

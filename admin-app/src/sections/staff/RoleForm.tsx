@@ -38,7 +38,7 @@ export function RoleForm({ role, saved }: Props) {
     submit: async (values, current) => {
       const reply = await send({ body: values }, { handles: conflict.begin(current) });
       if (!reply) return;
-      current.taken(valuesOf(reply.message));
+      current.markSaved(valuesOf(reply.message));
       saved?.(reply.message);
     },
   });

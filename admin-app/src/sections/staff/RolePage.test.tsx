@@ -8,7 +8,7 @@ import type { StaffRole } from '@venue/sdk/staff/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import RolePage from './RolePage.tsx';
 
 const server = startServer();
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 const open = (roleId = 2) =>
-  show(
+  renderPage(
     <Routes>
       <Route path="/settings/roles/:roleId/edit" element={<RolePage />} />
       <Route path="*" element={null} />

@@ -9,7 +9,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { RoleSheet } from './RoleSheet.tsx';
 import { RolesTable } from './RolesTable.tsx';
-import { SettingsTabs } from './StaffTabs.tsx';
+import { StaffTabs } from './StaffTabs.tsx';
 import { newRole } from './staff.section.ts';
 
 /** What every role may do: side by side, or one at a time where there is no room. */
@@ -23,7 +23,7 @@ export default function RolesPage() {
       {...useScreen()}
       actions={
         <>
-          <SettingsTabs />
+          <StaffTabs />
           {manages && (
             <Button variant="contained" to={href(newRole)}>
               Добавить роль

@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { saveStaff } from '@venue/sdk/staff/admin';
 import type { StaffMember, StaffRole } from '@venue/sdk/staff/model';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
@@ -35,7 +35,7 @@ export default function StaffDialog({ member, roles, close }: Props) {
         label={title}
       >
         {member ? (
-          <p>{showPhone(member.phone)}. Новые права подействуют сразу.</p>
+          <p>{formatPhone(member.phone)}. Новые права подействуют сразу.</p>
         ) : (
           <>
             <PhoneField

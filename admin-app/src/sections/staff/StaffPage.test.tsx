@@ -5,7 +5,7 @@ import { listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
 import type { StaffMember } from '@venue/sdk/staff/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import StaffPage from './StaffPage.tsx';
 
 const server = startServer();
@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-const open = () => show(<StaffPage />, { at: '/settings' });
+const open = () => renderPage(<StaffPage />, { at: '/settings' });
 const menu = async () => {
   await user.click(await screen.findByRole('button', { name: 'Действия' }, { timeout: 8000 }));
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent);

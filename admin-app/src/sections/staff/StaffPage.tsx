@@ -12,7 +12,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay, useWho } from '../../app/frame/useWho.ts';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { LastSeen } from './LastSeen.tsx';
-import { SettingsTabs } from './StaffTabs.tsx';
+import { StaffTabs } from './StaffTabs.tsx';
 
 const StaffDialog = lazy(() => import('./StaffDialog.tsx'));
 
@@ -77,7 +77,7 @@ export default function StaffPage() {
       {...useScreen()}
       actions={
         <>
-          <SettingsTabs />
+          <StaffTabs />
           {manages && (
             <Button variant="contained" onClick={() => setDialog('new')}>
               Добавить сотрудника

@@ -5,16 +5,16 @@ import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { auditLog, roles, staff } from './staff.section.ts';
 
 const tabs = [
-  { to: href(staff), text: 'Сотрудники', needs: 'staff.read' },
-  { to: href(roles), text: 'Роли', needs: 'staff.read' },
-  { to: href(auditLog), text: 'Журнал', needs: 'audit.read' },
+  { to: href(staff), text: 'Сотрудники', permission: 'staff.read' },
+  { to: href(roles), text: 'Роли', permission: 'staff.read' },
+  { to: href(auditLog), text: 'Журнал', permission: 'audit.read' },
 ] as const;
 
 /** The screens about who works here; only those the person may see. */
-export function SettingsTabs() {
+export function StaffTabs() {
   const may = useMay();
   const { pathname } = useLocation();
-  const shown = tabs.filter(tab => may(tab.needs));
+  const shown = tabs.filter(tab => may(tab.permission));
   if (shown.length < 2) return null;
   return (
     <LinkTabs

@@ -11,7 +11,7 @@ export const roles = screen({
 export const newRole = screen({
   path: '/settings/roles/create',
   title: 'Новая роль',
-  needs: 'staff.manage',
+  permission: 'staff.manage',
   load: () => import('./CreateRolePage.tsx'),
 });
 
@@ -26,7 +26,7 @@ export const staff = section({
   path: '/settings',
   title: 'Сотрудники и\u00a0роли',
   icon: 'staff',
-  needs: 'staff.read',
+  permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
   beside: [roles, newRole, role],
   commands: [
@@ -39,6 +39,6 @@ export const auditLog = section({
   path: '/audit',
   title: 'Журнал действий',
   icon: 'audit',
-  needs: 'audit.read',
+  permission: 'audit.read',
   load: () => import('./AuditPage.tsx'),
 });

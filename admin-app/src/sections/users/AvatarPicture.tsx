@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { getUserAvatar } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { useBlobUrl } from '@venue/shared-ui/data/useBlobUrl.ts';
@@ -33,7 +33,7 @@ export function AvatarPicture({ user, avatar: { url, failed } }: { user: AdminUs
       ) : (
         <Bone height={360} />
       )}
-      {avatarUploadedAt && <figcaption>Загружено {showDateTime(avatarUploadedAt)}</figcaption>}
+      {avatarUploadedAt && <figcaption>Загружено {formatDateTime(avatarUploadedAt)}</figcaption>}
     </figure>
   );
 }

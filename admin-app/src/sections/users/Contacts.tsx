@@ -1,9 +1,9 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 
 /** A phone to call, with a note where it was not confirmed. */
 export const Phone = ({ digits, note }: { digits: string; note?: string | false }) => (
   <>
-    <a href={`tel:+7${digits}`}>{showPhone(digits)}</a>
+    <a href={`tel:+7${digits}`}>{formatPhone(digits)}</a>
     {note && `, ${note}`}
   </>
 );

@@ -1,4 +1,4 @@
-import { failedAt, permissions, showDate } from '@venue/sdk';
+import { failedAt, formatDate, permissions } from '@venue/sdk';
 import { downloadPassport } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
@@ -27,9 +27,9 @@ export function Documents({ user: { userId, documents } }: { user: AdminUserCard
           {documents.map(file => (
             <li key={file.fileId}>
               <div>
-                <p>{documentType.face(file.documentType).label}</p>
+                <p>{documentType.option(file.documentType).label}</p>
                 <p className={css.soft}>
-                  {file.fileName}, {showDate(file.uploadedAt)}
+                  {file.fileName}, {formatDate(file.uploadedAt)}
                 </p>
               </div>
               {may && <DownloadButton userId={userId} file={file} />}

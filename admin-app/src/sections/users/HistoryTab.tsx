@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
@@ -10,7 +10,7 @@ import css from './UserPage.module.css';
 const fields = {
   status: {
     label: 'Проверка',
-    show: (value: unknown) => (value === 0 ? 'Не\u00a0проверен' : verificationStatus.face(Number(value)).label),
+    show: (value: unknown) => (value === 0 ? 'Не\u00a0проверен' : verificationStatus.option(Number(value)).label),
   },
   format: 'Формат файла',
 } as const;
@@ -27,10 +27,10 @@ export const HistoryTab = ({ user: { userId, history, consents } }: { user: Admi
         {consents.map(({ purpose, version, givenAt, withdrawnAt }) => (
           <li key={`${purpose} ${givenAt}`}>
             <div>
-              <p>{consentPurpose.face(purpose).label}</p>
+              <p>{consentPurpose.option(purpose).label}</p>
               <p className={css.soft}>
-                Дано {showDateTime(givenAt)}, редакция {version}
-                {withdrawnAt && `, отозвано ${showDateTime(withdrawnAt)}`}
+                Дано {formatDateTime(givenAt)}, редакция {version}
+                {withdrawnAt && `, отозвано ${formatDateTime(withdrawnAt)}`}
               </p>
             </div>
           </li>

@@ -12,7 +12,7 @@ export function Organisations({ organisations }: Pick<AdminUserCard, 'organisati
       <summary>{of.name}</summary>
       <Facts
         rows={[
-          ['Вид', contragentType.face(of.type).label],
+          ['Вид', contragentType.option(of.type).label],
           ['ИНН', of.INN],
           ['КПП', of.KPP],
           ['ОГРН', of.OGRN],

@@ -4,7 +4,7 @@ import { mock, sampleReply } from '@venue/sdk/testing';
 import { getUser, revealPassport } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { expect, test, vi } from 'vitest';
-import { show, startServer } from '../../testing/render.tsx';
+import { renderPage, startServer } from '../../testing/render.tsx';
 import { PassportPanel } from './PassportPanel.tsx';
 
 const server = startServer();
@@ -26,7 +26,7 @@ test('a passport opens for a reason only, and closes again', async () => {
       return sampleReply(revealPassport);
     }),
   );
-  show(<PassportPanel user={user} />);
+  renderPage(<PassportPanel user={user} />);
   expect(screen.getByText(passport.masked)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Показать паспорт' }));
   expect(await screen.findAllByText('Обязательное поле')).not.toHaveLength(0);
@@ -41,7 +41,7 @@ test('a passport opens for a reason only, and closes again', async () => {
 });
 
 test('who looked is told to everybody who may see the person; opening only to those who may', async () => {
-  show(<PassportPanel user={{ ...user, can: [] }} />);
+  renderPage(<PassportPanel user={{ ...user, can: [] }} />);
   expect(screen.queryByRole('button', { name: 'Показать паспорт' })).toBeNull();
   await userEvent.click(screen.getByText('Кто открывал личные данные: 1'));
   expect(screen.getByText('Паспорт · Громова В.')).toBeTruthy();

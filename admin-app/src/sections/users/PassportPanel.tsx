@@ -1,4 +1,4 @@
-import { failedAt, permissions, showDate, showDateTime } from '@venue/sdk';
+import { failedAt, formatDate, formatDateTime, permissions } from '@venue/sdk';
 import type { Passport } from '@venue/sdk/profile/model';
 import { revealPassport } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
@@ -80,7 +80,7 @@ function Views({ views }: Pick<AdminUserCard, 'views'>) {
               {what} · {who}
             </p>
             {reason && <p className={css.soft}>{reason}</p>}
-            <p className={css.soft}>{showDateTime(at)}</p>
+            <p className={css.soft}>{formatDateTime(at)}</p>
           </li>
         ))}
       </ol>
@@ -92,9 +92,9 @@ const linesOf = (passport: Passport) =>
   [
     ['Серия и номер', `${passport.passportSeries} ${passport.passportNumber}`],
     ['Кем выдан', passport.passportIssuedBy],
-    ['Дата выдачи', showDate(passport.passportIssuedAt)],
+    ['Дата выдачи', formatDate(passport.passportIssuedAt)],
     ['Код подразделения', passport.passportDepartmentCode],
-    ['Дата рождения', showDate(passport.passportBirthDay)],
+    ['Дата рождения', formatDate(passport.passportBirthDay)],
     ['Место рождения', passport.passportBirthPlace],
     ['Адрес регистрации', passport.passportAddress],
   ] as const;

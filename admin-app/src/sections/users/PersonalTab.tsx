@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
@@ -31,8 +31,8 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
             ['ИНН', user.bioINN],
             ['Письма о\u00a0новостях', user.emailAccept ? 'согласен получать' : 'не\u00a0получает'],
             ['Пробный день', user.coworkingTestDayUsed ? 'использован' : 'не\u00a0использован'],
-            ['Зарегистрирован', showDateTime(user.createdAt)],
-            ['Последний вход', user.lastSeenAt ? showDateTime(user.lastSeenAt) : 'ещё не\u00a0было'],
+            ['Зарегистрирован', formatDateTime(user.createdAt)],
+            ['Последний вход', user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'ещё не\u00a0было'],
           ]}
         />
       </Part>

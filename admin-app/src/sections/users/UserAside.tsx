@@ -1,5 +1,5 @@
 import { avatarStatus } from '@venue/sdk/profile/model';
-import { type AdminUserCard, avatarFace, verificationFace } from '@venue/sdk/users/model';
+import { type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -18,7 +18,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
     <aside className={css.aside} aria-label="Проверка">
       <section>
         <h2>Проверка</h2>
-        <StatusChip face={verificationFace(user)} />
+        <StatusChip option={verificationOption(user)} />
         {verificationReason && <p className={css.reason}>Причина: {verificationReason}</p>}
         {applications.map(({ requestId }) => (
           <p key={requestId}>
@@ -49,7 +49,7 @@ function AvatarPart({ user, again }: { user: AdminUserCard; again: () => void })
   return (
     <section>
       <h2>Фото профиля</h2>
-      <StatusChip face={avatarFace(user)} />
+      <StatusChip option={avatarOption(user)} />
       {user.avatarConfirmStatus === avatarStatus.declined && user.rejectionReason && (
         <p className={css.reason}>Причина: {user.rejectionReason}</p>
       )}

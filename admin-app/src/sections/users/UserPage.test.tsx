@@ -11,7 +11,7 @@ import { confirmAvatar, confirmUser, exportUsers, getUser, getUserAvatar } from 
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import UserPage from './UserPage.tsx';
 
 const server = startServer();
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 const open = (address = '/users/12') =>
-  show(
+  renderPage(
     <Routes>
       <Route path="/users/:id" element={<UserPage />} />
       <Route path="*" element={null} />

@@ -7,7 +7,7 @@ import { exportUsers, listUsers } from '@venue/sdk/users/admin';
 import type { AdminUser } from '@venue/sdk/users/model';
 import { listViews } from '@venue/sdk/views/admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import UsersPage from './UsersPage.tsx';
 
 const server = startServer();
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 it('shows people with where they stand, staff marked, each leading to their card', async () => {
-  show(<UsersPage />, { at: '/users' });
+  renderPage(<UsersPage />, { at: '/users' });
   const [first, second] = (await screen.findAllByRole('listitem')).map(item => within(item));
   expect(first?.getByText('Лаптева Дарья Сергеевна')).not.toBeNull();
   expect(first?.getByText('Проверен, активен')).not.toBeNull();
@@ -62,7 +62,7 @@ it('shows people with where they stand, staff marked, each leading to their card
 });
 
 it('asks for what the address says, those nobody has checked too', async () => {
-  show(<UsersPage />, {
+  renderPage(<UsersPage />, {
     at: '/users?verificationStatus=0&avatarStatus=2&kind=staff&search=912&sort=fullName&order=asc',
   });
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -84,7 +84,7 @@ it('downloads everybody the filters let through, in the format that is chosen', 
       return { data: new Blob(['x']), type: 'text/csv', name: 'Пользователи.csv' };
     }),
   );
-  show(<UsersPage />, { at: '/users?kind=customer&search=лап' });
+  renderPage(<UsersPage />, { at: '/users?kind=customer&search=лап' });
   await person.click(await screen.findByRole('button', { name: 'Скачать' }));
   await person.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await waitFor(() =>
@@ -94,7 +94,7 @@ it('downloads everybody the filters let through, in the format that is chosen', 
 
 it('offers no download to those who may only look', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['users.read'] } }));
-  show(<UsersPage />, { at: '/users' });
+  renderPage(<UsersPage />, { at: '/users' });
   expect(await screen.findByText('Лаптева Дарья Сергеевна')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Скачать' })).toBeNull();
 });

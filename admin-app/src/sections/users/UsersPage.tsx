@@ -1,6 +1,6 @@
 import { avatarStatus, verificationStatus } from '@venue/sdk/profile/model';
 import { exportUsers, listUsers } from '@venue/sdk/users/admin';
-import { type AdminUser, avatarFace, verificationFace } from '@venue/sdk/users/model';
+import { type AdminUser, avatarOption, verificationOption } from '@venue/sdk/users/model';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -19,9 +19,10 @@ const Name = ({ row }: { row: AdminUser }) => (
     {row.isStaff && <StaffChip />}
   </span>
 );
-const Verification = ({ row }: { row: AdminUser }) => <StatusChip face={verificationFace(row)} />;
+const Verification = ({ row }: { row: AdminUser }) => <StatusChip option={verificationOption(row)} />;
 // Most have none, and a column of chips that say so would hide those that wait.
-const Avatar = ({ row }: { row: AdminUser }) => (row.userAvatarExists ? <StatusChip face={avatarFace(row)} /> : '—');
+const Avatar = ({ row }: { row: AdminUser }) =>
+  row.userAvatarExists ? <StatusChip option={avatarOption(row)} /> : '—';
 
 const col = columnsOf<AdminUser>();
 const columns = [
@@ -76,7 +77,7 @@ const bulk = [
   {
     action: 'users.confirm',
     label: 'Подтвердить ожидающих',
-    needs: 'users.manage',
+    permission: 'users.manage',
     text: 'Имена и\u00a0паспорта тех, кто ждёт проверки, будут считаться проверенными, а\u00a0учётные записи станут активными.',
   },
 ] as const;

@@ -12,7 +12,7 @@ export const users = section({
   path: '/users',
   title: 'Пользователи',
   icon: 'users',
-  needs: 'users.read',
+  permission: 'users.read',
   load: () => import('./UsersPage.tsx'),
   beside: [user],
   waits: ['users', 'avatars'],

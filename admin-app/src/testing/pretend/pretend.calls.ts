@@ -1,8 +1,8 @@
-import { call, Id, message, page, pageQuery, QueryInt, required, statuses } from '@venue/sdk';
+import { call, defineEnum, Id, message, page, pageQuery, QueryInt, required } from '@venue/sdk';
 import * as z from 'zod/mini';
 
 /** Parking places: something the venue does not have, so that a section for it is nobody's. */
-export const placeState = statuses({
+export const placeState = defineEnum({
   free: { id: 1, label: 'Свободно', tone: 'good' },
   taken: { id: 2, label: 'Занято', tone: 'warn' },
 });

@@ -11,7 +11,7 @@ export const places = section({
   path: '/places',
   title: 'Парковка',
   icon: 'rooms',
-  needs: 'rooms.manage',
+  permission: 'rooms.manage',
   load: () => import('./PlacesPage.tsx'),
   beside: [place],
 });

@@ -1,4 +1,4 @@
-import { plural, showDay, showDeadline, showTime } from '@venue/sdk';
+import { formatDay, formatDeadline, formatTime, plural } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -37,15 +37,15 @@ export function NextBooking({ bookings }: { bookings: readonly UserBooking[] }) 
     <section className={css.next}>
       <div className={css.line}>
         <p className={css.soft}>Ближайшая бронь №&nbsp;{next.id}</p>
-        <StatusChip face={bookingUserStatus.face(next.status)} />
+        <StatusChip option={bookingUserStatus.option(next.status)} />
       </div>
       <h2>{next.roomName}</h2>
       <p className={css.when}>
-        {showDay(next.start)}, {showTime(next.start)}–{showTime(next.end)}
+        {formatDay(next.start)}, {formatTime(next.start)}–{formatTime(next.end)}
       </p>
       <p className={css.soft}>
         {plural(next.hours, 'час', 'часа', 'часов')}, <Money kopecks={next.price} />
-        {toPay && next.expiresAt && <> · оплатите до&nbsp;{showDeadline(next.expiresAt)}</>}
+        {toPay && next.expiresAt && <> · оплатите до&nbsp;{formatDeadline(next.expiresAt)}</>}
       </p>
       <div className={css.actions}>
         {toPay && (

@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import type { ArticleRow } from '@venue/sdk/articles/model';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
@@ -26,7 +26,7 @@ export function waitingAboutMe({ profile, deletionAt, info }: Own): Waiting[] {
   const all: Waiting[] = [];
   const add = (title: string, text: string, to = info.path) => all.push({ title, text, to });
   if (deletionAt !== null)
-    add(`Учётная запись будет удалена ${showDate(deletionAt)}`, 'Ещё можно передумать', screens.privacy.path);
+    add(`Учётная запись будет удалена ${formatDate(deletionAt)}`, 'Ещё можно передумать', screens.privacy.path);
   if (profile.bioName === '') add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров');
   if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код');
   if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы');
@@ -53,7 +53,7 @@ export function waitingSentBack({ brands, requests, articles }: Sent): Waiting[]
     ...brands
       .filter(each => sentBack.includes(each.brandStatus))
       .map(each => ({
-        title: `Бренд «${each.brandName}»: ${brandStatus.face(each.brandStatus).label.toLowerCase()}`,
+        title: `Бренд «${each.brandName}»: ${brandStatus.option(each.brandStatus).label.toLowerCase()}`,
         text: each.rejectionReason ?? open,
         to: href(screens.brandEdit, { brandId: each.brandId }),
       })),
@@ -67,7 +67,7 @@ export function waitingSentBack({ brands, requests, articles }: Sent): Waiting[]
     ...articles
       .filter(each => articleBack.includes(each.statusValue))
       .map(each => ({
-        title: `${articleKind.face(each.articleKind).label} «${each.articleTitle}»: ${articleStatus.face(each.statusValue).label.toLowerCase()}`,
+        title: `${articleKind.option(each.articleKind).label} «${each.articleTitle}»: ${articleStatus.option(each.statusValue).label.toLowerCase()}`,
         text: each.rejectionReason ?? open,
         to: href(screens.article, { articleId: each.articleId }),
       })),

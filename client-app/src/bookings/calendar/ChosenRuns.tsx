@@ -1,4 +1,4 @@
-import { hoursFrom, runsOf, showRun } from '@venue/sdk';
+import { formatRun, hoursFrom, runsOf } from '@venue/sdk';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './ChosenRuns.module.css';
 
@@ -13,11 +13,11 @@ export const ChosenRuns = ({ hours, onRemove }: Props) => (
     {runsOf(hours).map(run => (
       <li key={run.start}>
         <span>
-          {showRun(run)} <span className={css.hours}>{run.hours}&nbsp;ч</span>
+          {formatRun(run)} <span className={css.hours}>{run.hours}&nbsp;ч</span>
         </span>
         <button
           type="button"
-          aria-label={`Убрать ${showRun(run)}`}
+          aria-label={`Убрать ${formatRun(run)}`}
           onClick={() => onRemove(hoursFrom(run.start, run.hours))}
         >
           <Icon name="close" size={18} />

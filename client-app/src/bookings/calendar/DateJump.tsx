@@ -1,4 +1,4 @@
-import { showDate } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import css from './DateJump.module.css';
 import { withinOpen } from './slots.ts';
 
@@ -26,7 +26,7 @@ export const DateJump = ({ day, first, last, onDay }: Props) => (
       >
         <path d="M5 6.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7.5a1 1 0 0 1 1-1zM4 11h16M8.5 3.5v5M15.5 3.5v5" />
       </svg>
-      {showDate(`${day}T07:00:00Z`)}
+      {formatDate(`${day}T07:00:00Z`)}
     </span>
     <input
       type="date"

@@ -1,4 +1,4 @@
-import { momentOf, showHours } from '@venue/sdk';
+import { formatHours, momentOf } from '@venue/sdk';
 import css from './DayStrip.module.css';
 import type { Selection } from './selection.ts';
 import { type Cell, longDay, numberOf, weekdayOf } from './slots.ts';
@@ -24,7 +24,7 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
         const chosen = cells.some(cell => selection.hours.includes(cell.start));
         const said = [
           longDay(momentOf(each, 12).toISOString()),
-          known ? (free > 0 ? `свободно ${showHours(free)}` : 'свободных часов нет') : '',
+          known ? (free > 0 ? `свободно ${formatHours(free)}` : 'свободных часов нет') : '',
           chosen ? 'есть выбранные часы' : '',
         ];
         return (

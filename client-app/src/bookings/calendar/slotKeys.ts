@@ -1,5 +1,5 @@
 /** Where a key leads in a grid of days (columns) by hours (rows). */
-export type Step =
+export type CellMove =
   | { readonly to: { readonly day: number; readonly hour: number } }
   /** To the same hour beyond the edge: the days before or after those shown. */
   | { readonly beyond: -1 | 1; readonly by: 'day' | 'page' };
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** The step a key makes from a place; undefined for keys that move nothing. */
-export function stepOf(key: string, { day, hour }: Place, size: { days: number; hours: number }): Step | undefined {
+export function stepOf(key: string, { day, hour }: Place, size: { days: number; hours: number }): CellMove | undefined {
   const clamp = (value: number) => Math.min(Math.max(value, 0), size.hours - 1);
   switch (key) {
     case 'ArrowUp':

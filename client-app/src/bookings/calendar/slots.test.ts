@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type Cell,
   cellsOf,
+  formatDays,
   labelOf,
   OPEN_DAYS,
-  showDays,
   spanBetween,
   stateOf,
   windowOf,
@@ -89,8 +89,8 @@ describe('days', () => {
   });
 
   it('are shown briefly', () => {
-    expect(showDays(windowOf(today, today))).toBe('20–26 ноября');
-    expect(showDays(windowOf('2026-11-28', today))).toBe('27 ноября\u00a0– 3 декабря');
-    expect(showDays(['2026-11-26'])).toBe('четверг 26 ноября');
+    expect(formatDays(windowOf(today, today))).toBe('20–26 ноября');
+    expect(formatDays(windowOf('2026-11-28', today))).toBe('27 ноября\u00a0– 3 декабря');
+    expect(formatDays(['2026-11-26'])).toBe('четверг 26 ноября');
   });
 });

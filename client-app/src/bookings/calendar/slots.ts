@@ -1,4 +1,4 @@
-import { addDays, momentOf, showSpan, VENUE_ZONE } from '@venue/sdk';
+import { addDays, formatSpan, momentOf, VENUE_ZONE } from '@venue/sdk';
 import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
 
@@ -96,7 +96,7 @@ export const stateName = (cell: Cell, selected: boolean): string => names[select
 
 /** What a screen reader says of an hour: `четверг 26 ноября, 10:00–11:00, свободно`. */
 export const labelOf = (cell: Cell, selected: boolean): string =>
-  `${longDay(cell.start)}, ${showSpan(cell)}, ${stateName(cell, selected)}`;
+  `${longDay(cell.start)}, ${formatSpan(cell)}, ${stateName(cell, selected)}`;
 
 const parts = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', ...options });
@@ -109,7 +109,7 @@ export const weekdayOf = parts({ weekday: 'short' });
 export const numberOf = parts({ day: 'numeric' });
 
 /** `20–26 ноября`, or `27 ноября – 3 декабря`. */
-export function showDays(days: readonly string[]): string {
+export function formatDays(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   if (first === last) return longDay(momentOf(first, 12).toISOString());

@@ -1,4 +1,4 @@
-import { showDate, showDay, showHours, showMoney, showSpan } from '@venue/sdk';
+import { formatDate, formatDay, formatHours, formatMoney, formatSpan } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -23,9 +23,9 @@ interface Props {
 /** When a booking is: one run as a span, hours apart as days and a count. */
 function whenOf({ start, end, hours }: UserBooking): string {
   const length = (Date.parse(end) - Date.parse(start)) / 3_600_000;
-  if (length === hours) return `${showDay(start)}, ${showSpan({ start, end })}`;
-  const day = showDate(start) === showDate(end) ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;
-  return `${day}, ${showHours(hours)}`;
+  if (length === hours) return `${formatDay(start)}, ${formatSpan({ start, end })}`;
+  const day = formatDate(start) === formatDate(end) ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
+  return `${day}, ${formatHours(hours)}`;
 }
 
 /** One booking in its owner's list, with what can be done about it. */
@@ -48,7 +48,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
               {roomName}
             </Link>
           </h2>
-          <StatusChip face={bookingUserStatus.face(status)} />
+          <StatusChip option={bookingUserStatus.option(status)} />
         </div>
         <p className={css.when}>{whenOf(booking)}</p>
         <p className={css.price}>
@@ -93,7 +93,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
                 onClick={() => void cancel(booking.refundIfCancelled)}
               >
                 Отменить
-                <span className={css.back}>вернём {showMoney(booking.refundIfCancelled)}</span>
+                <span className={css.back}>вернём {formatMoney(booking.refundIfCancelled)}</span>
               </Button>
             )}
           </div>

@@ -19,7 +19,7 @@ export function BookingPage({ page }: { page: number }) {
     const changed = items.filter(({ id, status }) => known.current.has(id) && known.current.get(id) !== status);
     known.current = new Map(items.map(({ id, status }) => [id, status]));
     if (changed.length === 0) return;
-    setNews(changed.map(({ id, status }) => `Бронь № ${id}: ${bookingUserStatus.face(status).label}`).join('. '));
+    setNews(changed.map(({ id, status }) => `Бронь № ${id}: ${bookingUserStatus.option(status).label}`).join('. '));
   }, [items]);
 
   if (!items)

@@ -6,7 +6,7 @@ import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hourAt, NOW, show, startServer, stubWidth } from '../bookings.testing.tsx';
+import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings.testing.tsx';
 import MyBookings from './MyBookings.tsx';
 
 const server = startServer();
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const open = () => {
-  show('/account/events', <MyBookings />, '/account/events');
+  renderPage('/account/events', <MyBookings />, '/account/events');
   return userEvent.setup();
 };
 

@@ -6,7 +6,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';
 import { stateOf } from '../calendar/slots.ts';
-import { keepWish } from '../resumeRequest.ts';
+import { keepRequest } from '../resumeRequest.ts';
 import { StateCard } from './StateCard.tsx';
 
 /** The most days one look at the schedule may take. */
@@ -33,7 +33,7 @@ export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolea
   const [tariffId = null] = idsOf(info, 'tariff');
 
   const again = () =>
-    keepWish(info.roomId, {
+    keepRequest(info.roomId, {
       hours: free,
       tariffId,
       serviceIds: idsOf(info, 'service'),

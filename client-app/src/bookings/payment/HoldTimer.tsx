@@ -1,4 +1,4 @@
-import { showDeadline } from '@venue/sdk';
+import { formatDeadline } from '@venue/sdk';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { useHoldCountdown } from '../useHoldCountdown.ts';
 import css from './PaymentPage.module.css';
@@ -19,7 +19,7 @@ export function HoldTimer({ until, onEnd }: Props) {
       <span>
         держим часы для&nbsp;вас
         <br />
-        <span className={css.deadline}>до&nbsp;{showDeadline(until)}</span>
+        <span className={css.deadline}>до&nbsp;{formatDeadline(until)}</span>
       </span>
     </div>
   );

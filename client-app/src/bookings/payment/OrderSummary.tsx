@@ -1,4 +1,4 @@
-import { runsOf, showRun } from '@venue/sdk';
+import { formatRun, runsOf } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -17,7 +17,7 @@ export function OrderSummary({ info }: { info: BookingInfo }) {
         <h2 id="order-summary">{info.roomName}</h2>
         <ul className={css.runs} aria-label="Время">
           {runsOf(info.slots.map(slot => slot.start)).map(run => (
-            <li key={run.start}>{showRun(run)}</li>
+            <li key={run.start}>{formatRun(run)}</li>
           ))}
         </ul>
         <PriceLines quote={info} />

@@ -6,7 +6,7 @@ import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { booking, hourAt, NOW, show, slotAt, startServer, stubWidth } from '../bookings.testing.tsx';
+import { booking, hourAt, NOW, renderPage, slotAt, startServer, stubWidth } from '../bookings.testing.tsx';
 import PaymentPage from './PaymentPage.tsx';
 
 const server = startServer();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const open = () => {
-  show('/booking/order/:order/payment', <PaymentPage />, '/booking/order/12/payment');
+  renderPage('/booking/order/:order/payment', <PaymentPage />, '/booking/order/12/payment');
   return userEvent.setup();
 };
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Оплата брони № 12');
@@ -163,7 +163,7 @@ describe('what can become of an order', () => {
     const again = await screen.findByRole('link', { name: 'Выбрать снова' });
     expect(again.getAttribute('href')).toBe('/booking/room/31/calendar?tariffId=1');
     await user.click(again);
-    expect(JSON.parse(sessionStorage.getItem('wish:31') ?? '{}')).toMatchObject({ hours: [hourAt(10), hourAt(11)] });
+    expect(JSON.parse(sessionStorage.getItem('request:31') ?? '{}')).toMatchObject({ hours: [hourAt(10), hourAt(11)] });
   });
 
   it('expired with its hours taken: another time', async () => {

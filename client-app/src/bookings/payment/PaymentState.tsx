@@ -1,4 +1,4 @@
-import { runsOf, showMoney, showRun } from '@venue/sdk';
+import { formatMoney, formatRun, runsOf } from '@venue/sdk';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { screens } from '../../screens.ts';
@@ -55,7 +55,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
           <>
             {may('pay') && !paying.resuming && (
               <Button variant="contained" size="large" aria-disabled={paying.busy} onClick={() => void paying.start()}>
-                {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${showMoney(info.price)}`}
+                {stage === 'paying' ? 'Продолжить оплату' : `Оплатить ${formatMoney(info.price)}`}
               </Button>
             )}
             {giveUp}
@@ -131,7 +131,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
         <p>
           {info.roomName}:{' '}
           {runsOf(info.slots.map(slot => slot.start))
-            .map(showRun)
+            .map(formatRun)
             .join('; ')}
           .
         </p>

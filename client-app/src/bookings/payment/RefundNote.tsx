@@ -1,4 +1,4 @@
-import { showDateTime, showMoney } from '@venue/sdk';
+import { formatDateTime, formatMoney } from '@venue/sdk';
 import { type BookingInfo, refundStatus } from '@venue/sdk/bookings/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import css from './PaymentPage.module.css';
@@ -6,10 +6,10 @@ import css from './PaymentPage.module.css';
 /** Where the money that goes back is. */
 export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund']> }) => (
   <p className={css.refund}>
-    <StatusChip face={refundStatus.face(refund.status)} />
+    <StatusChip option={refundStatus.option(refund.status)} />
     <span>
-      {showMoney(refund.sum)}
-      {refund.status === 'succeeded' ? `, ${showDateTime(refund.at)}. ` : '. '}
+      {formatMoney(refund.sum)}
+      {refund.status === 'succeeded' ? `, ${formatDateTime(refund.at)}. ` : '. '}
       {refund.status === 'requested' && 'Придут на\u00a0карту, с\u00a0которой платили.'}
     </span>
   </p>

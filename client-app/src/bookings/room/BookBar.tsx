@@ -1,4 +1,4 @@
-import { showHours } from '@venue/sdk';
+import { formatHours } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
@@ -25,7 +25,7 @@ export function BookBar({ hours, price, busy, onBook }: Props) {
           <span className={css.soft}>Часы не&nbsp;выбраны</span>
         ) : (
           <>
-            <span className={css.soft}>Выбрано {showHours(hours)}</span>
+            <span className={css.soft}>Выбрано {formatHours(hours)}</span>
             {quote && (
               <strong data-stale={!price?.fresh || undefined}>
                 <Money kopecks={quote.price} />

@@ -16,20 +16,20 @@ import { PricePanel } from './PricePanel.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 import { TariffCards } from './TariffCards.tsx';
 import { useBook } from './useBook.ts';
-import { useWish } from './useBookingRequest.ts';
+import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {
   const today = useToday();
-  const { tariff, setTariff, selection, choose, extras, toggle, wish } = useWish(room);
+  const { tariff, setTariff, selection, choose, extras, toggle, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room.roomId, withinOpen(wishedDay ?? today, today), today);
   // Nobody wants to begin with a day that has nothing left.
   const firstFree = schedule.days.find((_, index) => schedule.columns[index]?.some(cell => cell.state === 'free'));
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
-  const price = usePrice(wish, enough);
+  const price = usePrice(request, enough);
   const { book, busy, obstacle, forget } = useBook(choose);
 
   const { states } = schedule;
@@ -88,7 +88,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           price={enough ? price : null}
           busy={busy}
           onBook={() => {
-            if (wish && price.quote && price.fresh) void book(wish, price.quote.price);
+            if (request && price.quote && price.fresh) void book(request, price.quote.price);
           }}
         />
       </div>

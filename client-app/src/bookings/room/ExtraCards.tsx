@@ -1,4 +1,4 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import css from './Choices.module.css';
 import type { Extras } from './useBookingRequest.ts';
@@ -33,7 +33,7 @@ export function ExtraCards({ room, extras, onToggle }: Props) {
               <input type="checkbox" checked={extras[kind].includes(id)} onChange={() => onToggle(kind, id)} />
               <span className={css.title}>{name}</span>
               <span className={css.price}>
-                <strong>{showMoney(price)}</strong> {perHour ? 'за\u00a0час' : 'за\u00a0бронь'}
+                <strong>{formatMoney(price)}</strong> {perHour ? 'за\u00a0час' : 'за\u00a0бронь'}
               </span>
               <span className={css.text}>{description}</span>
             </label>

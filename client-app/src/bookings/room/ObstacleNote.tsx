@@ -1,4 +1,4 @@
-import { hoursFrom, runsOf, showMoney, showRun } from '@venue/sdk';
+import { formatMoney, formatRun, hoursFrom, runsOf } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { screens } from '../../screens.ts';
@@ -28,13 +28,13 @@ export function ObstacleNote({ obstacle, left, onInstead }: Props) {
     return (
       <Note title="Стоимость изменилась">
         <p>
-          Было {showMoney(obstacle.was)}
-          {obstacle.now === null ? '' : `, стало ${showMoney(obstacle.now)}`}. Если всё верно, нажмите «Забронировать»
+          Было {formatMoney(obstacle.was)}
+          {obstacle.now === null ? '' : `, стало ${formatMoney(obstacle.now)}`}. Если всё верно, нажмите «Забронировать»
           ещё раз.
         </p>
       </Note>
     );
-  const taken = runsOf(obstacle.taken).map(showRun);
+  const taken = runsOf(obstacle.taken).map(formatRun);
   return (
     <Note title="Эти часы только что заняли">
       {taken.length > 0 && <p>{taken.join('; ')}.</p>}
@@ -49,7 +49,7 @@ export function ObstacleNote({ obstacle, left, onInstead }: Props) {
               return (
                 <li key={start}>
                   <Button variant="outlined" size="small" onClick={() => onInstead(hours)}>
-                    {run && showRun(run)}
+                    {run && formatRun(run)}
                   </Button>
                 </li>
               );

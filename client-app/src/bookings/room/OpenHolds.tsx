@@ -1,4 +1,4 @@
-import { runsOf, showRun } from '@venue/sdk';
+import { formatRun, runsOf } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';
@@ -8,7 +8,7 @@ import css from './ObstacleNote.module.css';
 export const OpenHolds = ({ held }: { held: ReadonlyMap<number, readonly string[]> }) =>
   [...held].map(([order, hours]) => (
     <div key={order} className={css.note} role="status">
-      <p>У&nbsp;вас есть неоплаченная бронь: {runsOf(hours).map(showRun).join('; ')}.</p>
+      <p>У&nbsp;вас есть неоплаченная бронь: {runsOf(hours).map(formatRun).join('; ')}.</p>
       <Button variant="outlined" size="small" color="inherit" to={href(screens.payment, { order })}>
         Перейти к&nbsp;оплате
       </Button>

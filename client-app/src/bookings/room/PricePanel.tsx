@@ -1,4 +1,4 @@
-import { runsOf, showHours, showMoney, showRun } from '@venue/sdk';
+import { formatHours, formatMoney, formatRun, runsOf } from '@venue/sdk';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import type { ReactNode } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
@@ -30,17 +30,17 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
       )}
       {lost.length > 0 && !children && (
         <p className={css.lost} role="status">
-          Пока вы выбирали, заняли: {runsOf(lost).map(showRun).join('; ')}
+          Пока вы выбирали, заняли: {runsOf(lost).map(formatRun).join('; ')}
         </p>
       )}
       {full && (
         <p className={css.lost} role="status">
-          Не&nbsp;больше {showHours(MOST_HOURS)} в&nbsp;одной брони
+          Не&nbsp;больше {formatHours(MOST_HOURS)} в&nbsp;одной брони
         </p>
       )}
       {tariff && hours.length > 0 && missing > 0 && (
         <p className={css.lost} role="status">
-          Тариф «{tariff.tariffValue}» — от&nbsp;{tariff.minHours}&nbsp;ч. Добавьте ещё&nbsp;{showHours(missing)} или
+          Тариф «{tariff.tariffValue}» — от&nbsp;{tariff.minHours}&nbsp;ч. Добавьте ещё&nbsp;{formatHours(missing)} или
           выберите другой тариф.
         </p>
       )}
@@ -61,7 +61,7 @@ export function PricePanel({ tariff, selection, price, onRemove, children }: Pro
             <p>
               Цена — это тариф, умноженный на&nbsp;число часов, и&nbsp;выбранные услуги с&nbsp;оборудованием: одни
               считаются за&nbsp;час, другие за&nbsp;всю бронь. НДС {price.quote.vatPercent}&nbsp;% (
-              {showMoney(price.quote.vat)}) уже внутри. Больше доплат нет.
+              {formatMoney(price.quote.vat)}) уже внутри. Больше доплат нет.
             </p>
           </details>
         </div>

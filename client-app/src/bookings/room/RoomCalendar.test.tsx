@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@venue/sdk';
 import { getSchedule, quotePrice, writeSchedule } from '@venue/sdk/bookings';
-import type { Slot, Wish } from '@venue/sdk/bookings/model';
+import type { BookingRequest, Slot } from '@venue/sdk/bookings/model';
 import { getRoom } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hourAt, NOW, photoStudio, show, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
+import { hourAt, NOW, photoStudio, renderPage, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
 import { slotHours } from '../calendar/slots.ts';
 import RoomCalendar from './RoomCalendar.tsx';
 
@@ -15,7 +15,7 @@ const server = startServer();
 const tomorrow = addDays(TODAY, 1);
 
 let busy: Map<string, Partial<Slot>>;
-let asked: Wish[];
+let asked: BookingRequest[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
@@ -33,9 +33,9 @@ beforeEach(() => {
       return { message: { schedule, roomPrice: 120_000, now: NOW } };
     }),
     mock(quotePrice).replies(({ body }) => {
-      const wish = body as Wish;
-      asked.push(wish);
-      const sum = wish.slots.length * 150_000 + wish.serviceIds.length * 350_000;
+      const request = body as BookingRequest;
+      asked.push(request);
+      const sum = request.slots.length * 150_000 + request.serviceIds.length * 350_000;
       const line = { kind: 'tariff', id: 1, title: 'Тариф', quantity: 1, unit: 'hour', unitPrice: sum, sum } as const;
       return { message: { lines: [line], price: sum, vat: 0, vatPercent: 22 } };
     }),
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const open = async (query = '') => {
-  show('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/31/calendar${query}`);
+  renderPage('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/31/calendar${query}`);
   await screen.findByRole('gridcell', { name: 'пятница 20 ноября, 12:00–13:00, занято' });
   return userEvent.setup();
 };
@@ -168,7 +168,7 @@ describe('the tariff of the address', () => {
 });
 
 describe('booking', () => {
-  it('sends the wish with the price shown and goes to the payment', async () => {
+  it('sends the request with the price shown and goes to the payment', async () => {
     let sent: unknown;
     server.use(
       mock(writeSchedule).replies(({ body }) => {
@@ -239,14 +239,14 @@ describe('booking', () => {
 describe('other rooms', () => {
   it('are booked through a manager', async () => {
     server.use(mock(getRoom).replies({ message: { ...photoStudio, roomId: 30, name: 'Лекторий', bookable: false } }));
-    show('/booking/room/:roomId/calendar', <RoomCalendar />, '/booking/room/30/calendar');
+    renderPage('/booking/room/:roomId/calendar', <RoomCalendar />, '/booking/room/30/calendar');
     expect(await screen.findByText('Это помещение бронируют через менеджера')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it.each(['999', 'x', '0'])('%s is not found', async id => {
     server.use(mock(getRoom).fails('not_found'));
-    show('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/${id}/calendar`);
+    renderPage('/booking/room/:roomId/calendar', <RoomCalendar />, `/booking/room/${id}/calendar`);
     expect(await screen.findByText('Страница не найдена')).toBeTruthy();
   });
 });

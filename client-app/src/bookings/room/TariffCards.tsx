@@ -1,4 +1,4 @@
-import { showHours, showMoney } from '@venue/sdk';
+import { formatHours, formatMoney } from '@venue/sdk';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import css from './Choices.module.css';
 
@@ -26,10 +26,12 @@ export function TariffCards({ tariffs, current, onChange }: Props) {
             />
             <span className={css.title}>{tariffValue}</span>
             <span className={css.price}>
-              <strong>{showMoney(pricePerHour)}</strong> за&nbsp;час
+              <strong>{formatMoney(pricePerHour)}</strong> за&nbsp;час
             </span>
             <span className={css.text}>{description}</span>
-            {minHours > 1 && <span className={css.limit}>от&nbsp;{showHours(minHours).replace('часа', 'часов')}</span>}
+            {minHours > 1 && (
+              <span className={css.limit}>от&nbsp;{formatHours(minHours).replace('часа', 'часов')}</span>
+            )}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, failedAt, Instant, type Unreachable } from '@venue/sdk';
 import { writeSchedule } from '@venue/sdk/bookings';
-import { Quote, type Wish } from '@venue/sdk/bookings/model';
+import { type BookingRequest, Quote } from '@venue/sdk/bookings/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { screens } from '../../screens.ts';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
-import { keepWish } from '../resumeRequest.ts';
+import { keepRequest } from '../resumeRequest.ts';
 
 const Taken = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
 
@@ -26,7 +26,7 @@ export type Obstacle =
   | { readonly kind: 'price'; readonly was: number; readonly now: number | null }
   | { readonly kind: 'holds' };
 
-/** Books a wish for the price shown, and goes to its payment. */
+/** Books a request for the price shown, and goes to its payment. */
 export function useBook(choose: Dispatch<Choice>) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,13 +37,13 @@ export function useBook(choose: Dispatch<Choice>) {
     failed: failedAt('добавлении бронирования'),
   });
 
-  function meet(failure: ApiFailure | Unreachable, wish: Wish, price: number): boolean {
+  function meet(failure: ApiFailure | Unreachable, request: BookingRequest, price: number): boolean {
     if (!(failure instanceof ApiFailure)) return false;
     if (failure.code === 'slot_taken') {
       const told = z.safeParse(Taken, failure.data);
       const { taken, nearest } = told.success ? told.data : { taken: [], nearest: [] };
       choose({ do: 'sync', states: new Map(taken.map((hour): [string, SlotState] => [hour, 'busy'])) });
-      setObstacle({ kind: 'taken', taken, nearest, hours: Math.min(wish.slots.length, 9) });
+      setObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9) });
       void refresh(queries, ['schedule']);
       return true;
     }
@@ -63,16 +63,16 @@ export function useBook(choose: Dispatch<Choice>) {
     return false;
   }
 
-  async function book(wish: Wish, price: number): Promise<void> {
+  async function book(request: BookingRequest, price: number): Promise<void> {
     setObstacle(null);
-    const reply = await send({ body: { ...wish, price } }, { handles: failure => meet(failure, wish, price) });
+    const reply = await send({ body: { ...request, price } }, { handles: failure => meet(failure, request, price) });
     if (!reply) return;
     // Tariff and extras stay for the next time; these hours are a booking now.
-    keepWish(wish.roomId, {
+    keepRequest(request.roomId, {
       hours: [],
-      tariffId: wish.tariffId,
-      serviceIds: wish.serviceIds,
-      equipmentIds: wish.equipmentIds,
+      tariffId: request.tariffId,
+      serviceIds: request.serviceIds,
+      equipmentIds: request.equipmentIds,
     });
     void navigate(href(screens.payment, { order: reply.message.orderId }));
   }

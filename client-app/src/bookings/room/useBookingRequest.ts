@@ -1,22 +1,22 @@
-import type { Wish } from '@venue/sdk/bookings/model';
+import type { BookingRequest } from '@venue/sdk/bookings/model';
 import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
-import { keepWish, keptWish } from '../resumeRequest.ts';
+import { keepRequest, keptRequest } from '../resumeRequest.ts';
 import { chooseTariff } from './tariffChoice.ts';
 
 /** What the person is putting together: tariff, hours and extras of one room. */
-export interface WishState {
+export interface BookingRequestState {
   readonly tariff: Tariff | null;
   readonly setTariff: (tariffId: number) => void;
   readonly selection: Selection;
   readonly choose: Dispatch<Choice>;
   readonly extras: Extras;
   readonly toggle: (kind: keyof Extras, id: number) => void;
-  /** The wish as the server reads it; null without a tariff. */
-  readonly wish: Wish | null;
+  /** The request as the server reads it; null without a tariff. */
+  readonly request: BookingRequest | null;
 }
 
 export interface Extras {
@@ -33,15 +33,15 @@ function firstExtras(room: RoomDetail, kept: Extras | null): Extras {
   return { serviceIds: pick(services, kept?.serviceIds), equipmentIds: pick(equipments, kept?.equipmentIds) };
 }
 
-/** The wish for a room: its tariff lives in the address, the rest in this tab's storage. */
-export function useWish(room: RoomDetail): WishState {
+/** The request for a room: its tariff lives in the address, the rest in this tab's storage. */
+export function useBookingRequest(room: RoomDetail): BookingRequestState {
   const { roomId } = room;
   const [query, setQuery] = useSearchParams();
   const [selection, dispatch] = useReducer(choose, nothing, empty => ({
     ...empty,
-    hours: keptWish(roomId)?.hours ?? [],
+    hours: keptRequest(roomId)?.hours ?? [],
   }));
-  const [extras, setExtras] = useState(() => firstExtras(room, keptWish(roomId)));
+  const [extras, setExtras] = useState(() => firstExtras(room, keptRequest(roomId)));
 
   const { tariff, clear, unknown } = chooseTariff(room.tariffs, query.get('tariffId'));
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useWish(room: RoomDetail): WishState {
   const { hours } = selection;
   const tariffId = tariff?.tariffId ?? null;
   useEffect(() => {
-    keepWish(roomId, {
+    keepRequest(roomId, {
       hours: [...hours],
       tariffId,
       serviceIds: [...extras.serviceIds],
@@ -73,7 +73,7 @@ export function useWish(room: RoomDetail): WishState {
           ? now[kind].filter(each => each !== id)
           : [...now[kind], id].sort((a, b) => a - b),
       })),
-    wish: tariff && {
+    request: tariff && {
       roomId,
       tariffId: tariff.tariffId,
       slots: [...hours],

@@ -1,5 +1,5 @@
 import { quotePrice } from '@venue/sdk/bookings';
-import type { Quote, Wish } from '@venue/sdk/bookings/model';
+import type { BookingRequest, Quote } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -14,11 +14,11 @@ export interface Price {
   readonly retry: () => void;
 }
 
-/** The price of a wish, asked anew as it changes; `enough` says that it may be booked as it is. */
-export function usePrice(wish: Wish | null, enough: boolean): Price {
-  const asked = JSON.stringify(wish);
+/** The price of a request, asked anew as it changes; `enough` says that it may be booked as it is. */
+export function usePrice(request: BookingRequest | null, enough: boolean): Price {
+  const asked = JSON.stringify(request);
   const settled = useSettled(asked, PAUSE_MS);
-  const body = JSON.parse(settled) as Wish | null;
+  const body = JSON.parse(settled) as BookingRequest | null;
   const enabled = enough && body !== null && body.slots.length > 0;
   const read = useCall(
     quotePrice,

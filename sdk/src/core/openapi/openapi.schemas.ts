@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Face } from '../enums.ts';
-import { Day, FileImage, Id, Instant, Kopecks, MainableImage, RichText } from '../fields.ts';
+import type { Option } from '../enums.ts';
+import { Day, Id, Instant, Kopecks, RichText } from '../fields.ts';
+import { ImageFile, MainableImage, PictureMeta, RecordPicture } from '../pictures.ts';
 import { Email, FullName, Inn, OneTimeCode, Password, Phone, SiteUrl, TimeOfDay } from '../rules.ts';
 import { isUpload } from '../uploads.ts';
 import type { Areas } from './openapi.outline.ts';
@@ -19,8 +20,10 @@ const core: readonly (readonly [Schema, Named])[] = [
   [Instant, { id: 'Instant', description: 'A moment in UTC, ISO 8601.' }],
   [Day, { id: 'Day', description: 'A calendar day of the venue (Asia/Yekaterinburg).' }],
   [RichText, { id: 'RichText', description: 'HTML of the few tags the editor knows; the server strips the rest.' }],
-  [FileImage, { id: 'FileImage', description: 'A picture: `url` is 1600 px wide, `thumb` 640 px.' }],
+  [RecordPicture, { id: 'RecordPicture', description: 'A picture: `url` is 1600 px wide, `thumb` 640 px.' }],
   [MainableImage, { id: 'MainableImage', description: 'One of several pictures; at most one is the main one.' }],
+  [ImageFile, { id: 'ImageFile', description: 'A picture: `path` is 1600 px wide, `thumb` 640 px.' }],
+  [PictureMeta, { id: 'PictureMeta', description: 'How a picture fills its frame, in words of CSS.' }],
   [Phone, { id: 'Phone', description: 'Ten digits without the country code.' }],
   [Email, { id: 'Email' }],
   [Password, { id: 'Password' }],
@@ -33,7 +36,7 @@ const core: readonly (readonly [Schema, Named])[] = [
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSchema = (value: unknown): value is Schema => isRecord(value) && '_zod' in value;
-const isEnumeration = (value: unknown): value is { schema: Schema; options: readonly Face[] } =>
+const isEnumeration = (value: unknown): value is { schema: Schema; options: readonly Option[] } =>
   isRecord(value) && isSchema(value.schema) && Array.isArray(value.options);
 const pascal = (words: string) => words.replace(/(^|[-/])(\w)/g, (_, _edge, letter: string) => letter.toUpperCase());
 
@@ -45,10 +48,10 @@ function namesOf(models: Areas): Map<Schema, Named> {
     for (const [name, value] of Object.entries(module).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (isSchema(value)) found.push({ area, name, schema: value });
       else if (isEnumeration(value)) {
-        const faces = value.options.map(({ id, label }) => `\`${id}\` ${label}`);
+        const options = value.options.map(({ id, label }) => `\`${id}\` ${label}`);
         // An entity may be called as the enumeration of its kinds is.
         const own = pascal(name) in module ? `${name}Id` : name;
-        found.push({ area, name: own, schema: value.schema, description: `${faces.join(', ')}.` });
+        found.push({ area, name: own, schema: value.schema, description: `${options.join(', ')}.` });
       }
     }
   }

@@ -10,51 +10,51 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { applicationsSheet } from './applications.export.ts';
-import { historyOf, showApplication } from './applications.presenter.ts';
+import { historyOf, presentApplication } from './applications.presenter.ts';
 import { moved } from './applications.service.ts';
 import { named, stepApplication } from './applications.step.service.ts';
 import * as store from './applications.store.ts';
 
 export const applicationsAdminRoutes = [
-  handle(listApplications, async ({ query }, scope) => {
-    const { rows, ...totals } = await store.applicationsPage(scope.db, { ...query, me: actorOf(scope).userId });
+  handle(listApplications, async ({ query }, context) => {
+    const { rows, ...totals } = await store.applicationsPage(context.db, { ...query, me: actorOf(context).userId });
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
-      items: rows.map(row => showApplication(scope, row)),
+      items: rows.map(row => presentApplication(context, row)),
     };
   }),
 
-  handle(exportApplications, ({ query: { format, ...query } }, scope) =>
-    sheetFile(applicationsSheet, store.applicationsInChunks(scope.db, { ...query, me: actorOf(scope).userId }), {
+  handle(exportApplications, ({ query: { format, ...query } }, context) =>
+    sheetFile(applicationsSheet, store.applicationsInBatches(context.db, { ...query, me: actorOf(context).userId }), {
       title: 'Заявки',
       format,
-      now: scope.now,
+      now: context.now,
     }),
   ),
 
-  handle(countApplications, async (_input, scope) => ({
-    message: await store.queueSizes(scope.db, actorOf(scope).userId),
+  handle(countApplications, async (_input, context) => ({
+    message: await store.queueSizes(context.db, actorOf(context).userId),
   })),
 
-  handle(getApplication, async ({ id, query: { type } }, scope) => {
-    const row = await named(scope.db, numberOf(id));
-    const me = actorOf(scope).userId;
+  handle(getApplication, async ({ id, query: { type } }, context) => {
+    const row = await named(context.db, numberOf(id));
+    const me = actorOf(context).userId;
     return {
       message: {
-        ...showApplication(scope, row),
-        history: await historyOf(scope.db, row),
-        nextId: await store.nextAfter(scope.db, row, { me, type }),
+        ...presentApplication(context, row),
+        history: await historyOf(context.db, row),
+        nextId: await store.nextAfter(context.db, row, { me, type }),
       },
     };
   }),
 
-  handle(changeApplicationStatus, ({ id, body }, scope) =>
-    transact(scope, async tx => {
-      const after = await stepApplication(tx, scope, numberOf(id), body);
-      await announce(tx, scope.now, [moved(after)]);
-      return { message: showApplication(scope, after) };
+  handle(changeApplicationStatus, ({ id, body }, context) =>
+    transact(context, async tx => {
+      const after = await stepApplication(tx, context, numberOf(id), body);
+      await publish(tx, context.now, [moved(after)]);
+      return { message: presentApplication(context, after) };
     }),
   ),
 ];

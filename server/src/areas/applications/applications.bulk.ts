@@ -1,9 +1,9 @@
 import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { actorOf } from '../../core/context.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { bulkAction } from '../../core/record/bulkAction.ts';
-import { showApplication } from './applications.presenter.ts';
+import { presentApplication } from './applications.presenter.ts';
 import { moved } from './applications.service.ts';
 import { stepApplication } from './applications.step.service.ts';
 import { applicationsPage } from './applications.store.ts';
@@ -13,18 +13,18 @@ export const applicationsBulk = [
     name: 'applications.take',
     permission: 'applications.manage',
     changes: ['applications'],
-    rows: async (db, scope, query, most) => {
-      const wanted = { ...query, me: actorOf(scope).userId, page: 1, pageSize: most };
+    rows: async (db, context, query, most) => {
+      const wanted = { ...query, me: actorOf(context).userId, page: 1, pageSize: most };
       const { rows } = await applicationsPage(db, wanted);
       return rows.map(row => ({
         id: row.id,
         title: row.objectTitle,
-        may: showApplication(scope, row).can.includes('take'),
+        may: presentApplication(context, row).can.includes('take'),
       }));
     },
-    run: async (tx, scope, id) => {
-      const after = await stepApplication(tx, scope, id, { requestStatus: simpleRequestStatus.inProgress });
-      await announce(tx, scope.now, [moved(after)]);
+    run: async (tx, context, id) => {
+      const after = await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
+      await publish(tx, context.now, [moved(after)]);
       return undefined;
     },
   }),

@@ -1,15 +1,15 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { historyKinds } from '@venue/sdk/staff/model';
+import { auditSubjects } from '@venue/sdk/staff/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import { type NamedApplication, staffName } from './applications.store.ts';
 
-const when = (at: Date | null) => (at ? showDateTime(at) : '');
+const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 
 /** What it is about; the labels of the types call news and articles alike. */
 function kindOf({ type }: NamedApplication): string {
   const name = adminRequestType.names.find(each => adminRequestType[each] === type);
-  return name ? historyKinds[name] : adminRequestType.face(type).label;
+  return name ? auditSubjects[name] : adminRequestType.option(type).label;
 }
 
 function deciderOf({ doneAt, doneBy, decider }: NamedApplication): string {
@@ -20,7 +20,7 @@ function deciderOf({ doneAt, doneBy, decider }: NamedApplication): string {
 /** Applications in the staff's export. */
 export const applicationsSheet: readonly SheetColumn<NamedApplication>[] = [
   { title: '№', width: 8, value: row => row.id },
-  { title: 'Статус', width: 14, value: row => simpleRequestStatus.face(row.status).label },
+  { title: 'Статус', width: 14, value: row => simpleRequestStatus.option(row.status).label },
   { title: 'Что проверить', width: 26, value: kindOf },
   { title: 'Правки', width: 10, value: row => (row.isAmendment ? 'Да' : 'Нет') },
   { title: 'О\u00a0чём', width: 40, value: row => row.objectTitle },

@@ -5,13 +5,13 @@ import {
   simpleRequestStatus,
 } from '@venue/sdk/applications/model';
 import * as z from 'zod/mini';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { canWith, stepWords } from './applications.rules.ts';
 import { type NamedApplication, staffName, stepsOf } from './applications.store.ts';
 
-export function showApplication(scope: Scope, row: NamedApplication): Application {
-  const { userId, permissions } = actorOf(scope);
+export function presentApplication(context: Context, row: NamedApplication): Application {
+  const { userId, permissions } = actorOf(context);
   const status = simpleRequestStatus.schema.parse(row.status);
   const { takenBy, doneBy } = row;
   return {

@@ -2,7 +2,7 @@ import { applicationMoved } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { type Announcement, onTopic } from '../../core/publish.ts';
+import { type LiveMessage, toTopic } from '../../core/publish.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 type Kind = (typeof adminRequestType.names)[number];
@@ -13,8 +13,8 @@ interface About {
 }
 
 /** What staff are told when an application moved: to be announced last in the transaction, with whatever else is. */
-export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): Announcement =>
-  onTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
+export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): LiveMessage =>
+  toTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
 
 /**
  * Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. Answers what
@@ -30,7 +30,7 @@ export async function openApplication(
     userId,
     isAmendment = false,
   }: About & { title: string; userId: number; isAmendment?: boolean },
-): Promise<Announcement[]> {
+): Promise<LiveMessage[]> {
   const rows = await tx
     .insert(application)
     .values({ type: adminRequestType[kind], objectId, objectTitle: title, userId, isAmendment, createdAt: now })
@@ -51,7 +51,7 @@ export async function closeApplication(
   tx: Db,
   now: Date,
   { kind, objectId, by }: About & { by: number | null },
-): Promise<Announcement[]> {
+): Promise<LiveMessage[]> {
   const rows = await tx
     .update(application)
     .set({ status: simpleRequestStatus.done, doneAt: now, doneBy: by })

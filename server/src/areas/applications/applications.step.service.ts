@@ -1,10 +1,10 @@
 import { ApiFailure } from '@venue/sdk';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { record } from '../../core/record/audit.ts';
-import { showApplication } from './applications.presenter.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { presentApplication } from './applications.presenter.ts';
 import { canWith, wishOf } from './applications.rules.ts';
 import * as store from './applications.store.ts';
 
@@ -21,12 +21,12 @@ interface Step {
  */
 export async function stepApplication(
   tx: Db,
-  scope: Scope,
+  context: Context,
   id: number,
   { requestStatus: status, takenFrom, comment = '' }: Step,
 ): Promise<store.NamedApplication> {
-  const { userId: me } = actorOf(scope);
-  const { now } = scope;
+  const { userId: me } = actorOf(context);
+  const { now } = context;
   const row = await store.lockApplication(tx, id);
   if (!row) throw new ApiFailure('not_found');
   const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
@@ -34,7 +34,7 @@ export async function stepApplication(
   // Read under the lock: of two who want the same the second meets what the first has made of it.
   if (!wish || !canWith(before, { userId: me, mayManage: true }).includes(wish))
     throw new ApiFailure('move_not_allowed');
-  const former = wish === 'takeOver' ? showApplication(scope, await named(tx, id)).takenBy?.userName : undefined;
+  const former = wish === 'takeOver' ? presentApplication(context, await named(tx, id)).takenBy?.userName : undefined;
   const note = comment.trim();
   await store.changeApplication(tx, id, {
     status,
@@ -42,7 +42,7 @@ export async function stepApplication(
     ...(note ? { comment: note } : {}),
   });
   const after = await named(tx, id);
-  await record(tx, scope, changeApplicationStatus.id, {
+  await writeAudit(tx, context, changeApplicationStatus.id, {
     subject: 'application',
     subjectId: id,
     before,

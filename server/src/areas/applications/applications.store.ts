@@ -3,7 +3,7 @@ import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } fro
 import { shortName } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
@@ -123,14 +123,14 @@ export async function applicationsPage(db: Db, wanted: Wanted & { readonly page:
     .where(fits)
     .limit(COUNT_LIMIT)
     .as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /**
  * All of a queue in chunks, for exports. Their numbers are read at once: the queue moves while it is exported, and pages
  * of it read one after another would miss some and repeat others.
  */
-export async function* applicationsInChunks(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<NamedApplication[]> {
+export async function* applicationsInBatches(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<NamedApplication[]> {
   const all = await db
     .select({ id: application.id })
     .from(application)

@@ -22,40 +22,40 @@ import {
   articleStatus,
   type News,
 } from '@venue/sdk/articles/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropCss, keepCss, previewCss } from '../../core/files/css.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPictures } from '../../core/record/images.ts';
-import { type SentArticle, sentById, sentInChunks, sentPage } from './articles.admin.store.ts';
+import { type SentArticle, sentById, sentInBatches, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
-import { auditedOf, newsRow, showAdminArticle, showNews, showSentRows } from './articles.presenter.ts';
+import { auditedOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
 import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.service.ts';
 import * as store from './articles.store.ts';
 
 const subject = 'article';
 
 export const articlesAdminRoutes = [
-  handle(listArticles, async ({ query }, scope) => {
-    const { rows, total, totalIsExact } = await sentPage(scope.db, { ...query, kind: articleKind.article });
-    const items = await showSentRows(scope.db, rows, readerOf(scope));
+  handle(listArticles, async ({ query }, context) => {
+    const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.article });
+    const items = await presentSentRows(context.db, rows, readerOf(context));
     const { page, pageSize } = query;
     return { message: { page, pageSize, total, totalIsExact, articles: items, items: total }, items };
   }),
 
-  handle(listNews, async ({ query }, scope) => {
-    const { rows, total, totalIsExact } = await sentPage(scope.db, { ...query, kind: articleKind.news });
+  handle(listNews, async ({ query }, context) => {
+    const { rows, total, totalIsExact } = await sentPage(context.db, { ...query, kind: articleKind.news });
     const { page, pageSize } = query;
-    const items = (await showSentRows(scope.db, rows, readerOf(scope))).map(newsRow);
+    const items = (await presentSentRows(context.db, rows, readerOf(context))).map(newsRow);
     return { message: { page, pageSize, total, totalIsExact }, items };
   }),
 
   handle(exportArticles, ({ query }, { db, now }) =>
-    sheetFile(articlesSheet, sentInChunks(db, { ...query, kind: articleKind.article }), {
+    sheetFile(articlesSheet, sentInBatches(db, { ...query, kind: articleKind.article }), {
       title: 'Статьи',
       format: query.format,
       now,
@@ -63,124 +63,128 @@ export const articlesAdminRoutes = [
   ),
 
   handle(exportNews, ({ query }, { db, now }) =>
-    sheetFile(newsSheet, sentInChunks(db, { ...query, kind: articleKind.news }), {
+    sheetFile(newsSheet, sentInBatches(db, { ...query, kind: articleKind.news }), {
       title: 'Новости',
       format: query.format,
       now,
     }),
   ),
 
-  handle(getArticle, async ({ id }, scope) => ({ message: await shown(scope.db, scope, numberOf(id)) })),
+  handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, numberOf(id)) })),
 
-  handle(getNews, async ({ id }, scope) => ({ message: await shownNews(scope.db, scope, numberOf(id)) })),
+  handle(getNews, async ({ id }, context) => ({ message: await shownNews(context.db, context, numberOf(id)) })),
 
-  handle(confirmArticle, ({ id, body }, scope) =>
-    decide(scope, { articleId: numberOf(id), ...body, callId: confirmArticle.id, show: shown }),
+  handle(confirmArticle, ({ id, body }, context) =>
+    decide(context, { articleId: numberOf(id), ...body, callId: confirmArticle.id, show: shown }),
   ),
 
-  handle(confirmNews, async ({ id, body }, scope) => {
+  handle(confirmNews, async ({ id, body }, context) => {
     const articleId = numberOf(id);
-    if ((await store.articleById(scope.db, articleId))?.kind !== articleKind.news) throw new ApiFailure('not_found');
-    return decide(scope, { articleId, ...body, callId: confirmNews.id, show: shownNews });
+    if ((await store.articleById(context.db, articleId))?.kind !== articleKind.news) throw new ApiFailure('not_found');
+    return decide(context, { articleId, ...body, callId: confirmNews.id, show: shownNews });
   }),
 
-  handle(addArticle, ({ body: { articleKind: kind = articleKind.article, statusValue, ...fields } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { now } = scope;
-    return transact(scope, async tx => {
+  handle(addArticle, ({ body: { articleKind: kind = articleKind.article, statusValue, ...fields } }, context) => {
+    const { userId } = actorOf(context);
+    const { now } = context;
+    return transact(context, async tx => {
       const values = await valuesOf(tx, null, fields);
       const row = await store.addArticle(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
-      await note(tx, scope, row, 'create');
+      await note(tx, context, row, 'create');
       // There are no pictures yet, so publishing leaves no files behind.
       const published =
         statusValue === articleStatus.published
-          ? await decideArticle(tx, scope, row, { status: articleStatus.published })
+          ? await decideArticle(tx, context, row, { status: articleStatus.published })
           : undefined;
-      await record(tx, scope, addArticle.id, { subject, subjectId: row.id, after: auditedOf(published?.after ?? row) });
-      const message = await shown(tx, scope, row.id);
+      await writeAudit(tx, context, addArticle.id, {
+        subject,
+        subjectId: row.id,
+        after: auditedOf(published?.after ?? row),
+      });
+      const message = await shown(tx, context, row.id);
       await published?.tell();
       return { message };
     });
   }),
 
-  handle(saveArticle, async ({ body: { articleId, version, statusValue, ...fields } }, scope) => {
+  handle(saveArticle, async ({ body: { articleId, version, statusValue, ...fields } }, context) => {
     let drop: readonly string[] = [];
-    const reply = await transact(scope, async tx => {
+    const reply = await transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
-      await mustBeCurrent(tx, scope, before, { version, show: shown });
+      await mustBeCurrent(tx, context, before, { version, show: shown });
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
         version: version + 1,
-        updatedAt: scope.now,
+        updatedAt: context.now,
       });
       const correction = changed(auditedOf(before), auditedOf(saved));
       // To withdraw or delete it as it stands corrects nothing.
       if (Object.keys(correction.after).length > 0 || statusValue === undefined)
-        await note(tx, scope, saved, 'correct');
+        await note(tx, context, saved, 'correct');
       const moved =
         statusValue === undefined || statusValue === saved.status
           ? undefined
-          : await decideArticle(tx, scope, saved, { status: statusValue });
-      drop = moved?.drop ?? (saved.status === articleStatus.published ? await keepPublished(tx, scope, saved) : []);
-      await record(tx, scope, saveArticle.id, {
+          : await decideArticle(tx, context, saved, { status: statusValue });
+      drop = moved?.drop ?? (saved.status === articleStatus.published ? await keepPublished(tx, context, saved) : []);
+      await writeAudit(tx, context, saveArticle.id, {
         subject,
         subjectId: articleId,
         ...changed(auditedOf(before), auditedOf(moved?.after ?? saved)),
       });
-      const message = await shown(tx, scope, articleId);
+      const message = await shown(tx, context, articleId);
       await moved?.tell();
       return { message };
     });
-    await dropPictures(scope.ports.files, drop);
+    await dropPictures(context.ports.files, drop);
     return reply;
   }),
 
-  handle(addArticleCss, async ({ body: { articleId, cssStyle, preview = false, version } }, scope) => {
-    const { files } = scope.ports;
+  handle(addArticleCss, async ({ body: { articleId, cssStyle, preview = false, version } }, context) => {
+    const { files } = context.ports;
     const scoped = articleCssScope(articleId);
     const css = cssStyle.trim();
     if (preview) {
-      const message = await shown(scope.db, scope, articleId);
-      return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(scope).userId) } };
+      const message = await shown(context.db, context, articleId);
+      return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(context).userId) } };
     }
     let former = '';
     let drop: readonly string[] = [];
-    const reply = await transact(scope, async tx => {
+    const reply = await transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('not_found');
-      await mustBeCurrent(tx, scope, before, { version, show: shown });
+      await mustBeCurrent(tx, context, before, { version, show: shown });
       former = before.css;
       await keepCss(files, css, scoped);
-      const saved = await store.changeArticle(tx, articleId, { css, version: version + 1, updatedAt: scope.now });
-      if (saved.status === articleStatus.published) drop = await keepPublished(tx, scope, saved);
-      await record(tx, scope, addArticleCss.id, {
+      const saved = await store.changeArticle(tx, articleId, { css, version: version + 1, updatedAt: context.now });
+      if (saved.status === articleStatus.published) drop = await keepPublished(tx, context, saved);
+      await writeAudit(tx, context, addArticleCss.id, {
         subject,
         subjectId: articleId,
         before: { cssStyle: before.css },
         after: { cssStyle: css },
       });
-      return { message: await shown(tx, scope, articleId) };
+      return { message: await shown(tx, context, articleId) };
     });
     if (former !== css) await dropCss(files, former, scoped);
-    await dropPictures(scope.ports.files, drop);
+    await dropPictures(context.ports.files, drop);
     return reply;
   }),
 
-  handle(restoreArticle, ({ body: { articleId } }, scope) =>
-    restore(scope, { articleId, callId: restoreArticle.id, show: shown }),
+  handle(restoreArticle, ({ body: { articleId } }, context) =>
+    restore(context, { articleId, callId: restoreArticle.id, show: shown }),
   ),
 
-  handle(restoreNews, ({ body: { newsId } }, scope) =>
-    restore(scope, { articleId: newsId, callId: restoreNews.id, show: shownNews }),
+  handle(restoreNews, ({ body: { newsId } }, context) =>
+    restore(context, { articleId: newsId, callId: restoreNews.id, show: shownNews }),
   ),
 ];
 
-const mayManage = (scope: Scope) => actorOf(scope).permissions.has('articles.manage');
-const readerOf = (scope: Scope) => (mayManage(scope) ? 'staff' : 'guest');
+const mayManage = (context: Context) => actorOf(context).permissions.has('articles.manage');
+const readerOf = (context: Context) => (mayManage(context) ? 'staff' : 'guest');
 
-type Show<T> = (db: Db, scope: Scope, articleId: number) => Promise<T>;
+type Show<T> = (db: Db, context: Context, articleId: number) => Promise<T>;
 
 async function sent(db: Db, articleId: number): Promise<SentArticle> {
   const row = await sentById(db, articleId);
@@ -188,13 +192,13 @@ async function sent(db: Db, articleId: number): Promise<SentArticle> {
   return row;
 }
 
-const shown: Show<AdminArticle> = async (db, scope, articleId) =>
-  showAdminArticle(db, await sent(db, articleId), mayManage(scope));
+const shown: Show<AdminArticle> = async (db, context, articleId) =>
+  presentAdminArticle(db, await sent(db, articleId), mayManage(context));
 
-const shownNews: Show<News> = async (db, scope, articleId) => {
+const shownNews: Show<News> = async (db, context, articleId) => {
   const row = await sent(db, articleId);
   if (row.kind !== articleKind.news) throw new ApiFailure('not_found');
-  return showNews(db, row, mayManage(scope));
+  return presentNews(db, row, mayManage(context));
 };
 
 /** Any article, locked. */
@@ -210,9 +214,9 @@ interface Read<T> {
   readonly show: Show<T>;
 }
 
-async function mustBeCurrent<T>(tx: Db, scope: Scope, { id, version: now }: store.ArticleTableRow, read: Read<T>) {
+async function mustBeCurrent<T>(tx: Db, context: Context, { id, version: now }: store.ArticleTableRow, read: Read<T>) {
   if (read.version === undefined || read.version === now) return;
-  throw new ApiFailure('conflict', { data: { current: await read.show(tx, scope, id) } });
+  throw new ApiFailure('conflict', { data: { current: await read.show(tx, context, id) } });
 }
 
 interface Decided<T> {
@@ -224,33 +228,37 @@ interface Decided<T> {
   readonly show: Show<T>;
 }
 
-async function decide<T>(scope: Scope, { articleId, status, callId, show, ...rest }: Decided<T>) {
+async function decide<T>(context: Context, { articleId, status, callId, show, ...rest }: Decided<T>) {
   let drop: readonly string[] = [];
-  const reply = await transact(scope, async tx => {
+  const reply = await transact(context, async tx => {
     const before = await lockAny(tx, articleId);
-    await mustBeCurrent(tx, scope, before, { version: rest.version, show });
-    const decision = await decideArticle(tx, scope, before, { status, reason: rest.rejectionReason });
+    await mustBeCurrent(tx, context, before, { version: rest.version, show });
+    const decision = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
     drop = decision.drop;
     const { after } = decision;
-    await record(tx, scope, callId, {
+    await writeAudit(tx, context, callId, {
       subject,
       subjectId: articleId,
       ...changed(auditedOf(before), auditedOf(after)),
     });
-    const message = await show(tx, scope, articleId);
+    const message = await show(tx, context, articleId);
     await decision.tell();
     return { message };
   });
-  await dropPictures(scope.ports.files, drop);
+  await dropPictures(context.ports.files, drop);
   return reply;
 }
 
-function restore<T>(scope: Scope, { articleId, callId, show }: Omit<Decided<T>, 'status'>) {
-  return transact(scope, async tx => {
+function restore<T>(context: Context, { articleId, callId, show }: Omit<Decided<T>, 'status'>) {
+  return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
-    const { after, tell } = await restoreDeleted(tx, scope, before);
-    await record(tx, scope, callId, { subject, subjectId: articleId, ...changed(auditedOf(before), auditedOf(after)) });
-    const message = await show(tx, scope, articleId);
+    const { after, tell } = await restoreDeleted(tx, context, before);
+    await writeAudit(tx, context, callId, {
+      subject,
+      subjectId: articleId,
+      ...changed(auditedOf(before), auditedOf(after)),
+    });
+    const message = await show(tx, context, articleId);
     await tell();
     return { message };
   });

@@ -1,8 +1,8 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { inChunks } from '../../core/db/batches.ts';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { batches } from '../../core/db/batches.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../users/users.store.ts';
@@ -87,12 +87,12 @@ export async function sentPage(db: Db, wanted: WantedArticles & { readonly page:
     .offset((page - 1) * pageSize);
   const all = db.select({ id: article.id }).from(article).$dynamic();
   const joined = search === '' ? all : all.innerJoin(users, eq(users.id, article.userId));
-  return { rows, ...(await counted(db, joined.where(fits).limit(COUNT_LIMIT).as('found'))) };
+  return { rows, ...(await boundedCount(db, joined.where(fits).limit(COUNT_LIMIT).as('found'))) };
 }
 
 /** All of them in chunks, for exports. */
-export const sentInChunks = (db: Db, wanted: WantedArticles, chunk?: number): AsyncGenerator<SentArticle[]> =>
-  inChunks(
+export const sentInBatches = (db: Db, wanted: WantedArticles, chunk?: number): AsyncGenerator<SentArticle[]> =>
+  batches(
     (limit, offset) =>
       sent(db)
         .where(fitting(wanted))

@@ -8,9 +8,9 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { bulkAction } from '../../core/record/bulkAction.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
@@ -43,10 +43,11 @@ const actionsOf = (kind: Kind, callId: string, restoreId: string) =>
         title: row.title,
         may: moves.some(move => mayGo(row, move)),
       })),
-    run: (tx: Db, scope: Scope, id: number, reason: string) => decide(tx, scope, { id, kind, callId, to, reason }),
+    run: (tx: Db, context: Context, id: number, reason: string) =>
+      decide(tx, context, { id, kind, callId, to, reason }),
     ...(act === 'delete' && {
-      undo: (tx: Db, scope: Scope, id: number, doneAt: Date) =>
-        giveBack(tx, scope, { id, kind, callId: restoreId, doneAt }),
+      undo: (tx: Db, context: Context, id: number, doneAt: Date) =>
+        giveBack(tx, context, { id, kind, callId: restoreId, doneAt }),
     }),
   }));
 
@@ -58,17 +59,17 @@ interface Decided {
   readonly reason: string;
 }
 
-async function decide(tx: Db, scope: Scope, { id, kind, callId, to, reason }: Decided) {
+async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided) {
   const before = await lockArticle(tx, id);
   if (before?.kind !== kind) throw new ApiFailure('not_found');
-  const { after, drop, tell } = await decideArticle(tx, scope, before, { status: to, reason });
-  await record(tx, scope, callId, {
+  const { after, drop, tell } = await decideArticle(tx, context, before, { status: to, reason });
+  await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),
   });
   await tell();
-  return () => dropPictures(scope.ports.files, drop);
+  return () => dropPictures(context.ports.files, drop);
 }
 
 interface Deleted {
@@ -78,13 +79,13 @@ interface Deleted {
   readonly doneAt: Date;
 }
 
-async function giveBack(tx: Db, scope: Scope, { id, kind, callId, doneAt }: Deleted): Promise<void> {
+async function giveBack(tx: Db, context: Context, { id, kind, callId, doneAt }: Deleted): Promise<void> {
   const before = await lockArticle(tx, id);
   if (before?.kind !== kind) throw new ApiFailure('not_found');
   // Somebody else's deletion is not to be taken back by this one.
   if (before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
-  const { after, tell } = await restoreDeleted(tx, scope, before);
-  await record(tx, scope, callId, {
+  const { after, tell } = await restoreDeleted(tx, context, before);
+  await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),

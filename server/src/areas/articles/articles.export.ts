@@ -1,14 +1,14 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { articleStatus, newsStatus } from '@venue/sdk/articles/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { SentArticle } from './articles.admin.store.ts';
 import { reasonOf } from './articles.rules.ts';
 
-const when = (at: Date | null) => (at ? showDateTime(at) : '');
+const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 
 const columnsWith = (statuses: typeof articleStatus | typeof newsStatus): readonly SheetColumn<SentArticle>[] => [
   { title: '№', width: 8, value: row => row.id },
-  { title: 'Статус', width: 16, value: row => statuses.face(row.status).label },
+  { title: 'Статус', width: 16, value: row => statuses.option(row.status).label },
   { title: 'Заголовок', width: 48, value: row => row.title },
   { title: 'Лид', width: 60, value: row => row.lead },
   { title: 'Автор', width: 24, value: row => row.author },

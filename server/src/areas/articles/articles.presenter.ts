@@ -31,7 +31,7 @@ export const picturesAt = (articleId: number) => ({ owner: 'article', id: articl
 export const kindOf = ({ kind }: Pick<ArticleTableRow, 'kind'>) => (kind === articleKind.news ? 'news' : 'article');
 
 /** Rows of a list. */
-export async function showRows(
+export async function presentRows(
   db: Db,
   rows: readonly ArticleTableRow[],
   readerOf: (row: ArticleTableRow) => Reader,
@@ -72,8 +72,8 @@ export const auditedOf = (row: ArticleTableRow) => ({
 });
 
 /** An article with everything its reader may know of it. */
-export async function showArticle(db: Db, row: ArticleTableRow, reader: Reader): Promise<Article> {
-  const [shown] = await showRows(db, [row], () => reader);
+export async function presentArticle(db: Db, row: ArticleTableRow, reader: Reader): Promise<Article> {
+  const [shown] = await presentRows(db, [row], () => reader);
   if (!shown) throw new Error(`article ${row.id} has no row`);
   return {
     ...shown,
@@ -85,7 +85,7 @@ export async function showArticle(db: Db, row: ArticleTableRow, reader: Reader):
   };
 }
 
-export const showStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
+export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
   historyId: step.id,
   objectType: step.kind === 'news' ? 'news' : 'article',
   objectId: step.objectId,
@@ -105,8 +105,12 @@ const sender = ({ userId, userName, userPhone, sentAt }: SentArticle) => ({
 });
 
 /** Rows of the lists of staff. */
-export async function showSentRows(db: Db, rows: readonly SentArticle[], reader: Reader): Promise<AdminArticleRow[]> {
-  const shown = await showRows(db, rows, () => reader);
+export async function presentSentRows(
+  db: Db,
+  rows: readonly SentArticle[],
+  reader: Reader,
+): Promise<AdminArticleRow[]> {
+  const shown = await presentRows(db, rows, () => reader);
   return rows.flatMap((row, index) => {
     const known = shown[index];
     return known ? [{ ...known, ...sender(row), rejectionReason: reasonOf(row) }] : [];
@@ -118,14 +122,14 @@ async function moderated(db: Db, row: ArticleTableRow) {
   const approved = z.safeParse(ApprovedArticle, await lastApproved(db, kind, row.id));
   return {
     approved: approved.success ? approved.data : null,
-    history: (await historyOf(db, kind, row.id)).map(step => showStep(step, 'staff')),
+    history: (await historyOf(db, kind, row.id)).map(step => presentStep(step, 'staff')),
     applicationId: await openApplicationId(db, { kind, objectId: row.id }),
   };
 }
 
 /** An article as staff read it; `mayManage` says whether they may do anything about it. */
-export async function showAdminArticle(db: Db, row: SentArticle, mayManage: boolean): Promise<AdminArticle> {
-  const shown = await showArticle(db, row, 'staff');
+export async function presentAdminArticle(db: Db, row: SentArticle, mayManage: boolean): Promise<AdminArticle> {
+  const shown = await presentArticle(db, row, 'staff');
   return { ...shown, can: mayManage ? shown.can : [], ...sender(row), ...(await moderated(db, row)) };
 }
 
@@ -153,8 +157,8 @@ export function newsRow({ articleId, articleTitle, articleLead, articleAuthor, .
 }
 
 /** A news item as staff read it. */
-export async function showNews(db: Db, row: SentArticle, mayManage: boolean): Promise<News> {
-  const article = await showAdminArticle(db, row, mayManage);
+export async function presentNews(db: Db, row: SentArticle, mayManage: boolean): Promise<News> {
+  const article = await presentAdminArticle(db, row, mayManage);
   const { articleText, articleSourceUrl, images, version, approved, history, applicationId } = article;
   return {
     ...newsRow(article),

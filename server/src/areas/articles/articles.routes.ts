@@ -13,9 +13,9 @@ import { containing } from '../../core/db/search.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { historyPage } from '../../core/record/history.ts';
-import { showArticle, showRows, showStep } from './articles.presenter.ts';
+import { presentArticle, presentRows, presentStep } from './articles.presenter.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
 import { askForDecision, mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.service.ts';
 import * as store from './articles.store.ts';
@@ -25,69 +25,69 @@ const HISTORY_SIZE = 25;
 const LAST_PAGE = 1000;
 
 export const articlesRoutes = [
-  handle(listArticles, async ({ x, body = {} }, scope) => {
+  handle(listArticles, async ({ x, body = {} }, context) => {
     const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), LAST_PAGE);
     const { own = false, articleKind: kind, statusValue: status, search } = body;
     const wanted = { kind, status, search, page, pageSize: PAGE_SIZE };
     const { rows, total, totalIsExact } = own
-      ? await store.ownPage(scope.db, actorOf(scope).userId, wanted)
-      : await store.publishedPage(scope.db, wanted);
+      ? await store.ownPage(context.db, actorOf(context).userId, wanted)
+      : await store.publishedPage(context.db, wanted);
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact },
-      items: await showRows(scope.db, rows, readerOf(scope.actor)),
+      items: await presentRows(context.db, rows, readerOf(context.actor)),
     };
   }),
 
-  handle(getArticle, async ({ id }, scope) => {
-    const row = await store.articleById(scope.db, numberOf(id));
-    const mine = row !== undefined && row.userId === scope.actor?.userId && row.status !== articleStatus.deleted;
+  handle(getArticle, async ({ id }, context) => {
+    const row = await store.articleById(context.db, numberOf(id));
+    const mine = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;
     if (!row || (!mine && row.status !== articleStatus.published)) throw new ApiFailure('not_found');
-    return { message: await showArticle(scope.db, row, readerOf(scope.actor)(row)) };
+    return { message: await presentArticle(context.db, row, readerOf(context.actor)(row)) };
   }),
 
-  handle(listArticleHistory, async ({ body }, scope) => {
+  handle(listArticleHistory, async ({ body }, context) => {
     const { page = 1, pageSize = HISTORY_SIZE, articleId: objectId, search, order } = body;
-    const { userId: ownerId } = actorOf(scope);
+    const { userId: ownerId } = actorOf(context);
     const title = search ? containing(search) : undefined;
     const kinds = ['article', 'news'] as const;
     const wanted = { ownerId, kinds, objectId, title, order, page, pageSize };
-    const { rows, total, totalIsExact } = await historyPage(scope.db, wanted);
+    const { rows, total, totalIsExact } = await historyPage(context.db, wanted);
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: rows.map(step => showStep(step, 'author')),
+      items: rows.map(step => presentStep(step, 'author')),
     };
   }),
 
-  handle(createArticle, ({ body: { articleKind: kind, ...fields } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { now } = scope;
-    return transact(scope, async tx => {
+  handle(createArticle, ({ body: { articleKind: kind, ...fields } }, context) => {
+    const { userId } = actorOf(context);
+    const { now } = context;
+    return transact(context, async tx => {
       const values = await valuesOf(tx, null, fields);
       const row = await store.addArticle(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
-      await note(tx, scope, row, 'create');
-      return { message: await showArticle(tx, row, 'author') };
+      await note(tx, context, row, 'create');
+      return { message: await presentArticle(tx, row, 'author') };
     });
   }),
 
-  handle(saveArticle, ({ body: { articleId, version, ...fields } }, scope) =>
-    transact(scope, async tx => {
-      const row = await takeToEdit(tx, scope, articleId);
+  handle(saveArticle, ({ body: { articleId, version, ...fields } }, context) =>
+    transact(context, async tx => {
+      const row = await takeToEdit(tx, context, articleId);
       if (row.version !== version)
-        throw new ApiFailure('conflict', { data: { current: await showArticle(tx, row, 'author') } });
+        throw new ApiFailure('conflict', { data: { current: await presentArticle(tx, row, 'author') } });
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
         version: version + 1,
-        updatedAt: scope.now,
+        updatedAt: context.now,
       });
-      return { message: await showArticle(tx, saved, 'author') };
+      return { message: await presentArticle(tx, saved, 'author') };
     }),
   ),
 
-  handle(sendArticleForVerification, ({ body: { articleId } }, scope) =>
-    transact(scope, async tx => {
-      const { now } = scope;
-      const row = await takeOwn(tx, scope, articleId);
+  handle(sendArticleForVerification, ({ body: { articleId } }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      const row = await takeOwn(tx, context, articleId);
       if (!mayGo(row, 'send')) throw new ApiFailure('move_not_allowed');
       mustBeWhole(row);
       const sent = await store.changeArticle(tx, articleId, {
@@ -96,10 +96,10 @@ export const articlesRoutes = [
         sentAt: now,
         updatedAt: now,
       });
-      await note(tx, scope, sent, 'send');
+      await note(tx, context, sent, 'send');
       const told = await askForDecision(tx, now, sent);
-      const message = await showArticle(tx, sent, 'author');
-      await announce(tx, now, told);
+      const message = await presentArticle(tx, sent, 'author');
+      await publish(tx, now, told);
       return { message };
     }),
   ),

@@ -9,10 +9,10 @@ import {
   articleStatus,
 } from '@venue/sdk/articles/model';
 import * as z from 'zod/mini';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
-import { type Announcement, announce, onTopic } from '../../core/publish.ts';
+import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
@@ -23,8 +23,8 @@ import * as store from './articles.store.ts';
 type Row = store.ArticleTableRow;
 
 /** Writes a step of an article's life into its history. */
-export const note = (tx: Db, scope: Scope, row: Row, step: keyof typeof stepWords, comment = '') =>
-  noteStep(tx, scope, {
+export const note = (tx: Db, context: Context, row: Row, step: keyof typeof stepWords, comment = '') =>
+  noteStep(tx, context, {
     kind: kindOf(row),
     objectId: row.id,
     ownerId: row.userId,
@@ -35,15 +35,16 @@ export const note = (tx: Db, scope: Scope, row: Row, step: keyof typeof stepWord
   });
 
 /** An article of the actor's own, locked. Throws `not_found` for anybody else's and for a deleted one. */
-export async function takeOwn(tx: Db, scope: Scope, articleId: number): Promise<Row> {
+export async function takeOwn(tx: Db, context: Context, articleId: number): Promise<Row> {
   const row = await store.lockArticle(tx, articleId);
-  if (row?.userId !== actorOf(scope).userId || row.status === articleStatus.deleted) throw new ApiFailure('not_found');
+  if (row?.userId !== actorOf(context).userId || row.status === articleStatus.deleted)
+    throw new ApiFailure('not_found');
   return row;
 }
 
 /** The same, to change it. Throws `not_editable` too. */
-export async function takeToEdit(tx: Db, scope: Scope, articleId: number): Promise<Row> {
-  const row = await takeOwn(tx, scope, articleId);
+export async function takeToEdit(tx: Db, context: Context, articleId: number): Promise<Row> {
+  const row = await takeOwn(tx, context, articleId);
   if (!articleEditable.includes(row.status)) throw new ApiFailure('not_editable');
   return row;
 }
@@ -78,10 +79,10 @@ async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]> {
  * Removes a picture, and with it its place in the text. Answers its file, to be dropped after the commit; null while
  * the approved version shows it.
  */
-export async function takeOutImage(tx: Db, scope: Scope, row: Row, fileId: number): Promise<string | null> {
+export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: number): Promise<string | null> {
   const file = await removePicture(tx, picturesAt(row.id), fileId);
   const text = cleanHtml(row.text, await picturesOf(tx, picturesAt(row.id)));
-  await store.changeArticle(tx, row.id, { text, updatedAt: scope.now });
+  await store.changeArticle(tx, row.id, { text, updatedAt: context.now });
   return (await approvedFiles(tx, row)).includes(file) ? null : file;
 }
 
@@ -89,7 +90,7 @@ export async function takeOutImage(tx: Db, scope: Scope, row: Row, fileId: numbe
  * Keeps a published article as it is, for comparing with what becomes of it. Answers the files that only the version
  * kept before needed, to be dropped after the commit.
  */
-export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<string[]> {
+export async function keepPublished(tx: Db, context: Context, row: Row): Promise<string[]> {
   const images = await picturesOf(tx, picturesAt(row.id));
   const files = await pictureFiles(tx, picturesAt(row.id));
   const former = await approvedFiles(tx, row);
@@ -97,10 +98,10 @@ export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<str
     ...fieldsOf(row),
     mainImage: images.find(each => each.isMain) ?? null,
     cssStyle: row.css,
-    approvedAt: scope.now.toISOString(),
-    approvedBy: actorOf(scope).name,
+    approvedAt: context.now.toISOString(),
+    approvedBy: actorOf(context).name,
   };
-  await keepApproved(tx, scope.now, kindOf(row), row.id, { ...approved, files });
+  await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
   return former.filter(file => !files.includes(file));
 }
 
@@ -114,8 +115,8 @@ interface Decision {
  * dropped after the commit; `tell` sends word to its author and is to be called last in the transaction. Throws
  * `move_not_allowed`, and what is missing when it is to be published.
  */
-export async function decideArticle(tx: Db, scope: Scope, before: Row, { status, reason = '' }: Decision) {
-  const { now } = scope;
+export async function decideArticle(tx: Db, context: Context, before: Row, { status, reason = '' }: Decision) {
+  const { now } = context;
   const action = decisionTo(before, status);
   const published = status === articleStatus.published;
   if (published) mustBeWhole(before);
@@ -128,14 +129,14 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
     // What comes back after a correction stays where it was in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
-  await note(tx, scope, after, action, reason);
-  const drop = published ? await keepPublished(tx, scope, after) : [];
+  await note(tx, context, after, action, reason);
+  const drop = published ? await keepPublished(tx, context, after) : [];
   const closed = await closeApplication(tx, now, {
     kind: kindOf(after),
     objectId: after.id,
-    by: actorOf(scope).userId,
+    by: actorOf(context).userId,
   });
-  const tell = () => announce(tx, now, [statusTold(after), ...closed]);
+  const tell = () => publish(tx, now, [statusMessage(after), ...closed]);
   return { after, drop, tell };
 }
 
@@ -143,22 +144,22 @@ export async function decideArticle(tx: Db, scope: Scope, before: Row, { status,
  * Gives a deleted article, which the caller holds locked, back the status it had; what waited for a decision waits
  * again, in a new application. `tell` is as that of a decision. Throws `move_not_allowed` when it is not deleted.
  */
-export async function restoreDeleted(tx: Db, scope: Scope, before: Row) {
+export async function restoreDeleted(tx: Db, context: Context, before: Row) {
   if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
-  const { now } = scope;
+  const { now } = context;
   const after = await store.changeArticle(tx, before.id, {
     status: before.deletedFrom,
     deletedFrom: null,
     updatedAt: now,
   });
-  await note(tx, scope, after, 'restore');
+  await note(tx, context, after, 'restore');
   const opened = after.status === articleStatus.onVerification ? await askForDecision(tx, now, after) : [];
-  const tell = () => announce(tx, now, [statusTold(after), ...opened]);
+  const tell = () => publish(tx, now, [statusMessage(after), ...opened]);
   return { after, tell };
 }
 
 /** Puts an article before the staff. Answers what there is to announce to them, last in the transaction. */
-export async function askForDecision(tx: Db, now: Date, row: Row): Promise<Announcement[]> {
+export async function askForDecision(tx: Db, now: Date, row: Row): Promise<LiveMessage[]> {
   const kind = kindOf(row);
   const { id: objectId, title, userId } = row;
   const isAmendment = (await lastApproved(tx, kind, objectId)) !== undefined;
@@ -166,8 +167,8 @@ export async function askForDecision(tx: Db, now: Date, row: Row): Promise<Annou
 }
 
 /** What the author of an article is told of its status. */
-const statusTold = (row: Row): Announcement =>
-  onTopic(articleStatusChanged, `info/${row.userId}`, {
+const statusMessage = (row: Row): LiveMessage =>
+  toTopic(articleStatusChanged, `info/${row.userId}`, {
     articleId: row.id,
     articleKind: row.kind,
     articleTitle: row.title,

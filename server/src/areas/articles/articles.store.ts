@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@venue/sdk/articles/model';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { and, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { type ArticleTableRow, article } from './articles.table.ts';
@@ -67,7 +67,7 @@ async function pageOf(db: Db, fits: SQL | undefined, order: readonly SQL[], want
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db.select({ id: article.id }).from(article).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** A page of what everybody may read, newest first. */

@@ -2,7 +2,7 @@ import { ApiFailure, failures } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { consentTexts } from '@venue/sdk/privacy/model';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
@@ -22,14 +22,18 @@ interface Asked {
 type CustomerRole = 'marketplace' | 'landing';
 
 /** Makes an account for a phone whose code was right, with the consent it was made under, and signs it in. */
-export async function makeAccount(scope: Scope, asked: Asked, role: CustomerRole): Promise<{ message: LoginResult }> {
-  const { db, now, ports, request } = scope;
+export async function makeAccount(
+  context: Context,
+  asked: Asked,
+  role: CustomerRole,
+): Promise<{ message: LoginResult }> {
+  const { db, now, ports, request } = context;
   const { phone, password, code, smsuid } = asked;
   await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
-  await verifyCode(scope, { smsuid, code, target: phone, type: smsCodeType.registration });
+  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.registration });
   const passwordHash = await ports.passwords.hash(password);
   try {
-    return await transact(scope, async tx => {
+    return await transact(context, async tx => {
       const { id } = await addUser(tx, { phone, passwordHash, createdAt: now });
       await spendCode(tx, smsuid, now);
       const { version } = consentTexts.account;
@@ -44,16 +48,16 @@ export async function makeAccount(scope: Scope, asked: Asked, role: CustomerRole
 
 /** Sets a new password for a phone whose code was right, ends every session of the account and signs in afresh. */
 export async function replacePassword(
-  scope: Scope,
+  context: Context,
   asked: Asked,
   role: CustomerRole,
 ): Promise<{ message: LoginResult }> {
-  const { db, now, ports, config, request } = scope;
+  const { db, now, ports, config, request } = context;
   const { phone, password, code, smsuid } = asked;
   await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
-  await verifyCode(scope, { smsuid, code, target: phone, type: smsCodeType.reset });
+  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.reset });
   const passwordHash = await ports.passwords.hash(password);
-  const reply = await transact(scope, async tx => {
+  const reply = await transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const user = await userByPhone(tx, phone);
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.

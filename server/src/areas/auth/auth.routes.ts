@@ -30,32 +30,32 @@ export const authRoutes = [
   }),
 
   // Staff show a solved captcha, organisers do not; each is unknown at the other's door.
-  handle(login, async ({ body: { phone, password, captcha } }, scope) => {
-    if (captcha === undefined) return logIn(scope, { phone, password, role: 'landing' });
-    await spendCaptcha(scope.db, scope.config.secret, captcha, scope.now);
-    return logIn(scope, { phone, password, role: 'admin' });
+  handle(login, async ({ body: { phone, password, captcha } }, context) => {
+    if (captcha === undefined) return logIn(context, { phone, password, role: 'landing' });
+    await spendCaptcha(context.db, context.config.secret, captcha, context.now);
+    return logIn(context, { phone, password, role: 'admin' });
   }),
 
-  handle(loginMarketplace, ({ body: { phone, password } }, scope) =>
-    logIn(scope, { phone, password, role: 'marketplace' }),
+  handle(loginMarketplace, ({ body: { phone, password } }, context) =>
+    logIn(context, { phone, password, role: 'marketplace' }),
   ),
 
-  handle(register, ({ body }, scope) => makeAccount(scope, body, 'landing')),
-  handle(registerMarketplace, ({ body }, scope) => makeAccount(scope, body, 'marketplace')),
+  handle(register, ({ body }, context) => makeAccount(context, body, 'landing')),
+  handle(registerMarketplace, ({ body }, context) => makeAccount(context, body, 'marketplace')),
 
-  handle(resetPassword, ({ body }, scope) => replacePassword(scope, body, 'landing')),
-  handle(resetPasswordMarketplace, ({ body }, scope) => replacePassword(scope, body, 'marketplace')),
+  handle(resetPassword, ({ body }, context) => replacePassword(context, body, 'landing')),
+  handle(resetPasswordMarketplace, ({ body }, context) => replacePassword(context, body, 'marketplace')),
 
-  handle(logout, async (_input, scope) => {
-    const { sessionId } = actorOf(scope);
-    await transact(scope, tx => revokeSession(tx, sessionId, scope.now));
-    scope.ports.sessionsEnded();
+  handle(logout, async (_input, context) => {
+    const { sessionId } = actorOf(context);
+    await transact(context, tx => revokeSession(tx, sessionId, context.now));
+    context.ports.sessionsEnded();
     return { message: { success: true } };
   }),
 
-  handle(whoAmI, async (_input, scope) => {
-    const { userId, name, role, permissions } = actorOf(scope);
-    const phone = await phoneOf(scope.db, userId);
+  handle(whoAmI, async (_input, context) => {
+    const { userId, name, role, permissions } = actorOf(context);
+    const phone = await phoneOf(context.db, userId);
     return { message: { userId, name, phone, roleId: roles[role].id, permissions: [...permissions] } };
   }),
 

@@ -6,12 +6,12 @@ import { ALL, type SessionRow, sessionsBy } from './sessions.store.ts';
 import { tokenFits, tokenHash } from './tokens.ts';
 
 /** Who shows these tokens, or why nobody does. */
-type Identified = { actor: Actor; expiresAt: Date } | { denied: FailureCode };
+type Authenticated = { actor: Actor; expiresAt: Date } | { denied: FailureCode };
 
-export type Identify = (tokens: { access: string; profile: string }, now: Date) => Promise<Identified>;
+export type Authenticate = (tokens: { access: string; profile: string }, now: Date) => Promise<Authenticated>;
 
 /** Reads tokens; used by calls and by the live channel alike. */
-export function identifier(db: Db): Identify {
+export function authenticator(db: Db): Authenticate {
   const find = sessionFinder(db);
   return async ({ access, profile }, now) => {
     const row = await find(tokenHash(access));

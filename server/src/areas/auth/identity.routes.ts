@@ -32,8 +32,8 @@ export const identityRoutes = [
     return { message: { uuid, url, expiresAt: expiresAt.toISOString() } };
   }),
 
-  handle(swap, async ({ query: { uuid } }, scope) => {
-    await countAttempt(scope.db, `swaps-from:${networkOf(scope.request.ip)}`, scope.now, swapsPerAddress);
-    return finishSwap(scope, uuid);
+  handle(swap, async ({ query: { uuid } }, context) => {
+    await countAttempt(context.db, `swaps-from:${networkOf(context.request.ip)}`, context.now, swapsPerAddress);
+    return finishSwap(context, uuid);
   }),
 ];

@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureCode } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
@@ -22,13 +22,13 @@ type Answer = { message: LoginResult } | { refused: FailureCode };
  * Swaps an attempt for a session, once and in its own browser. What ended it otherwise is thrown after it was taken,
  * so that it is told once too.
  */
-export async function finishSwap(scope: Scope, uuid: string): Promise<{ message: LoginResult }> {
-  const { db, now, cookies } = scope;
+export async function finishSwap(context: Context, uuid: string): Promise<{ message: LoginResult }> {
+  const { db, now, cookies } = context;
   const attempt = await attemptBy(db, { uuid }, now);
   const secret = cookies.read(browserCookie(uuid));
   if (!attempt || secret === undefined || !tokenFits(secret, attempt.browserHash)) throw new ApiFailure('esia_expired');
   if (!attempt.outcome) throw new ApiFailure('esia_unfinished');
-  const answer = await takenOnce(scope, uuid);
+  const answer = await takenOnce(context, uuid);
   cookies.write(browserCookie(uuid), '', 0);
   if ('refused' in answer) throw new ApiFailure(answer.refused);
   return answer;
@@ -37,32 +37,32 @@ export async function finishSwap(scope: Scope, uuid: string): Promise<{ message:
 // Two first returns of one person at once: one makes the account, the other finds it on a second try.
 const madeMeanwhile = new Set(['users_usersphone_uindex', 'identity_link_subject', 'identity_link_user']);
 
-async function takenOnce(scope: Scope, uuid: string): Promise<Answer> {
+async function takenOnce(context: Context, uuid: string): Promise<Answer> {
   try {
-    return await transact(scope, tx => take(tx, scope, uuid));
+    return await transact(context, tx => take(tx, context, uuid));
   } catch (error) {
     if (!madeMeanwhile.has(brokenConstraint(error) ?? '')) throw error;
-    return transact(scope, tx => take(tx, scope, uuid));
+    return transact(context, tx => take(tx, context, uuid));
   }
 }
 
 const failureOf = { refused: 'esia_refused', down: 'esia_down', invalid: 'esia_invalid' } as const;
 
-async function take(tx: Db, scope: Scope, uuid: string): Promise<Answer> {
+async function take(tx: Db, context: Context, uuid: string): Promise<Answer> {
   const attempt = await takeAttempt(tx, uuid);
   if (!attempt?.outcome) return { refused: 'esia_expired' };
   const { outcome, account } = attempt;
   if (outcome.kind !== 'person') return { refused: failureOf[outcome.kind] };
-  const entered = await enter(tx, scope, attempt, outcome.person);
+  const entered = await enter(tx, context, attempt, outcome.person);
   return typeof entered === 'string'
     ? { refused: entered }
-    : signedIn(tx, { userId: entered.userId, role: account, now: scope.now });
+    : signedIn(tx, { userId: entered.userId, role: account, now: context.now });
 }
 
 /** Finds, links or makes the person's account, with the consent it is done under. */
 async function enter(
   tx: Db,
-  { now, ports }: Scope,
+  { now, ports }: Context,
   { consentVersion: version, ip, at }: AttemptRow,
   person: ProvenPerson,
 ): Promise<{ userId: number } | FailureCode> {

@@ -1,6 +1,6 @@
 import { type RoleName, roles } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { NOBODYS_HASH } from '../../core/security/passwords.ts';
@@ -28,8 +28,8 @@ const no = { message: { successful: false } } as const;
  * Signs in, or answers a no that is the same for a wrong password, an unknown phone and a locked account: the same
  * body, after the same work. The try is written down before it is judged, so that tries made at once are counted too.
  */
-export async function logIn(scope: Scope, { phone, password, role }: Asked): Promise<{ message: LoginResult }> {
-  const { db, now, ports, config, request } = scope;
+export async function logIn(context: Context, { phone, password, role }: Asked): Promise<{ message: LoginResult }> {
+  const { db, now, ports, config, request } = context;
   const network = networkOf(request.ip);
   await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
 
@@ -47,7 +47,7 @@ export async function logIn(scope: Scope, { phone, password, role }: Asked): Pro
     await forgetAttempts(db, locked ? ids : []);
     return no;
   }
-  return transact(scope, async tx => {
+  return transact(context, async tx => {
     await forgetSubjects(tx, [here, anywhere]);
     return signedIn(tx, { userId: user.id, role, now });
   });

@@ -14,14 +14,14 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
-import { announce } from '../../core/publish.ts';
-import { record } from '../../core/record/audit.ts';
+import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { phoneOf } from '../users/users.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
-import { tellDeleted, tellTechnical, tellTechnicalGone } from './bookings.messages.ts';
-import { iso, showAdminBooking, showHours, showListedBooking, showRefund } from './bookings.presenter.ts';
+import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
+import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -32,20 +32,20 @@ export const bookingsAdminRoutes = [
     const { rows, total, totalIsExact } = await admin.bookingsPage(db, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
-      items: rows.map(row => showListedBooking(row, now)),
+      items: rows.map(row => presentListedBooking(row, now)),
     };
   }),
 
   handle(exportBookings, ({ query }, { db, now }) =>
-    sheetFile(bookingsSheet(now), admin.bookingsInChunks(db, query), {
+    sheetFile(bookingsSheet(now), admin.bookingsInBatches(db, query), {
       title: 'Бронирования',
       format: query.format,
       now,
     }),
   ),
 
-  handle(getBookingCard, async ({ id }, scope) => {
-    const { db, now } = scope;
+  handle(getBookingCard, async ({ id }, context) => {
+    const { db, now } = context;
     const row = await admin.adminBookingById(db, numberOf(id));
     if (!row) throw new ApiFailure('not_found');
     const refunds = await store.refundsOf(db, [row.id]);
@@ -53,15 +53,15 @@ export const bookingsAdminRoutes = [
     const history = await store.historyOf(db, row.id);
     return {
       message: {
-        ...showAdminBooking(row, now),
+        ...presentAdminBooking(row, now),
         email: row.email,
-        slots: showHours(row.hours),
+        slots: presentHours(row.hours),
         lines: row.lines,
         vat: row.vat,
         vatPercent: row.vatPercent,
         expiresAt: iso(row.expiresAt),
         cancelledAt: iso(row.cancelledAt),
-        refund: showRefund(refunds.get(row.id)),
+        refund: presentRefund(refunds.get(row.id)),
         payments: payments.map(({ providerId, status, sum, createdAt }) => ({
           id: providerId,
           status,
@@ -69,55 +69,55 @@ export const bookingsAdminRoutes = [
           at: createdAt.toISOString(),
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
-        can: actorOf(scope).permissions.has('bookings.manage') ? staffMay(row, now) : [],
+        can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now) : [],
         now: now.toISOString(),
       },
     };
   }),
 
-  handle(cancelBooking, async ({ body: { orderId, rejectionReason } }, scope) => {
-    const { name } = actorOf(scope);
+  handle(cancelBooking, async ({ body: { orderId, rejectionReason } }, context) => {
+    const { name } = actorOf(context);
     const reason = rejectionReason.trim();
-    return transact(scope, async tx => {
+    return transact(context, async tx => {
       const row = await store.lockBooking(tx, orderId);
       if (!row) throw new ApiFailure('not_found');
-      if (!staffMay(row, scope.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
+      if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const payment = await paidPayment(tx, orderId);
       if (payment)
-        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: payment.sum, why: reason }, scope.now);
+        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: payment.sum, why: reason }, context.now);
       await store.freeHours(tx, orderId);
       await store.changeBooking(tx, orderId, {
         status: store.bookingState.cancelled,
-        cancelledAt: scope.now,
+        cancelledAt: context.now,
         cancelledBy: 'staff',
         rejectionReason: reason,
         expiresAt: null,
       });
-      await store.note(tx, orderId, scope.now, name, `Отменено: ${reason}`);
-      await record(tx, scope, cancelBooking.id, {
+      await store.note(tx, orderId, context.now, name, `Отменено: ${reason}`);
+      await writeAudit(tx, context, cancelBooking.id, {
         subject: 'booking',
         subjectId: orderId,
         before: { status: row.status },
         after: { status: store.bookingState.cancelled, rejectionReason: reason },
       });
-      await post(tx, scope.now, {
+      await post(tx, context.now, {
         kind: 'sms',
         to: await phoneOf(tx, row.userId),
         text: `Бронь № ${orderId} (${roomName(row.roomId)}) отменена: ${reason}.${payment ? ' Деньги вернём полностью.' : ''} Площадка`,
       });
-      await announce(tx, scope.now, tellDeleted(row));
+      await publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };
     });
   }),
 
-  handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, scope) => {
-    const { now, config } = scope;
-    const room = await roomById(scope.db, roomId);
+  handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, context) => {
+    const { now, config } = context;
+    const room = await roomById(context.db, roomId);
     if (!room?.bookable) throw new ApiFailure('room_not_bookable');
     const hours = checkHours(slots, { now, openDays: config.openDays });
     try {
-      return await transact(scope, async tx => {
-        const { userId } = actorOf(scope);
+      return await transact(context, async tx => {
+        const { userId } = actorOf(context);
         const technicalReasonId = await admin.addTechnicalReason(tx, {
           roomId,
           reason: reason.trim(),
@@ -126,32 +126,32 @@ export const bookingsAdminRoutes = [
         });
         const taken = await store.takeHours(tx, roomId, hours, { kind: 'technical', technicalReasonId }, now);
         if (!taken) throw new ApiFailure('slot_taken');
-        await record(tx, scope, writeTechnicalReason.id, {
+        await writeAudit(tx, context, writeTechnicalReason.id, {
           subject: 'technicalReason',
           subjectId: technicalReasonId,
           after: { roomId, hours, reason },
         });
-        await announce(tx, now, [tellTechnical({ roomId, hours })]);
+        await publish(tx, now, [hoursClosedMessage({ roomId, hours })]);
         return { message: { technicalReasonId } };
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
       throw new ApiFailure('slot_taken', {
-        data: await whatInstead(scope.db, roomId, hours, { now, openDays: config.openDays }),
+        data: await whatInstead(context.db, roomId, hours, { now, openDays: config.openDays }),
       });
     }
   }),
 
-  handle(deleteTechnicalReason, ({ body: { technicalReasonId } }, scope) =>
-    transact(scope, async tx => {
+  handle(deleteTechnicalReason, ({ body: { technicalReasonId } }, context) =>
+    transact(context, async tx => {
       const gone = await admin.removeTechnicalReason(tx, technicalReasonId);
       if (!gone) throw new ApiFailure('not_found');
-      await record(tx, scope, deleteTechnicalReason.id, {
+      await writeAudit(tx, context, deleteTechnicalReason.id, {
         subject: 'technicalReason',
         subjectId: technicalReasonId,
         before: gone,
       });
-      await announce(tx, scope.now, [tellTechnicalGone(gone)]);
+      await publish(tx, context.now, [hoursOpenedMessage(gone)]);
       return { message: { success: true } };
     }),
   ),

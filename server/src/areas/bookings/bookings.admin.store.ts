@@ -3,7 +3,7 @@ import type { BookingsQuery } from '@venue/sdk/bookings/admin';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { inChunks } from '../../core/db/batches.ts';
+import { batches } from '../../core/db/batches.ts';
 import type { Db } from '../../core/db/database.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -216,8 +216,8 @@ export async function bookingsPage(
 }
 
 /** Filtered bookings in chunks, for exports; ids keep the chunks apart whatever is booked meanwhile. */
-export const bookingsInChunks = (db: Db, wanted: Wanted, chunk?: number): AsyncGenerator<WholeBooking[]> =>
-  inChunks(
+export const bookingsInBatches = (db: Db, wanted: Wanted, chunk?: number): AsyncGenerator<WholeBooking[]> =>
+  batches(
     (limit, offset) =>
       chunkOf(db, wanted)
         .prepare(`bookings_export_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`)

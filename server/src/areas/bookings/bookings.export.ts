@@ -1,25 +1,25 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
-import type { bookingsInChunks } from './bookings.admin.store.ts';
+import type { bookingsInBatches } from './bookings.admin.store.ts';
 import { statusAt } from './bookings.rules.ts';
 
-type Row = ReturnType<typeof bookingsInChunks> extends AsyncGenerator<(infer R)[]> ? R : never;
+type Row = ReturnType<typeof bookingsInBatches> extends AsyncGenerator<(infer R)[]> ? R : never;
 
 /** Bookings in the staff's export, with their statuses as they are now. */
 export const bookingsSheet = (now: Date): readonly SheetColumn<Row>[] => [
   { title: '№', width: 8, value: row => row.id },
-  { title: 'Статус', width: 18, value: row => bookingAdminStatus.face(statusAt(row, now)).label },
+  { title: 'Статус', width: 18, value: row => bookingAdminStatus.option(statusAt(row, now)).label },
   { title: 'Помещение', width: 18, value: row => roomName(row.roomId) },
-  { title: 'Начало', width: 18, value: row => showDateTime(row.startsAt) },
-  { title: 'Конец', width: 18, value: row => showDateTime(row.endsAt) },
+  { title: 'Начало', width: 18, value: row => formatDateTime(row.startsAt) },
+  { title: 'Конец', width: 18, value: row => formatDateTime(row.endsAt) },
   { title: 'Часов', width: 8, value: row => row.hours.length },
   { title: 'Клиент', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
   { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
   { title: 'Тариф', width: 22, value: row => row.tariffTitle },
   { title: 'Сумма, ₽', width: 12, value: row => row.price / 100 },
-  { title: 'Создана', width: 18, value: row => showDateTime(row.createdAt) },
-  { title: 'Оплачена', width: 18, value: row => (row.paidAt ? showDateTime(row.paidAt) : '') },
+  { title: 'Создана', width: 18, value: row => formatDateTime(row.createdAt) },
+  { title: 'Оплачена', width: 18, value: row => (row.paidAt ? formatDateTime(row.paidAt) : '') },
   { title: 'Причина отмены', width: 40, value: row => row.rejectionReason ?? '' },
 ];

@@ -1,11 +1,11 @@
-import { failures, showMoney } from '@venue/sdk';
+import { failures, formatMoney } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import type { Job } from '../../jobs/job.ts';
 import { phoneOf } from '../users/users.store.ts';
-import { tellDeleted, tellMoney } from './bookings.messages.ts';
+import { bookingDeletedMessages, moneyMessage } from './bookings.messages.ts';
 import * as store from './bookings.store.ts';
 import { settle } from './payments.service.ts';
 import * as money from './payments.store.ts';
@@ -31,7 +31,7 @@ const closeExpired: Job = {
           rejectionReason: EXPIRED_REASON,
         });
         await store.note(tx, booking.id, at, 'Система', failures.hold_expired.text);
-        await announce(tx, at, tellDeleted(booking));
+        await publish(tx, at, bookingDeletedMessages(booking));
       }
     });
   },
@@ -56,34 +56,34 @@ const sendRefunds: Job = {
   name: 'bookings.sendRefunds',
   everyMs: 2_000,
   async run({ db, ports, now }) {
-    for (const wish of await money.claimRefunds(db, now())) {
-      const context = await money.refundContext(db, wish.id);
-      if (!context) continue;
-      const key = `refund-${wish.id}`;
+    for (const request of await money.claimRefunds(db, now())) {
+      const refunded = await money.refundContext(db, request.id);
+      if (!refunded) continue;
+      const key = `refund-${request.id}`;
       const outcome = await ports.payments
-        .refund({ key, paymentId: context.providerId, sum: wish.sum })
-        .catch(() => (wish.attempts >= MOST_ATTEMPTS ? ('failed' as const) : ('pending' as const)));
+        .refund({ key, paymentId: refunded.providerId, sum: request.sum })
+        .catch(() => (request.attempts >= MOST_ATTEMPTS ? ('failed' as const) : ('pending' as const)));
       if (outcome === 'pending') continue;
       await inTransaction(db, async tx => {
         const at = now();
-        await money.settleRefund(tx, wish.id, outcome, at);
+        await money.settleRefund(tx, request.id, outcome, at);
         const succeeded = outcome === 'succeeded';
         await store.note(
           tx,
-          context.bookingId,
+          refunded.bookingId,
           at,
           'Система',
-          succeeded ? `Возвращено ${showMoney(wish.sum)}` : 'Возврат не прошёл, нужна ручная проверка',
+          succeeded ? `Возвращено ${formatMoney(request.sum)}` : 'Возврат не прошёл, нужна ручная проверка',
         );
         if (succeeded) {
-          const to = await phoneOf(tx, context.userId);
+          const to = await phoneOf(tx, refunded.userId);
           await post(tx, at, {
             kind: 'sms',
             to,
-            text: `Бронь № ${context.bookingId}: вернули ${showMoney(wish.sum)}. Площадка`,
+            text: `Бронь № ${refunded.bookingId}: вернули ${formatMoney(request.sum)}. Площадка`,
           });
         }
-        await announce(tx, at, [tellMoney({ id: context.bookingId, userId: context.userId }, 'refunded')]);
+        await publish(tx, at, [moneyMessage({ id: refunded.bookingId, userId: refunded.userId }, 'refunded')]);
       });
     }
   },

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
   const read = async (orderId: number) => (await send(getBooking, { body: { orderId } })).message;
 
   describe('holding', () => {
-    const wish = (extra: object = {}) => ({
+    const request = (extra: object = {}) => ({
       body: {
         roomId: 31,
         tariffId: studio.tariffId,
@@ -56,15 +56,15 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
     });
 
     test('the preview’s price is the order’s price, line by line', async () => {
-      const { message: quote } = await send(quotePrice, wish());
-      const { message } = await send(writeSchedule, wish({ price: quote.price }));
+      const { message: quote } = await send(quotePrice, request());
+      const { message } = await send(writeSchedule, request({ price: quote.price }));
       const booking = await read(message.orderId);
       expect(booking).toMatchObject({ status: 1, price: quote.price, lines: quote.lines, can: ['pay', 'release'] });
       expect(Date.parse(message.expiresAt) - Date.parse(message.now)).toBe(api.config.holdMinutes * 60_000);
     });
 
     test('a price the customer did not see is refused, with the right one', async () => {
-      await expect(send(writeSchedule, wish({ price: 1 }))).rejects.toMatchObject({
+      await expect(send(writeSchedule, request({ price: 1 }))).rejects.toMatchObject({
         code: 'price_changed',
         data: { price: 650_000 },
       });
@@ -78,16 +78,16 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       ['half an hour', { slots: ['2026-12-03T05:30:00.000Z'] }, 'slot_invalid'],
       ['a service of nobody', { serviceIds: [999_999] }, 'invalid_input'],
     ])('%s is refused', async (_, extra, code) => {
-      await expect(send(writeSchedule, wish(extra) as never)).rejects.toMatchObject({ code });
+      await expect(send(writeSchedule, request(extra) as never)).rejects.toMatchObject({ code });
     });
 
     test('the same key holds once, whoever repeats it', async () => {
       const answers = await Promise.all(
-        [1, 2, 3].map(() => send(writeSchedule, wish(), { idempotencyKey: 'one-click' })),
+        [1, 2, 3].map(() => send(writeSchedule, request(), { idempotencyKey: 'one-click' })),
       );
       expect(new Set(answers.map(each => each.message.orderId)).size).toBe(1);
       await expect(
-        send(writeSchedule, wish({ slots: [at(12)] }), { idempotencyKey: 'one-click' }),
+        send(writeSchedule, request({ slots: [at(12)] }), { idempotencyKey: 'one-click' }),
       ).rejects.toMatchObject({ code: 'conflict' });
     });
 

@@ -1,5 +1,5 @@
 import { bookingAdded, bookingDeleted, bookingPaid, orderPaid, technicalReasonWritten } from '@venue/sdk/bookings';
-import { type Announcement, onTopic } from '../../core/publish.ts';
+import { type LiveMessage, toTopic } from '../../core/publish.ts';
 
 interface Hours {
   readonly roomId: number;
@@ -13,28 +13,28 @@ const personal = (userId: number) => `info/${userId}`;
 // The public topic learns which hours changed, never whose they are.
 const both =
   (push: typeof bookingAdded | typeof bookingDeleted | typeof bookingPaid) =>
-  ({ id, userId, roomId, hours }: Of): Announcement[] => [
-    onTopic(push, 'residents', { roomId, starts: starts(hours) }),
-    onTopic(push, personal(userId), { roomId, starts: starts(hours), orderId: id }),
+  ({ id, userId, roomId, hours }: Of): LiveMessage[] => [
+    toTopic(push, 'residents', { roomId, starts: starts(hours) }),
+    toTopic(push, personal(userId), { roomId, starts: starts(hours), orderId: id }),
   ];
 
 /** Hours were held for a booking. */
-export const tellAdded = both(bookingAdded);
+export const bookingAddedMessages = both(bookingAdded);
 
 /** A booking was cancelled or its hold ended. */
-export const tellDeleted = both(bookingDeleted);
+export const bookingDeletedMessages = both(bookingDeleted);
 
 /** A booking was paid. */
-export const tellPaid = both(bookingPaid);
+export const bookingPaidMessages = both(bookingPaid);
 
 /** The money of an order moved. */
-export const tellMoney = (
+export const moneyMessage = (
   { id, userId }: { id: number; userId: number },
   status: 'paid' | 'process' | 'declined' | 'refunded',
-): Announcement => onTopic(orderPaid, personal(userId), { orderId: id, status });
+): LiveMessage => toTopic(orderPaid, personal(userId), { orderId: id, status });
 
-export const tellTechnical = ({ roomId, hours }: Hours): Announcement =>
-  onTopic(technicalReasonWritten, 'residents', { roomId, starts: starts(hours) });
+export const hoursClosedMessage = ({ roomId, hours }: Hours): LiveMessage =>
+  toTopic(technicalReasonWritten, 'residents', { roomId, starts: starts(hours) });
 
-export const tellTechnicalGone = ({ roomId, hours }: Hours): Announcement =>
-  onTopic(bookingDeleted, 'residents', { roomId, starts: starts(hours) });
+export const hoursOpenedMessage = ({ roomId, hours }: Hours): LiveMessage =>
+  toTopic(bookingDeleted, 'residents', { roomId, starts: starts(hours) });

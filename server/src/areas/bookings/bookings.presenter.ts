@@ -17,17 +17,17 @@ import type { BookingRow, RefundRow, takenHours } from './bookings.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
 
-export const showHours = (hours: readonly Date[]) =>
+export const presentHours = (hours: readonly Date[]) =>
   hours.map(start => ({ start: start.toISOString(), end: endOf(start).toISOString() }));
 
-export const showRefund = (row: RefundRow | undefined) =>
+export const presentRefund = (row: RefundRow | undefined) =>
   row ? { status: row.status, sum: row.sum, at: (row.settledAt ?? row.createdAt).toISOString() } : null;
 
 // A booking that only counts as cancelled is one whose hold has run out; one its owner released has no reason.
 const cancelledReason = (row: Pick<BookingRow, 'status' | 'expiresAt' | 'rejectionReason'>, now: Date): string | null =>
   row.rejectionReason ?? (statusAt(row, now) === row.status ? null : EXPIRED_REASON);
 
-export function showBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): BookingInfo {
+export function presentBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): BookingInfo {
   const status = statusAt(row, now);
   const can = customerMay(row, now);
   return {
@@ -37,7 +37,7 @@ export function showBooking(row: BookingRow, refund: RefundRow | undefined, now:
     roomId: row.roomId,
     roomName: roomName(row.roomId),
     tariff: row.tariffTitle,
-    slots: showHours(row.hours),
+    slots: presentHours(row.hours),
     lines: row.lines,
     price: row.price,
     vat: row.vat,
@@ -47,15 +47,15 @@ export function showBooking(row: BookingRow, refund: RefundRow | undefined, now:
     paidAt: iso(row.paidAt),
     cancelledAt: iso(row.cancelledAt),
     rejectionReason: cancelledReason(row, now),
-    refund: showRefund(refund),
+    refund: presentRefund(refund),
     refundIfCancelled: can.includes('cancel') ? refundFor(row, now) : 0,
     can,
     now: now.toISOString(),
   };
 }
 
-export function showUserBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): UserBooking {
-  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = showBooking(row, refund, now);
+export function presentUserBooking(row: BookingRow, refund: RefundRow | undefined, now: Date): UserBooking {
+  const { status, orderStatusValue, rejectionReason, refundIfCancelled, can } = presentBooking(row, refund, now);
   return {
     id: row.id,
     status,
@@ -68,14 +68,14 @@ export function showUserBooking(row: BookingRow, refund: RefundRow | undefined, 
     hours: row.hours.length,
     price: row.price,
     expiresAt: iso(row.expiresAt),
-    refund: showRefund(refund),
+    refund: presentRefund(refund),
     refundIfCancelled,
     can,
   };
 }
 
 /** A row of the staff's grid. */
-export function showListedBooking(row: ListedBooking, now: Date): AdminBooking {
+export function presentListedBooking(row: ListedBooking, now: Date): AdminBooking {
   const state = {
     status: row.status,
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
@@ -102,7 +102,7 @@ export function showListedBooking(row: ListedBooking, now: Date): AdminBooking {
 
 type Person = { userId: number; lastname: string; name: string; middlename: string; phone: string };
 
-export const showAdminBooking = (row: BookingRow & Person, now: Date): AdminBooking => ({
+export const presentAdminBooking = (row: BookingRow & Person, now: Date): AdminBooking => ({
   orderId: row.id,
   status: statusAt(row, now),
   roomId: row.roomId,
@@ -130,20 +130,22 @@ interface Reader {
 }
 
 /** Every opening hour of some days: free, busy or unavailable. What takes an hour is told to staff only. */
-export function showSchedule(from: string, days: number, taken: readonly TakenHour[], reader: Reader): Slot[] {
+export function presentSchedule(from: string, days: number, taken: readonly TakenHour[], reader: Reader): Slot[] {
   const byStart = new Map(taken.map(each => [each.startsAt.getTime(), each]));
   const last = reader.now.getTime() + reader.openDays * 86_400_000;
   const slots: Slot[] = [];
   for (let day = 0; day < days; day++) {
     for (let hour = openingHours.from; hour < openingHours.to; hour++) {
       const start = momentOf(addDays(from, day), hour);
-      slots.push(showSlot(start, byStart.get(start.getTime()), start <= reader.now || start.getTime() > last, reader));
+      slots.push(
+        presentSlot(start, byStart.get(start.getTime()), start <= reader.now || start.getTime() > last, reader),
+      );
     }
   }
   return slots;
 }
 
-function showSlot(start: Date, by: TakenHour | undefined, outside: boolean, { userId, staff }: Reader): Slot {
+function presentSlot(start: Date, by: TakenHour | undefined, outside: boolean, { userId, staff }: Reader): Slot {
   const mine = by?.userId !== null && by?.userId !== undefined && by.userId === userId;
   const closed = by?.kind === 'technical' || by?.kind === 'event' || by?.kind === 'buffer';
   const statusId = by ? (closed ? slotStatus.unavailable : slotStatus.busy) : outside ? slotStatus.unavailable : null;

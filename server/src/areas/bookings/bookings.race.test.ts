@@ -25,7 +25,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
   });
   afterEach(() => api.close());
 
-  const wish = (hours: readonly number[]) => ({
+  const request = (hours: readonly number[]) => ({
     roomId: 31,
     tariffId,
     slots: hours.map(hour => momentOf(DAY, hour).toISOString()),
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
   async function race(hoursOf: (taker: number) => number[]) {
     const people = await Promise.all(Array.from({ length: TAKERS }, () => api.aCustomer()));
     return Promise.allSettled(
-      people.map((person, taker) => api.as(person).send(writeSchedule, { body: wish(hoursOf(taker)) })),
+      people.map((person, taker) => api.as(person).send(writeSchedule, { body: request(hoursOf(taker)) })),
     );
   }
 
@@ -90,9 +90,9 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
   test('customers and a technical break race for the same hours: one of them gets all', async () => {
     const staff = await api.aStaff();
     const people = await Promise.all(Array.from({ length: 20 }, () => api.aCustomer()));
-    const { slots } = wish([14, 15]);
+    const { slots } = request([14, 15]);
     const answers = await Promise.allSettled([
-      ...people.map(person => api.as(person).send(writeSchedule, { body: wish([14, 15]) })),
+      ...people.map(person => api.as(person).send(writeSchedule, { body: request([14, 15]) })),
       api.as(staff).send(writeTechnicalReason, { body: { roomId: 31, slots, reason: 'Уборка' } }),
     ]);
     expect(answers.filter(each => each.status === 'fulfilled')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
 
   test('an expired hold is taken over by exactly one', async () => {
     const first = await api.aCustomer();
-    await api.as(first).send(writeSchedule, { body: wish([16]) });
+    await api.as(first).send(writeSchedule, { body: request([16]) });
     api.clock.advance(api.config.holdMinutes * 60_000 + 1);
     expect(dayOf(api.clock.now)).toBe('2026-12-01');
     const answers = await race(() => [16]);
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('two hundred people and one room (%s)', kind => {
   test('one person cannot hold more than three bookings, however fast they click', async () => {
     const person = await api.aCustomer();
     const answers = await Promise.allSettled(
-      [9, 10, 11, 12, 13, 14, 15, 16].map(hour => api.as(person).send(writeSchedule, { body: wish([hour]) })),
+      [9, 10, 11, 12, 13, 14, 15, 16].map(hour => api.as(person).send(writeSchedule, { body: request([hour]) })),
     );
     expect(answers.filter(each => each.status === 'fulfilled')).toHaveLength(3);
     for (const each of answers)

@@ -1,25 +1,25 @@
 import { ApiFailure } from '@venue/sdk';
-import type { Wish } from '@venue/sdk/bookings/model';
-import type { Scope } from '../../core/context.ts';
+import type { BookingRequest } from '@venue/sdk/bookings/model';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { type ExtraRow, equipmentOf, roomById, servicesOf, tariffsOf } from '../rooms/rooms.store.ts';
 import { checkHours, quote } from './bookings.rules.ts';
 
 /**
- * A wish checked against the room as it is now, and priced.
+ * A request checked against the room as it is now, and priced.
  * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
  */
-export async function wished(db: Db, wish: Wish, { now, config }: Pick<Scope, 'now' | 'config'>) {
-  const room = await roomById(db, wish.roomId);
+export async function priced(db: Db, request: BookingRequest, { now, config }: Pick<Context, 'now' | 'config'>) {
+  const room = await roomById(db, request.roomId);
   if (!room?.bookable) throw new ApiFailure('room_not_bookable');
-  const tariff = (await tariffsOf(db, wish.roomId)).find(each => each.id === wish.tariffId);
+  const tariff = (await tariffsOf(db, request.roomId)).find(each => each.id === request.tariffId);
   if (!tariff) throw new ApiFailure('tariff_gone');
-  const hours = checkHours(wish.slots, { now, openDays: config.openDays });
+  const hours = checkHours(request.slots, { now, openDays: config.openDays });
   if (hours.length < tariff.minHours) {
     throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${tariff.minHours} ч` } });
   }
-  const services = pick(await servicesOf(db, wish.roomId), wish.serviceIds, 'serviceIds');
-  const equipment = pick(await equipmentOf(db, wish.roomId), wish.equipmentIds, 'equipmentIds');
+  const services = pick(await servicesOf(db, request.roomId), request.serviceIds, 'serviceIds');
+  const equipment = pick(await equipmentOf(db, request.roomId), request.equipmentIds, 'equipmentIds');
   return { hours, tariff, quote: quote({ hours: hours.length, tariff, services, equipment }) };
 }
 

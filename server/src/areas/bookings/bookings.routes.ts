@@ -13,12 +13,12 @@ import {
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { fullNameOf } from '../users/users.store.ts';
-import { tellAdded, tellDeleted } from './bookings.messages.ts';
-import { showBooking, showSchedule, showUserBooking } from './bookings.presenter.ts';
-import { wished } from './bookings.request.ts';
+import { bookingAddedMessages, bookingDeletedMessages } from './bookings.messages.ts';
+import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
+import { priced } from './bookings.request.ts';
 import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { startPayment } from './payments.start.ts';
@@ -35,7 +35,7 @@ export const bookingsRoutes = [
     const tariffs = await tariffsOf(db, roomId);
     const taken = await store.takenHours(db, { now, from, days, roomId });
     const staff = actor?.permissions.has('bookings.read') ?? false;
-    const schedule = showSchedule(from, days, taken, {
+    const schedule = presentSchedule(from, days, taken, {
       userId: staff ? undefined : actor?.userId,
       staff,
       now,
@@ -45,16 +45,16 @@ export const bookingsRoutes = [
     return { message: { schedule, roomPrice: Number.isFinite(roomPrice) ? roomPrice : 0, now: now.toISOString() } };
   }),
 
-  handle(quotePrice, async ({ body }, scope) => ({ message: (await wished(scope.db, body, scope)).quote })),
+  handle(quotePrice, async ({ body }, context) => ({ message: (await priced(context.db, body, context)).quote })),
 
-  handle(writeSchedule, async ({ body }, scope) => {
-    const { now, config } = scope;
-    const { userId } = actorOf(scope);
-    const { hours, quote, tariff } = await wished(scope.db, body, scope);
+  handle(writeSchedule, async ({ body }, context) => {
+    const { now, config } = context;
+    const { userId } = actorOf(context);
+    const { hours, quote, tariff } = await priced(context.db, body, context);
     if (quote.price !== body.price) throw new ApiFailure('price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
-      return await transact(scope, async tx => {
+      return await transact(context, async tx => {
         if ((await store.liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
         const [first, last] = [hours[0], hours.at(-1)];
         if (!first || !last) throw new ApiFailure('slot_invalid');
@@ -79,8 +79,8 @@ export const bookingsRoutes = [
           now,
         );
         if (!held) throw new ApiFailure('slot_taken');
-        await store.note(tx, booking.id, now, actorOf(scope).name, 'Часы забронированы до оплаты');
-        await announce(tx, now, tellAdded(booking));
+        await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
+        await publish(tx, now, bookingAddedMessages(booking));
         return {
           message: {
             orderId: booking.id,
@@ -94,81 +94,81 @@ export const bookingsRoutes = [
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
       // Which hours, and what instead, is looked up after the rollback: the losers' connections are free again.
       throw new ApiFailure('slot_taken', {
-        data: await whatInstead(scope.db, body.roomId, hours, { now, openDays: config.openDays }),
+        data: await whatInstead(context.db, body.roomId, hours, { now, openDays: config.openDays }),
       });
     }
   }),
 
-  handle(getBooking, async ({ body: { orderId } }, scope) => {
-    const row = await mine(scope.db, orderId, actorOf(scope).userId);
-    const refunds = await store.refundsOf(scope.db, [orderId]);
-    return { message: showBooking(row, refunds.get(orderId), scope.now) };
+  handle(getBooking, async ({ body: { orderId } }, context) => {
+    const row = await mine(context.db, orderId, actorOf(context).userId);
+    const refunds = await store.refundsOf(context.db, [orderId]);
+    return { message: presentBooking(row, refunds.get(orderId), context.now) };
   }),
 
-  handle(listMyBookings, async ({ x }, scope) => {
+  handle(listMyBookings, async ({ x }, context) => {
     const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), 1000);
-    const { rows, total } = await store.bookingsOf(scope.db, actorOf(scope).userId, page, PAGE_SIZE);
+    const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, page, PAGE_SIZE);
     const refunds = await store.refundsOf(
-      scope.db,
+      context.db,
       rows.map(row => row.id),
     );
     return {
       message: { page, pageSize: PAGE_SIZE, total, totalIsExact: true },
-      items: rows.map(row => showUserBooking(row, refunds.get(row.id), scope.now)),
+      items: rows.map(row => presentUserBooking(row, refunds.get(row.id), context.now)),
     };
   }),
 
-  handle(getReceipt, async ({ body: { orderId } }, scope) => {
-    const { userId } = actorOf(scope);
-    const row = await mine(scope.db, orderId, userId);
+  handle(getReceipt, async ({ body: { orderId } }, context) => {
+    const { userId } = actorOf(context);
+    const row = await mine(context.db, orderId, userId);
     if (row.status !== store.bookingState.paid || !row.paidAt) throw new ApiFailure('receipt_not_ready');
-    const data = await receiptPdf({ ...row, paidAt: row.paidAt }, await fullNameOf(scope.db, userId));
+    const data = await receiptPdf({ ...row, paidAt: row.paidAt }, await fullNameOf(context.db, userId));
     return { data, type: 'application/pdf', name: `Чек № ${orderId}.pdf` };
   }),
 
-  handle(releaseBooking, async ({ body: { orderId } }, scope) => {
-    const { userId, name } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(releaseBooking, async ({ body: { orderId } }, context) => {
+    const { userId, name } = actorOf(context);
+    return transact(context, async tx => {
       const row = await store.lockBooking(tx, orderId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
-      if (!customerMay(row, scope.now).includes('release')) throw new ApiFailure('booking_not_cancellable');
+      if (!customerMay(row, context.now).includes('release')) throw new ApiFailure('booking_not_cancellable');
       await store.freeHours(tx, orderId);
       await store.changeBooking(tx, orderId, {
         status: store.bookingState.cancelled,
-        cancelledAt: scope.now,
+        cancelledAt: context.now,
         cancelledBy: 'customer',
         expiresAt: null,
       });
-      await store.note(tx, orderId, scope.now, name, 'Бронь снята до оплаты');
-      await announce(tx, scope.now, tellDeleted(row));
+      await store.note(tx, orderId, context.now, name, 'Бронь снята до оплаты');
+      await publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };
     });
   }),
 
-  handle(cancelPaidBooking, async ({ body }, scope) => {
-    const { userId, name } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(cancelPaidBooking, async ({ body }, context) => {
+    const { userId, name } = actorOf(context);
+    return transact(context, async tx => {
       const row = await store.lockBooking(tx, body.orderId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
-      if (!customerMay(row, scope.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
-      const sum = refundFor(row, scope.now);
+      if (!customerMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
+      const sum = refundFor(row, context.now);
       if (sum !== body.refund) throw new ApiFailure('price_changed', { data: { refund: sum } });
       const payment = await paidPayment(tx, row.id);
       if (payment && sum > 0)
-        await askRefund(tx, { bookingId: row.id, paymentId: payment.id, sum, why: 'Отменено клиентом' }, scope.now);
+        await askRefund(tx, { bookingId: row.id, paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
       await store.freeHours(tx, row.id);
       await store.changeBooking(tx, row.id, {
         status: store.bookingState.cancelled,
-        cancelledAt: scope.now,
+        cancelledAt: context.now,
         cancelledBy: 'customer',
       });
-      await store.note(tx, row.id, scope.now, name, 'Оплаченная бронь отменена');
-      await announce(tx, scope.now, tellDeleted(row));
+      await store.note(tx, row.id, context.now, name, 'Оплаченная бронь отменена');
+      await publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true, refund: sum } };
     });
   }),
 
-  handle(payEmbedded, ({ body: { orderId } }, scope) => startPayment(scope, orderId)),
+  handle(payEmbedded, ({ body: { orderId } }, context) => startPayment(context, orderId)),
 ];
 
 /** A booking of this person; somebody else's looks like a missing one. */

@@ -20,8 +20,8 @@ const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
 
 describe('hours that may be booked', () => {
   test('come back sorted, each once', () => {
-    const wish = [at('2026-11-21', 11), at('2026-11-21', 10), at('2026-11-21', 11)];
-    expect(checkHours(wish, limits)).toEqual([momentOf('2026-11-21', 10), momentOf('2026-11-21', 11)]);
+    const request = [at('2026-11-21', 11), at('2026-11-21', 10), at('2026-11-21', 11)];
+    expect(checkHours(request, limits)).toEqual([momentOf('2026-11-21', 10), momentOf('2026-11-21', 11)]);
   });
 
   test.each([
@@ -123,9 +123,9 @@ test.each([
 describe('what is offered instead', () => {
   const day = '2026-11-24';
   test('the nearest runs of the same length, none taken, none begun', () => {
-    const wish = [momentOf(day, 12), momentOf(day, 13)];
-    const taken = new Set(wish.map(each => each.getTime()));
-    expect(nearestFree(wish, taken, limits).map(each => each.toISOString())).toEqual([
+    const request = [momentOf(day, 12), momentOf(day, 13)];
+    const taken = new Set(request.map(each => each.getTime()));
+    expect(nearestFree(request, taken, limits).map(each => each.toISOString())).toEqual([
       at(day, 10),
       at(day, 14),
       at(day, 9),
@@ -137,8 +137,8 @@ describe('what is offered instead', () => {
     fc.assert(
       fc.property(fc.array(hourOfWeek), fc.integer({ min: 1, max: 4 }), (busy, length) => {
         const taken = new Set(busy.map(({ day: shift, hour }) => momentOf(addDays(day, shift), hour).getTime()));
-        const wish = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
-        for (const start of nearestFree(wish, taken, limits)) {
+        const request = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
+        for (const start of nearestFree(request, taken, limits)) {
           const run = Array.from({ length }, (_, each) => new Date(start.getTime() + each * 3_600_000));
           expect(run.some(each => taken.has(each.getTime()))).toBe(false);
           expect(

@@ -128,15 +128,15 @@ export function fateOfMoney(
   return booking.startsAt > now ? 'book' : 'refund';
 }
 
-/** Beginnings of up to three free runs as long as the wish, nearest to it first, within a week either way. */
+/** Beginnings of up to three free runs as long as the request, nearest to it first, within a week either way. */
 export function nearestFree(
-  wish: readonly Date[],
+  request: readonly Date[],
   taken: ReadonlySet<number>,
   { now, openDays }: { now: Date; openDays: number },
 ): Date[] {
-  const first = wish[0];
+  const first = request[0];
   if (!first) return [];
-  const length = Math.min(wish.length, openingHours.to - openingHours.from);
+  const length = Math.min(request.length, openingHours.to - openingHours.from);
   const lastDay = addDays(dayOf(now), openDays);
   const found: Date[] = [];
   for (let shift = -7; shift <= 7; shift++) {

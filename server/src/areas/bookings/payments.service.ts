@@ -1,12 +1,12 @@
-import { showDateTime, showMoney } from '@venue/sdk';
+import { formatDateTime, formatMoney } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
 import { phoneOf } from '../users/users.store.ts';
-import { tellDeleted, tellMoney, tellPaid } from './bookings.messages.ts';
+import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import * as money from './payments.store.ts';
@@ -77,9 +77,9 @@ async function book(tx: Db, booking: store.BookingRow, now: Date): Promise<void>
   await post(tx, now, {
     kind: 'sms',
     to: await phoneOf(tx, booking.userId),
-    text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${showDateTime(booking.startsAt)}. Ждём вас! Площадка`,
+    text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${formatDateTime(booking.startsAt)}. Ждём вас! Площадка`,
   });
-  await announce(tx, now, [...tellPaid(booking), tellMoney(booking, 'paid')]);
+  await publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
 
 /** Money that cannot be booked any more goes back whole; the person is told why. */
@@ -101,10 +101,10 @@ async function giveBack(
   await post(tx, now, {
     kind: 'sms',
     to: await phoneOf(tx, booking.userId),
-    text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${showMoney(sum)}. Площадка`,
+    text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${formatMoney(sum)}. Площадка`,
   });
   if (alreadyPaid) {
-    await announce(tx, now, [tellMoney(booking, 'process')]);
+    await publish(tx, now, [moneyMessage(booking, 'process')]);
     return;
   }
   await store.freeHours(tx, booking.id);
@@ -116,7 +116,7 @@ async function giveBack(
     expiresAt: null,
     ...(deliberate ? {} : { rejectionReason: why }),
   });
-  await announce(tx, now, [...tellDeleted(booking), tellMoney(booking, 'process')]);
+  await publish(tx, now, [...bookingDeletedMessages(booking), moneyMessage(booking, 'process')]);
 }
 
 /** A declined payment leaves the hours held for another try, if they still are. */
@@ -129,5 +129,5 @@ async function decline(tx: Db, booking: store.BookingRow, now: Date, holdMinutes
     await store.changeBooking(tx, booking.id, { status: store.bookingState.awaitingPayment, expiresAt });
   }
   await store.note(tx, booking.id, now, 'Система', 'Платёж отклонён');
-  await announce(tx, now, [tellMoney(booking, 'declined')]);
+  await publish(tx, now, [moneyMessage(booking, 'declined')]);
 }

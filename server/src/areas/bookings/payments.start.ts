@@ -1,10 +1,10 @@
 import { ApiFailure } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
-import { tellMoney } from './bookings.messages.ts';
+import { moneyMessage } from './bookings.messages.ts';
 import { customerMay, MOST_PAYMENTS } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { addPayment } from './payments.store.ts';
@@ -13,65 +13,65 @@ import { addPayment } from './payments.store.ts';
  * Starts paying a booking, or goes on with the payment already started: a repeat is harmless by itself. The hold is extended to the provider's
  * term, so that money sent in time always finds its hours.
  */
-export async function startPayment(scope: Scope, orderId: number) {
-  const asked = await inTransaction(scope.db, async tx => {
-    const booking = await payable(tx, scope, orderId);
+export async function startPayment(context: Context, orderId: number) {
+  const asked = await inTransaction(context.db, async tx => {
+    const booking = await payable(tx, context, orderId);
     const payments = await store.paymentsOf(tx, orderId);
-    const open = payments.find(each => each.status === 'pending' && each.expiresAt > scope.now);
+    const open = payments.find(each => each.status === 'pending' && each.expiresAt > context.now);
     if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure('booking_not_payable');
     return { booking, open, attempt: payments.length + 1 };
   });
-  if (asked.open) return show(orderId, asked.open, scope);
+  if (asked.open) return show(orderId, asked.open, context);
 
-  const expiresAt = new Date(scope.now.getTime() + scope.config.paymentTermMinutes * 60_000);
-  const started = await askProvider(scope, asked.booking, asked.attempt, expiresAt);
+  const expiresAt = new Date(context.now.getTime() + context.config.paymentTermMinutes * 60_000);
+  const started = await askProvider(context, asked.booking, asked.attempt, expiresAt);
 
-  const { payment, lost } = await inTransaction(scope.db, async tx => {
+  const { payment, lost } = await inTransaction(context.db, async tx => {
     const booking = await store.lockBooking(tx, orderId);
     if (!booking) throw new ApiFailure('not_found');
     const added = await addPayment(tx, {
       bookingId: orderId,
-      provider: scope.ports.payments.name,
+      provider: context.ports.payments.name,
       providerId: started.id,
       status: 'pending',
       sum: booking.price,
       confirmationToken: started.confirmationToken,
       frameUrl: started.frameUrl,
-      createdAt: scope.now,
+      createdAt: context.now,
       expiresAt,
     });
     // The same key gave the same payment to another click: that one has extended the hold already.
     const payment = added ?? (await store.paymentsOf(tx, orderId)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
     // The row stays even when the hold was lost meanwhile: if money comes, it has to be known.
-    if (!customerMay(booking, scope.now).includes('pay')) return { payment, lost: true };
+    if (!customerMay(booking, context.now).includes('pay')) return { payment, lost: true };
     if ((await store.extendHold(tx, orderId, expiresAt)) < booking.hours.length) return { payment, lost: true };
     await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt });
-    await store.note(tx, orderId, scope.now, actorOf(scope).name, 'Оплата начата');
-    await announce(tx, scope.now, [tellMoney(booking, 'process')]);
+    await store.note(tx, orderId, context.now, actorOf(context).name, 'Оплата начата');
+    await publish(tx, context.now, [moneyMessage(booking, 'process')]);
     return { payment, lost: false };
   });
-  scope.ports.nudge();
+  context.ports.nudge();
   if (lost) throw new ApiFailure('hold_expired');
-  return show(orderId, payment, scope);
+  return show(orderId, payment, context);
 }
 
-async function payable(tx: Scope['db'], scope: Scope, orderId: number) {
+async function payable(tx: Context['db'], context: Context, orderId: number) {
   const booking = await store.lockBooking(tx, orderId);
-  if (booking?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
-  if (customerMay(booking, scope.now).includes('pay')) return booking;
-  const ended = booking.expiresAt !== null && booking.expiresAt <= scope.now;
+  if (booking?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+  if (customerMay(booking, context.now).includes('pay')) return booking;
+  const ended = booking.expiresAt !== null && booking.expiresAt <= context.now;
   throw new ApiFailure(ended || booking.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
 }
 
 async function askProvider(
-  scope: Scope,
+  context: Context,
   booking: store.BookingRow,
   attempt: number,
   expiresAt: Date,
 ): Promise<StartedPayment> {
   try {
-    return await scope.ports.payments.start({
+    return await context.ports.payments.start({
       key: `booking-${booking.id}-${attempt}`,
       sum: booking.price,
       description: `Бронь № ${booking.id}, ${roomName(booking.roomId)}`,
@@ -85,7 +85,7 @@ async function askProvider(
 const show = (
   orderId: number,
   payment: { providerId: string; confirmationToken: string; frameUrl: string; expiresAt: Date | string },
-  { now }: Scope,
+  { now }: Context,
 ) => ({
   message: {
     orderId,

@@ -42,15 +42,15 @@ export const paymentsOfExpired = (db: Db, now: Date) =>
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
     .limit(50);
 
-/** Asks for money to go back. A payment is refunded once: a second wish changes nothing. */
+/** Asks for money to go back. A payment is refunded once: a second request changes nothing. */
 export const askRefund = (
   tx: Db,
-  wish: { bookingId: number; paymentId: number; sum: number; why: string },
+  request: { bookingId: number; paymentId: number; sum: number; why: string },
   now: Date,
 ) =>
   tx
     .insert(refund)
-    .values({ ...wish, status: 'requested', createdAt: now, dueAt: now })
+    .values({ ...request, status: 'requested', createdAt: now, dueAt: now })
     .onConflictDoNothing();
 
 /** The payment that paid a booking and has not been refunded. */

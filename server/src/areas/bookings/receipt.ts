@@ -1,4 +1,4 @@
-import { runsOf, showDate, showDateTime, showMoney, showSpan } from '@venue/sdk';
+import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf } from '@venue/sdk';
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
@@ -20,9 +20,9 @@ interface PaidBooking {
 const quantity = ({ quantity, unit }: QuoteLine) => `${quantity} ${unit === 'hour' ? 'ч' : 'шт.'}`;
 
 /** Consecutive hours as `20.11.2026, 10:00–12:00`. */
-const showRuns = (hours: readonly Date[]): string =>
+const presentRuns = (hours: readonly Date[]): string =>
   runsOf(hours.map(hour => hour.toISOString()))
-    .map(run => `${showDate(run.start)}, ${showSpan(run)}`)
+    .map(run => `${formatDate(run.start)}, ${formatSpan(run)}`)
     .join('; ');
 
 /** The receipt of a paid booking as a PDF with text that can be searched and copied. */
@@ -35,9 +35,9 @@ export async function receiptPdf(booking: PaidBooking, customer: string): Promis
       { text: 'Площадка', bold: true, fontSize: 18, color: ink.accent },
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
       { text: `Чек № ${booking.id}`, bold: true, fontSize: 15 },
-      { text: `Оплачено ${showDateTime(booking.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
+      { text: `Оплачено ${formatDateTime(booking.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
       { text: [{ text: 'Помещение: ', color: ink.soft }, roomName(booking.roomId)] },
-      { text: [{ text: 'Время: ', color: ink.soft }, showRuns(booking.hours)] },
+      { text: [{ text: 'Время: ', color: ink.soft }, presentRuns(booking.hours)] },
       ...(customer ? [{ text: [{ text: 'Плательщик: ', color: ink.soft }, customer] }] : []),
       {
         margin: [0, 14, 0, 10],
@@ -50,15 +50,15 @@ export async function receiptPdf(booking: PaidBooking, customer: string): Promis
             ...booking.lines.map(line => [
               line.title,
               quantity(line),
-              { text: showMoney(line.unitPrice), alignment: 'right' as const },
-              { text: showMoney(line.sum), alignment: 'right' as const },
+              { text: formatMoney(line.unitPrice), alignment: 'right' as const },
+              { text: formatMoney(line.sum), alignment: 'right' as const },
             ]),
           ],
         },
       },
-      { text: `Итого: ${showMoney(booking.price)}`, bold: true, fontSize: 13, alignment: 'right' },
+      { text: `Итого: ${formatMoney(booking.price)}`, bold: true, fontSize: 13, alignment: 'right' },
       {
-        text: `в том числе НДС ${booking.vatPercent} %: ${showMoney(booking.vat)}`,
+        text: `в том числе НДС ${booking.vatPercent} %: ${formatMoney(booking.vat)}`,
         alignment: 'right',
         color: ink.soft,
         margin: [0, 0, 0, 18],

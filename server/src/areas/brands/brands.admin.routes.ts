@@ -9,16 +9,16 @@ import {
   saveBrand,
 } from '@venue/sdk/brands/admin';
 import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { record } from '../../core/record/audit.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { dropPicture, dropPictures } from '../../core/record/images.ts';
 import { addPicture, withPicture } from '../../core/record/pictures.ts';
 import { userById } from '../users/users.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
-import { photosOf, showAdminBrand, showBrandRows } from './brands.presenter.ts';
+import { photosOf, presentAdminBrand, presentBrandRows } from './brands.presenter.ts';
 import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
 import * as companies from './companies.store.ts';
@@ -26,9 +26,9 @@ import * as companies from './companies.store.ts';
 const subject = 'brand';
 
 export const brandsAdminRoutes = [
-  handle(listBrands, async ({ query }, scope) => {
-    const { rows, total } = await allBrandsPage(scope.db, query);
-    const shown = await showBrandRows(scope.db, rows, () => (mayManage(scope) ? 'staff' : 'guest'));
+  handle(listBrands, async ({ query }, context) => {
+    const { rows, total } = await allBrandsPage(context.db, query);
+    const shown = await presentBrandRows(context.db, rows, () => (mayManage(context) ? 'staff' : 'guest'));
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact: true },
       items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone }, index) => {
@@ -38,92 +38,98 @@ export const brandsAdminRoutes = [
     };
   }),
 
-  handle(getBrand, async ({ id }, scope) => {
-    const row = /^\d{1,9}$/.test(id) ? await store.brandById(scope.db, Number(id)) : undefined;
+  handle(getBrand, async ({ id }, context) => {
+    const row = /^\d{1,9}$/.test(id) ? await store.brandById(context.db, Number(id)) : undefined;
     if (!row) throw new ApiFailure('not_found');
-    return { message: { brand: await showAdminBrand(scope.db, row, mayManage(scope)) } };
+    return { message: { brand: await presentAdminBrand(context.db, row, mayManage(context)) } };
   }),
 
   handle(listOwnerCompanies, async ({ body: { userId } }, { db }) => {
     const owner = await userById(db, userId);
     if (!owner || owner.roleId !== null) throw new ApiFailure('not_found');
     const rows = await companies.companiesOf(db, userId);
-    return { message: { companies: rows.map(companies.showCompany) } };
+    return { message: { companies: rows.map(companies.presentCompany) } };
   }),
 
-  handle(confirmBrand, async ({ id, body: { status, rejectionReason: reason } }, scope) => {
+  handle(confirmBrand, async ({ id, body: { status, rejectionReason: reason } }, context) => {
     let unneeded: readonly string[] = [];
-    const reply = await transact(scope, async tx => {
+    const reply = await transact(context, async tx => {
       if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
       const brandId = Number(id);
-      const { before, after, drop, tell } = await decideBrand(tx, scope, { brandId, status, reason });
+      const { before, after, drop, tell } = await decideBrand(tx, context, { brandId, status, reason });
       unneeded = drop;
-      await record(tx, scope, confirmBrand.id, {
+      await writeAudit(tx, context, confirmBrand.id, {
         subject,
         subjectId: brandId,
         before: { status: before.status },
         after: { status: after.status, rejectionReason: after.rejectionReason },
       });
-      const brand = await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope));
+      const brand = await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context));
       await tell();
       return { message: { brand } };
     });
-    await dropPictures(scope.ports.files, unneeded);
+    await dropPictures(context.ports.files, unneeded);
     return reply;
   }),
 
-  handle(saveBrand, async ({ body }, scope) => {
+  handle(saveBrand, async ({ body }, context) => {
     let unneeded: readonly string[] = [];
-    const reply = await transact(scope, async tx => {
+    const reply = await transact(context, async tx => {
       const { brandId, version } = body;
       const row = await lockAny(tx, brandId);
       const before = await reload(tx, brandId);
       if (row.version !== version)
-        throw new ApiFailure('conflict', { data: { current: await showAdminBrand(tx, before, mayManage(scope)) } });
+        throw new ApiFailure('conflict', {
+          data: { current: await presentAdminBrand(tx, before, mayManage(context)) },
+        });
       const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
       const values = await valuesOf(tx, row.userId, body);
-      const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: scope.now });
+      const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: context.now });
       await store.setActivities(tx, brandId, body.activityKindIds);
-      await note(tx, scope, after, 'correct');
-      if (row.status === brandStatus.verified) unneeded = await keepVerified(tx, scope, brandId);
-      await record(tx, scope, saveBrand.id, {
+      await note(tx, context, after, 'correct');
+      if (row.status === brandStatus.verified) unneeded = await keepVerified(tx, context, brandId);
+      await writeAudit(tx, context, saveBrand.id, {
         subject,
         subjectId: brandId,
         before: { ...row, activityKindIds: kinds.map(kind => kind.activityKindId) },
         after: { ...after, activityKindIds: body.activityKindIds },
       });
-      return { message: { brand: await showAdminBrand(tx, await reload(tx, brandId), mayManage(scope)) } };
+      return { message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context)) } };
     });
-    await dropPictures(scope.ports.files, unneeded);
+    await dropPictures(context.ports.files, unneeded);
     return reply;
   }),
 
-  handle(addBrandImage, async ({ body: { file, brandId } }, scope) => {
-    if (!(await store.brandById(scope.db, brandId))) throw new ApiFailure('not_found');
-    const photo = await withPicture(scope.ports.files, file, kept =>
-      transact(scope, async tx => {
+  handle(addBrandImage, async ({ body: { file, brandId } }, context) => {
+    if (!(await store.brandById(context.db, brandId))) throw new ApiFailure('not_found');
+    const photo = await withPicture(context.ports.files, file, kept =>
+      transact(context, async tx => {
         await lockAny(tx, brandId);
-        const added = await addPicture(tx, photosOf(brandId), { file: kept, most: brandLimits.photos, now: scope.now });
-        await record(tx, scope, addBrandImage.id, { subject, subjectId: brandId, after: added });
+        const added = await addPicture(tx, photosOf(brandId), {
+          file: kept,
+          most: brandLimits.photos,
+          now: context.now,
+        });
+        await writeAudit(tx, context, addBrandImage.id, { subject, subjectId: brandId, after: added });
         return added;
       }),
     );
     return { message: photo };
   }),
 
-  handle(removeBrandImage, async ({ body: { brandId, fileId } }, scope) => {
-    const file = await transact(scope, async tx => {
+  handle(removeBrandImage, async ({ body: { brandId, fileId } }, context) => {
+    const file = await transact(context, async tx => {
       await lockAny(tx, brandId);
       const gone = await takeOutPhoto(tx, brandId, fileId);
-      await record(tx, scope, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId } });
+      await writeAudit(tx, context, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId } });
       return gone;
     });
-    if (file) await dropPicture(scope.ports.files, file);
+    if (file) await dropPicture(context.ports.files, file);
     return { message: { success: true } };
   }),
 ];
 
-const mayManage = (scope: Scope) => actorOf(scope).permissions.has('brands.manage');
+const mayManage = (context: Context) => actorOf(context).permissions.has('brands.manage');
 
 /** Any brand, locked. */
 async function lockAny(tx: Db, brandId: number) {

@@ -11,45 +11,45 @@ import { takeOutPhoto, takeToEdit } from './brands.service.ts';
 import { brandById } from './brands.store.ts';
 
 export const brandsPhotosRoutes = [
-  handle(addBrandPhoto, async ({ body: { file, brandId } }, scope) => {
+  handle(addBrandPhoto, async ({ body: { file, brandId } }, context) => {
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
-    const row = await brandById(scope.db, brandId);
-    if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
-    const photo = await withPicture(scope.ports.files, file, kept =>
-      transact(scope, async tx => {
-        await takeToEdit(tx, scope, brandId);
-        return addPicture(tx, photosOf(brandId), { file: kept, most: brandLimits.photos, now: scope.now });
+    const row = await brandById(context.db, brandId);
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    const photo = await withPicture(context.ports.files, file, kept =>
+      transact(context, async tx => {
+        await takeToEdit(tx, context, brandId);
+        return addPicture(tx, photosOf(brandId), { file: kept, most: brandLimits.photos, now: context.now });
       }),
     );
     return { message: photo };
   }),
 
-  handle(listBrandPhotos, async ({ body: { brandId } }, scope) => {
-    const row = await brandById(scope.db, brandId);
-    if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
-    return { message: { photos: await picturesOf(scope.db, photosOf(brandId)) } };
+  handle(listBrandPhotos, async ({ body: { brandId } }, context) => {
+    const row = await brandById(context.db, brandId);
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    return { message: { photos: await picturesOf(context.db, photosOf(brandId)) } };
   }),
 
-  handle(setMainBrandPhoto, ({ body: { brandId, fileId } }, scope) =>
-    transact(scope, async tx => {
-      await takeToEdit(tx, scope, brandId);
+  handle(setMainBrandPhoto, ({ body: { brandId, fileId } }, context) =>
+    transact(context, async tx => {
+      await takeToEdit(tx, context, brandId);
       return { message: { photos: await setMainPicture(tx, photosOf(brandId), fileId) } };
     }),
   ),
 
-  handle(saveBrandPhotos, ({ body: { brandId, photos } }, scope) =>
-    transact(scope, async tx => {
-      await takeToEdit(tx, scope, brandId);
+  handle(saveBrandPhotos, ({ body: { brandId, photos } }, context) =>
+    transact(context, async tx => {
+      await takeToEdit(tx, context, brandId);
       return { message: { photos: await savePictures(tx, photosOf(brandId), photos) } };
     }),
   ),
 
-  handle(deleteBrandFile, async ({ body: { brandId, fileId } }, scope) => {
-    const file = await transact(scope, async tx => {
-      await takeToEdit(tx, scope, brandId);
+  handle(deleteBrandFile, async ({ body: { brandId, fileId } }, context) => {
+    const file = await transact(context, async tx => {
+      await takeToEdit(tx, context, brandId);
       return takeOutPhoto(tx, brandId, fileId);
     });
-    if (file) await dropPicture(scope.ports.files, file);
+    if (file) await dropPicture(context.ports.files, file);
     return { message: { success: true } };
   }),
 ];

@@ -21,7 +21,7 @@ import { activitiesOf, type BrandRecord } from './brands.store.ts';
 export const photosOf = (brandId: number) => ({ owner: 'brand', id: brandId }) as const;
 
 /** Rows of a list. */
-export async function showBrandRows(
+export async function presentBrandRows(
   db: Db,
   rows: readonly BrandRecord[],
   readerOf: (row: BrandRecord) => Reader,
@@ -60,8 +60,8 @@ export const fieldsOf = (row: BrandRecord, activityKindIds: number[]): BrandFiel
 });
 
 /** A brand with everything its reader may know of it. */
-export async function showBrand(db: Db, row: BrandRecord, reader: Reader): Promise<Brand> {
-  const [shown] = await showBrandRows(db, [row], () => reader);
+export async function presentBrand(db: Db, row: BrandRecord, reader: Reader): Promise<Brand> {
+  const [shown] = await presentBrandRows(db, [row], () => reader);
   if (!shown) throw new Error(`brand ${row.id} has no row`);
   const { companyName: name, companyType: type, companyInn: INN } = row;
   return {
@@ -91,8 +91,8 @@ async function stepsOf(db: Db, row: BrandRecord, reader: Reader): Promise<BrandS
 }
 
 /** A brand as staff read it: also whose it is, and what it was when last verified. */
-export async function showAdminBrand(db: Db, row: BrandRecord, mayManage: boolean): Promise<AdminBrand> {
-  const brand = await showBrand(db, row, 'staff');
+export async function presentAdminBrand(db: Db, row: BrandRecord, mayManage: boolean): Promise<AdminBrand> {
+  const brand = await presentBrand(db, row, 'staff');
   const owner = await userById(db, row.userId);
   if (!owner) throw new Error(`brand ${row.id} has no owner`);
   const approved = z.safeParse(ApprovedBrand, await lastApproved(db, 'brand', row.id));

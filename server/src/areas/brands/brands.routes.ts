@@ -18,14 +18,14 @@ import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { countAttempt } from '../auth/attempts.store.ts';
 import { lockUser } from '../users/users.store.ts';
-import { photosOf, showBrand, showBrandRows } from './brands.presenter.ts';
+import { photosOf, presentBrand, presentBrandRows } from './brands.presenter.ts';
 import { note, reload, takeToEdit, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
 import * as companies from './companies.store.ts';
@@ -36,70 +36,70 @@ const MOST_COMPANIES = 20;
 const ADDRESS_LIMITS = [{ most: 60, seconds: 60 }] as const;
 
 export const brandsRoutes = [
-  handle(listMyBrands, async ({ body }, scope) => {
+  handle(listMyBrands, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, brandStatus: status, search, sort, order } = body;
-    const wanted = { page, pageSize, status, search, sort, order, userId: actorOf(scope).userId };
-    const { rows, total } = await store.brandsPage(scope.db, wanted);
+    const wanted = { page, pageSize, status, search, sort, order, userId: actorOf(context).userId };
+    const { rows, total } = await store.brandsPage(context.db, wanted);
     return {
       message: { page, pageSize, total, totalIsExact: true },
-      items: await showBrandRows(scope.db, rows, () => 'owner'),
+      items: await presentBrandRows(context.db, rows, () => 'owner'),
     };
   }),
 
-  handle(listBrands, async ({ body }, scope) => {
+  handle(listBrands, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, activityKindId: kindId, search, sort, order } = body;
     const wanted = { page, pageSize, status: brandStatus.verified, kindId, search, sort, order };
-    const { rows, total } = await store.brandsPage(scope.db, wanted);
+    const { rows, total } = await store.brandsPage(context.db, wanted);
     return {
       message: { page, pageSize, total, totalIsExact: true },
-      items: await showBrandRows(scope.db, rows, readerOf(actorOf(scope).userId)),
+      items: await presentBrandRows(context.db, rows, readerOf(actorOf(context).userId)),
     };
   }),
 
-  handle(findBrands, async ({ query: { search } }, scope) => {
-    const { userId } = actorOf(scope);
-    const rows = await store.findBrands(scope.db, userId, search.trim());
-    return { message: { brands: await showBrandRows(scope.db, rows, readerOf(userId)) } };
+  handle(findBrands, async ({ query: { search } }, context) => {
+    const { userId } = actorOf(context);
+    const rows = await store.findBrands(context.db, userId, search.trim());
+    return { message: { brands: await presentBrandRows(context.db, rows, readerOf(userId)) } };
   }),
 
-  handle(getBrand, async ({ id }, scope) => {
-    const { userId } = actorOf(scope);
-    const row = await store.brandById(scope.db, numberOf(id));
+  handle(getBrand, async ({ id }, context) => {
+    const { userId } = actorOf(context);
+    const row = await store.brandById(context.db, numberOf(id));
     if (!row || (row.userId !== userId && row.status !== brandStatus.verified)) throw new ApiFailure('not_found');
-    return { message: await showBrand(scope.db, row, readerOf(userId)(row)) };
+    return { message: await presentBrand(context.db, row, readerOf(userId)(row)) };
   }),
 
-  handle(addBrand, ({ body }, scope) => {
-    const { userId } = actorOf(scope);
-    const { now } = scope;
-    return transact(scope, async tx => {
+  handle(addBrand, ({ body }, context) => {
+    const { userId } = actorOf(context);
+    const { now } = context;
+    return transact(context, async tx => {
       const values = await valuesOf(tx, userId, body);
       const row = await store.addBrand(tx, { ...values, userId, createdAt: now, updatedAt: now });
       await store.setActivities(tx, row.id, body.activityKindIds);
-      await note(tx, scope, row, 'create');
-      return { message: await showBrand(tx, await reload(tx, row.id), 'owner') };
+      await note(tx, context, row, 'create');
+      return { message: await presentBrand(tx, await reload(tx, row.id), 'owner') };
     });
   }),
 
-  handle(saveBrand, ({ id, body }, scope) => {
+  handle(saveBrand, ({ id, body }, context) => {
     const brandId = numberOf(id);
-    return transact(scope, async tx => {
-      const row = await takeToEdit(tx, scope, brandId, body.version);
+    return transact(context, async tx => {
+      const row = await takeToEdit(tx, context, brandId, body.version);
       const values = await valuesOf(tx, row.userId, body);
-      await store.changeBrand(tx, brandId, { ...values, version: row.version + 1, updatedAt: scope.now });
+      await store.changeBrand(tx, brandId, { ...values, version: row.version + 1, updatedAt: context.now });
       await store.setActivities(tx, brandId, body.activityKindIds);
-      return { message: await showBrand(tx, await reload(tx, brandId), 'owner') };
+      return { message: await presentBrand(tx, await reload(tx, brandId), 'owner') };
     });
   }),
 
-  handle(sendBrandForVerification, ({ body: { brandId } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { now } = scope;
-    return transact(scope, async tx => {
+  handle(sendBrandForVerification, ({ body: { brandId } }, context) => {
+    const { userId } = actorOf(context);
+    const { now } = context;
+    return transact(context, async tx => {
       const row = await store.lockBrand(tx, brandId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!mayMove(brandMoves, 'send', row.status)) throw new ApiFailure('move_not_allowed');
-      const fields = brandGaps(await showBrand(tx, await reload(tx, brandId), 'owner'));
+      const fields = brandGaps(await presentBrand(tx, await reload(tx, brandId), 'owner'));
       if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
       const sent = await store.changeBrand(tx, brandId, {
         status: brandStatus.onVerification,
@@ -107,19 +107,19 @@ export const brandsRoutes = [
         sentAt: now,
         updatedAt: now,
       });
-      await note(tx, scope, sent, 'send');
+      await note(tx, context, sent, 'send');
       const isAmendment = (await lastApproved(tx, 'brand', brandId)) !== undefined;
       const about = { kind: 'brand', objectId: brandId, title: sent.name } as const;
       const told = await openApplication(tx, now, { ...about, userId, isAmendment });
-      const message = await showBrand(tx, await reload(tx, brandId), 'owner');
-      await announce(tx, now, told);
+      const message = await presentBrand(tx, await reload(tx, brandId), 'owner');
+      await publish(tx, now, told);
       return { message };
     });
   }),
 
-  handle(removeBrand, async ({ body: { brandId } }, scope) => {
-    const { userId } = actorOf(scope);
-    const files = await transact(scope, async tx => {
+  handle(removeBrand, async ({ body: { brandId } }, context) => {
+    const { userId } = actorOf(context);
+    const files = await transact(context, async tx => {
       const row = await store.lockBrand(tx, brandId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!brandRemovable.includes(row.status)) throw new ApiFailure('not_editable');
@@ -129,32 +129,32 @@ export const brandsRoutes = [
     }).catch((error: unknown) => {
       throw brokenConstraint(error)?.endsWith('_brand_id_brand_id_fk') ? new ApiFailure('in_use') : error;
     });
-    await dropPictures(scope.ports.files, files);
+    await dropPictures(context.ports.files, files);
     return { message: { success: true } };
   }),
 
   handle(listActivities, async (_input, { db }) => ({ message: { activities: await store.activityKinds(db) } })),
 
-  handle(suggestAddress, async ({ body: { search } }, scope) => {
-    await countAttempt(scope.db, `address:${actorOf(scope).userId}`, scope.now, ADDRESS_LIMITS);
-    return { message: { addresses: await scope.ports.lookup.addresses(search.trim()) } };
+  handle(suggestAddress, async ({ body: { search } }, context) => {
+    await countAttempt(context.db, `address:${actorOf(context).userId}`, context.now, ADDRESS_LIMITS);
+    return { message: { addresses: await context.ports.lookup.addresses(search.trim()) } };
   }),
 
-  handle(listMyCompanies, async (_input, scope) => {
-    const rows = await companies.companiesOf(scope.db, actorOf(scope).userId);
-    return { message: { companies: rows.map(companies.showCompany) } };
+  handle(listMyCompanies, async (_input, context) => {
+    const rows = await companies.companiesOf(context.db, actorOf(context).userId);
+    return { message: { companies: rows.map(companies.presentCompany) } };
   }),
 
-  handle(addCompany, ({ body }, scope) => {
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(addCompany, ({ body }, context) => {
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
       await lockUser(tx, userId);
       const mine = await companies.companiesOf(tx, userId);
       const same = mine.find(row => row.inn === body.INN && row.details.KPP === body.KPP);
-      if (same) return { message: companies.showCompany(same) };
+      if (same) return { message: companies.presentCompany(same) };
       if (mine.length >= MOST_COMPANIES)
         throw new ApiFailure('invalid_input', { fields: { INN: `Не больше ${MOST_COMPANIES} организаций` } });
-      return { message: companies.showCompany(await companies.addCompany(tx, userId, body)) };
+      return { message: companies.presentCompany(await companies.addCompany(tx, userId, body)) };
     });
   }),
 ];

@@ -7,14 +7,14 @@ import {
   brandEditable,
   brandStatus,
 } from '@venue/sdk/brands/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
-import { announce, onTopic } from '../../core/publish.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { closeApplication } from '../applications/applications.service.ts';
-import { fieldsOf, photosOf, showBrand } from './brands.presenter.ts';
+import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
 import { decisionTo, stepWords } from './brands.rules.ts';
 import * as store from './brands.store.ts';
 import type { BrandTableRow } from './brands.table.ts';
@@ -23,8 +23,8 @@ import { companyOf } from './companies.store.ts';
 type Step = keyof typeof stepWords;
 
 /** Writes a step of a brand's life into its history. */
-export const note = (tx: Db, scope: Scope, row: BrandTableRow, step: Step, comment = '') =>
-  noteStep(tx, scope, {
+export const note = (tx: Db, context: Context, row: BrandTableRow, step: Step, comment = '') =>
+  noteStep(tx, context, {
     kind: 'brand',
     objectId: row.id,
     ownerId: row.userId,
@@ -45,15 +45,15 @@ export async function reload(tx: Db, brandId: number): Promise<store.BrandRecord
  * Takes a brand of the actor's own to change it, locked; a verified one becomes a draft by that. With a `version` it has
  * to be the one the change was made from. Throws `not_found` for anybody else's, `not_editable`, and `conflict`.
  */
-export async function takeToEdit(tx: Db, scope: Scope, brandId: number, version?: number): Promise<BrandTableRow> {
+export async function takeToEdit(tx: Db, context: Context, brandId: number, version?: number): Promise<BrandTableRow> {
   const row = await store.lockBrand(tx, brandId);
-  if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+  if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (!brandEditable.includes(row.status)) throw new ApiFailure('not_editable');
   if (version !== undefined && version !== row.version)
-    throw new ApiFailure('conflict', { data: { current: await showBrand(tx, await reload(tx, brandId), 'owner') } });
-  if (row.status !== brandStatus.verified) return store.changeBrand(tx, brandId, { updatedAt: scope.now });
-  const revised = await store.changeBrand(tx, brandId, { status: brandStatus.draft, updatedAt: scope.now });
-  await note(tx, scope, revised, 'revise');
+    throw new ApiFailure('conflict', { data: { current: await presentBrand(tx, await reload(tx, brandId), 'owner') } });
+  if (row.status !== brandStatus.verified) return store.changeBrand(tx, brandId, { updatedAt: context.now });
+  const revised = await store.changeBrand(tx, brandId, { status: brandStatus.draft, updatedAt: context.now });
+  await note(tx, context, revised, 'revise');
   return revised;
 }
 
@@ -82,7 +82,7 @@ export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
  * Keeps a brand as it is, for comparing with what becomes of it. Answers the files that only the version kept before
  * needed, to be dropped after the commit.
  */
-export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promise<string[]> {
+export async function keepVerified(tx: Db, context: Context, brandId: number): Promise<string[]> {
   const former = await approvedFiles(tx, brandId);
   const row = await reload(tx, brandId);
   const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
@@ -93,10 +93,10 @@ export async function keepVerified(tx: Db, scope: Scope, brandId: number): Promi
     ),
     companyName: row.companyName ?? '',
     photos: await picturesOf(tx, photosOf(brandId)),
-    approvedAt: scope.now.toISOString(),
-    approvedBy: actorOf(scope).name,
+    approvedAt: context.now.toISOString(),
+    approvedBy: actorOf(context).name,
   };
-  await keepApproved(tx, scope.now, 'brand', brandId, approved);
+  await keepApproved(tx, context.now, 'brand', brandId, approved);
   const files = await pictureFiles(tx, photosOf(brandId));
   return former.filter(file => !files.includes(file));
 }
@@ -121,20 +121,20 @@ interface Decision {
  * The decision of staff about a brand: history, snapshot, queue. `drop` are files to drop after the commit, `tell` sends word to its owner and is to be called last
  * in the transaction. Throws `not_found` and `move_not_allowed`.
  */
-export async function decideBrand(tx: Db, scope: Scope, { brandId, status, reason = '' }: Decision) {
-  const { now } = scope;
+export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: Decision) {
+  const { now } = context;
   const before = await store.lockBrand(tx, brandId);
   if (!before) throw new ApiFailure('not_found');
   const action = decisionTo(status, before.status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
-  await note(tx, scope, after, action, rejectionReason ?? '');
-  const drop = action === 'confirm' ? await keepVerified(tx, scope, brandId) : [];
+  await note(tx, context, after, action, rejectionReason ?? '');
+  const drop = action === 'confirm' ? await keepVerified(tx, context, brandId) : [];
   const closed =
     action === 'take'
       ? []
-      : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(scope).userId });
+      : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });
   const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
-  const tell = () => announce(tx, now, [onTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
+  const tell = () => publish(tx, now, [toTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
   return { before, after, drop, tell };
 }

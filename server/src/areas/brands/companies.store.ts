@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { type OrganisationRow, organisation } from '../profile/profile.table.ts';
 
-export const showCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({
+export const presentCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({
   organisationId: id,
   name,
   type,

@@ -1,10 +1,10 @@
-import { ApiFailure, say } from '@venue/sdk';
+import { ApiFailure, messages } from '@venue/sdk';
 import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { bulkLimits } from '@venue/sdk/bulk/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { admit } from '../../core/http/authorize.ts';
+import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import type { BulkRow, OfferedAction } from '../../core/record/bulkAction.ts';
 import { bulkActions } from './bulk.actions.ts';
@@ -18,55 +18,58 @@ const RECORD = `${runBulk.id}.record`;
 const UNDONE = `${undoBulk.id}.record`;
 
 export const bulkRoutes = [
-  handle(previewBulk, async ({ body: { action, filter } }, scope) => {
-    const wanted = wantedOf(scope, action, filter);
-    return { message: previewOf(await fitting(scope.db, scope, wanted)) };
+  handle(previewBulk, async ({ body: { action, filter } }, context) => {
+    const wanted = wantedOf(context, action, filter);
+    return { message: previewOf(await fitting(context.db, context, wanted)) };
   }),
 
-  handle(runBulk, async ({ body: { action: name, filter, count, reason = '' } }, scope) => {
-    const { once } = scope;
-    if (!once) throw new ApiFailure('malformed');
-    const { key } = once;
-    const wanted = wantedOf(scope, name, filter);
+  handle(runBulk, async ({ body: { action: name, filter, count, reason = '' } }, context) => {
+    const { idempotency } = context;
+    if (!idempotency) throw new ApiFailure('malformed');
+    const { key } = idempotency;
+    const wanted = wantedOf(context, name, filter);
     const { action } = wanted;
     if (action.needsReason && reason === '')
-      throw new ApiFailure('invalid_input', { fields: { reason: say.required } });
+      throw new ApiFailure('invalid_input', { fields: { reason: messages.required } });
 
     // Chosen once: what is done leaves the filter, and a repeat of the call goes on with the same records.
-    const plan = await transact({ ...scope, tells: [], once: { ...once, callId: PLAN } }, async (tx): Promise<Plan> => {
-      const rows = await fitting(tx, scope, wanted);
-      const current = previewOf(rows);
-      if (current.total !== count) throw new ApiFailure('conflict', { data: { current } });
-      return { action: name, records: rows.map(({ id, title }) => ({ id, title })) };
-    });
-    const come = await takeSome(scope, {
+    const plan = await transact(
+      { ...context, staleTags: [], idempotency: { ...idempotency, callId: PLAN } },
+      async (tx): Promise<Plan> => {
+        const rows = await fitting(tx, context, wanted);
+        const current = previewOf(rows);
+        if (current.total !== count) throw new ApiFailure('conflict', { data: { current } });
+        return { action: name, records: rows.map(({ id, title }) => ({ id, title })) };
+      },
+    );
+    const come = await takeSome(context, {
       ...{ callId: RECORD, key, records: plan.records },
       take: (tx, own, { id }) => action.run(tx, own, id, reason),
     });
     const message = { ...come, undo: action.undo && come.done > 0 ? key : null };
-    return transact(telling(scope, action, come.left), async () => ({ message }));
+    return transact(telling(context, action, come.left), async () => ({ message }));
   }),
 
-  handle(undoBulk, async ({ body: { undo: key } }, scope) => {
-    const { userId } = actorOf(scope);
-    const plan = await planOf(scope.db, { userId, callId: PLAN, key });
+  handle(undoBulk, async ({ body: { undo: key } }, context) => {
+    const { userId } = actorOf(context);
+    const plan = await planOf(context.db, { userId, callId: PLAN, key });
     const action = bulkActions.find(each => each.name === plan?.action);
     if (!plan || !action?.undo) throw new ApiFailure('not_found');
     const { undo } = action;
-    mustTake(scope, action);
-    const outcomes = await outcomesOf(scope.db, { userId, callId: RECORD, key });
+    mustTake(context, action);
+    const outcomes = await outcomesOf(context.db, { userId, callId: RECORD, key });
     const records = plan.records.flatMap(record => {
       const outcome = outcomes.get(record.id);
       return outcome?.skipped === null ? [{ ...record, doneAt: outcome.at }] : [];
     });
-    const come = await takeSome(scope, {
+    const come = await takeSome(context, {
       ...{ callId: UNDONE, key, records },
       take: async (tx, own, { id, doneAt }) => {
         await undo(tx, own, id, doneAt);
         return undefined;
       },
     });
-    return transact(telling(scope, action, come.left), async () => ({ message: { ...come, undo: null } }));
+    return transact(telling(context, action, come.left), async () => ({ message: { ...come, undo: null } }));
   }),
 ];
 
@@ -76,24 +79,24 @@ interface Wanted {
 }
 
 /** The action by its name, for whoever may both read its list and take it. */
-function wantedOf(scope: Scope, name: string, filter: Readonly<Record<string, unknown>>): Wanted {
+function wantedOf(context: Context, name: string, filter: Readonly<Record<string, unknown>>): Wanted {
   const action = bulkActions.find(each => each.name === name);
   if (!action) throw new ApiFailure('invalid_input', { fields: { action: 'Такого действия нет' } });
-  mustTake(scope, action);
+  mustTake(context, action);
   return { action, query: filterOf(action.list, filter) };
 }
 
-function mustTake({ actor }: Scope, { list, permission }: OfferedAction): void {
-  admit(list.access, actor);
-  admit(permission, actor);
+function mustTake({ actor }: Context, { list, permission }: OfferedAction): void {
+  authorize(list.access, actor);
+  authorize(permission, actor);
 }
 
-const fitting = (db: Db, scope: Scope, { action, query }: Wanted): Promise<readonly BulkRow[]> =>
-  action.rows(db, scope, query as never, bulkLimits.records + 1);
+const fitting = (db: Db, context: Context, { action, query }: Wanted): Promise<readonly BulkRow[]> =>
+  action.rows(db, context, query as never, bulkLimits.records + 1);
 
 /** Colleagues hear of every slice; the reply is kept under the caller's key once nothing is left. */
-const telling = (scope: Scope, { changes }: OfferedAction, left: number): Scope => ({
-  ...scope,
-  tells: changes,
-  once: left === 0 ? scope.once : null,
+const telling = (context: Context, { changes }: OfferedAction, left: number): Context => ({
+  ...context,
+  staleTags: changes,
+  idempotency: left === 0 ? context.idempotency : null,
 });

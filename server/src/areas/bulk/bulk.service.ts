@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import type { BulkResult } from '@venue/sdk/bulk/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { outcomesOf, recordKey } from './bulk.store.ts';
@@ -19,21 +19,21 @@ interface Batch<R extends Named> {
   readonly key: string;
   readonly records: readonly R[];
   /** In the record's own transaction; may answer what is to be done after the commit. */
-  readonly take: (tx: Db, scope: Scope, record: R) => Promise<(() => Promise<void>) | undefined>;
+  readonly take: (tx: Db, context: Context, record: R) => Promise<(() => Promise<void>) | undefined>;
 }
 
 /** Takes the next of the records, and tells how far all of them have come. */
 export async function takeSome<R extends Named>(
-  scope: Scope,
+  context: Context,
   { callId, key, records, take }: Batch<R>,
 ): Promise<Omit<BulkResult, 'undo'>> {
-  const kept = { userId: actorOf(scope).userId, callId, key };
-  const before = await outcomesOf(scope.db, kept);
+  const kept = { userId: actorOf(context).userId, callId, key };
+  const before = await outcomesOf(context.db, kept);
   for (const record of records.filter(({ id }) => !before.has(id)).slice(0, SLICE)) {
-    const once = { callId, key: recordKey(key, record.id), bodyHash: '' };
-    await takeOne({ ...scope, tells: [], once }, (tx, own) => take(tx, own, record));
+    const idempotency = { callId, key: recordKey(key, record.id), bodyHash: '' };
+    await takeOne({ ...context, staleTags: [], idempotency }, (tx, own) => take(tx, own, record));
   }
-  const outcomes = await outcomesOf(scope.db, kept);
+  const outcomes = await outcomesOf(context.db, kept);
   const skipped = records.flatMap(({ id, title }) => {
     const reason = outcomes.get(id)?.skipped;
     return typeof reason === 'string' ? [{ id, title, reason }] : [];
@@ -49,14 +49,14 @@ interface Outcome {
 
 /** Takes one record; a definite no is kept as well, so that a repeat does not try again. */
 async function takeOne(
-  scope: Scope,
-  take: (tx: Db, scope: Scope) => Promise<(() => Promise<void>) | undefined>,
+  context: Context,
+  take: (tx: Db, context: Context) => Promise<(() => Promise<void>) | undefined>,
 ): Promise<void> {
-  const keep = (outcome: Outcome) => transact(scope, async () => outcome);
+  const keep = (outcome: Outcome) => transact(context, async () => outcome);
   try {
     let afterwards: (() => Promise<void>) | undefined;
-    await transact(scope, async (tx): Promise<Outcome> => {
-      afterwards = await take(tx, scope);
+    await transact(context, async (tx): Promise<Outcome> => {
+      afterwards = await take(tx, context);
       return {};
     });
     await afterwards?.();

@@ -3,7 +3,7 @@ import { downloadVcard, getCard, getCardAvatar, getMyCardLink, printMyCard, rene
 import { avatarStatus } from '@venue/sdk/profile/model';
 import sharp from 'sharp';
 import type { Config } from '../../config.ts';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { cardPdf } from './cards.pdf.ts';
@@ -15,23 +15,23 @@ const PHOTO_PIXELS = 256;
 const urlOf = ({ publicUrl }: Config, slug: string): string => `${publicUrl}/app/card/${slug}`;
 
 /** A published card, and its owner's picture if staff accepted it. */
-async function found(scope: Scope, slug: string): Promise<{ card: store.CardRecord; avatar: Buffer | null }> {
-  const row = await store.publishedCard(scope.db, slug);
+async function found(context: Context, slug: string): Promise<{ card: store.CardRecord; avatar: Buffer | null }> {
+  const row = await store.publishedCard(context.db, slug);
   if (!row) throw new ApiFailure('not_found');
   const { file, status } = row.avatar;
-  const avatar = file && status === avatarStatus.accepted ? await scope.ports.files.bytes(file) : null;
+  const avatar = file && status === avatarStatus.accepted ? await context.ports.files.bytes(file) : null;
   return { card: row.card, avatar };
 }
 
-async function mine(scope: Scope): Promise<store.CardRecord> {
-  const card = await store.cardOf(scope.db, actorOf(scope).userId);
+async function mine(context: Context): Promise<store.CardRecord> {
+  const card = await store.cardOf(context.db, actorOf(context).userId);
   if (!card) throw new ApiFailure('not_found');
   return card;
 }
 
 export const cardsRoutes = [
-  handle(getCard, async ({ slug }, scope) => {
-    const { card, avatar } = await found(scope, slug);
+  handle(getCard, async ({ slug }, context) => {
+    const { card, avatar } = await found(context, slug);
     return {
       message: {
         slug,
@@ -48,36 +48,36 @@ export const cardsRoutes = [
     };
   }),
 
-  handle(getCardAvatar, async ({ slug }, scope) => {
-    const { avatar } = await found(scope, slug);
+  handle(getCardAvatar, async ({ slug }, context) => {
+    const { avatar } = await found(context, slug);
     if (!avatar) throw new ApiFailure('not_found');
     return { data: avatar, type: 'image/webp', name: 'avatar.webp' };
   }),
 
-  handle(downloadVcard, async ({ slug }, scope) => {
-    const { card, avatar } = await found(scope, slug);
+  handle(downloadVcard, async ({ slug }, context) => {
+    const { card, avatar } = await found(context, slug);
     // Address books of phones know JPEG, and want it small.
     const photo = avatar && (await sharp(avatar).resize(PHOTO_PIXELS).jpeg({ quality: 80 }).toBuffer());
-    const text = vcardOf(card, { url: urlOf(scope.config, slug), photo });
+    const text = vcardOf(card, { url: urlOf(context.config, slug), photo });
     return { data: Buffer.from(text), type: 'text/vcard; charset=utf-8', name: `${card.name}.vcf` };
   }),
 
-  handle(getMyCardLink, async (_input, scope) => {
-    const { slug } = await mine(scope);
-    return { message: { slug, url: urlOf(scope.config, slug) } };
+  handle(getMyCardLink, async (_input, context) => {
+    const { slug } = await mine(context);
+    return { message: { slug, url: urlOf(context.config, slug) } };
   }),
 
-  handle(renewMyCardLink, (_input, scope) =>
-    transact(scope, async tx => {
+  handle(renewMyCardLink, (_input, context) =>
+    transact(context, async tx => {
       const slug = store.newSlug();
-      if (!(await store.setSlug(tx, actorOf(scope).userId, slug))) throw new ApiFailure('not_found');
-      return { message: { slug, url: urlOf(scope.config, slug) } };
+      if (!(await store.setSlug(tx, actorOf(context).userId, slug))) throw new ApiFailure('not_found');
+      return { message: { slug, url: urlOf(context.config, slug) } };
     }),
   ),
 
-  handle(printMyCard, async (_input, scope) => {
-    const card = await mine(scope);
-    const data = await cardPdf(card, urlOf(scope.config, card.slug));
+  handle(printMyCard, async (_input, context) => {
+    const card = await mine(context);
+    const data = await cardPdf(card, urlOf(context.config, card.slug));
     return { data, type: 'application/pdf', name: `Визитка ${card.name}.pdf` };
   }),
 ];

@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { CardRecord } from './cards.store.ts';
 
 const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\r?\n/g, '\\n').replace(/[,;]/g, '\\$&');
@@ -48,6 +48,8 @@ export function vcardOf(card: CardRecord, { url, photo }: { url: string; photo: 
 
 /** What is printed of a card, one line each. */
 export const contactLines = (card: CardRecord): string[] =>
-  [card.phone && showPhone(card.phone), card.email, card.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')].filter(
-    Boolean,
-  );
+  [
+    card.phone && formatPhone(card.phone),
+    card.email,
+    card.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+  ].filter(Boolean);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiFailure, say } from '@venue/sdk';
+import { ApiFailure, messages } from '@venue/sdk';
 import { sendEmailCode, sendSmsCode } from '@venue/sdk/codes';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
@@ -25,25 +25,25 @@ import { addCode } from './codes.store.ts';
 type CodeType = SentCode['type'];
 
 export const codesRoutes = [
-  handle(sendSmsCode, async ({ body: { phone, type } }, scope) => {
+  handle(sendSmsCode, async ({ body: { phone, type } }, context) => {
     // Codes for a signed-in person's own business are not sent for passers-by.
-    if (type === smsCodeType.confirm) actorOf(scope);
-    await countSending(scope, `code:${phone}`);
-    const user = await userByPhone(scope.db, phone);
+    if (type === smsCodeType.confirm) actorOf(context);
+    await countSending(context, `code:${phone}`);
+    const user = await userByPhone(context.db, phone);
     const text = (code: string) => smsText(type, user, code);
-    return { message: await send(scope, { by: 'sms', to: phone, type, text }) };
+    return { message: await send(context, { by: 'sms', to: phone, type, text }) };
   }),
 
-  handle(sendEmailCode, async ({ body }, scope) => {
-    const { userId } = actorOf(scope);
-    const to = body.email ?? (await userById(scope.db, userId))?.email ?? '';
-    if (to === '') throw new ApiFailure('invalid_input', { fields: { email: say.required } });
-    await countSending(scope, `code:${to.toLowerCase()}`);
-    return { message: await send(scope, { by: 'mail', to, type: body.type, text: codeText }) };
+  handle(sendEmailCode, async ({ body }, context) => {
+    const { userId } = actorOf(context);
+    const to = body.email ?? (await userById(context.db, userId))?.email ?? '';
+    if (to === '') throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
+    await countSending(context, `code:${to.toLowerCase()}`);
+    return { message: await send(context, { by: 'mail', to, type: body.type, text: codeText }) };
   }),
 ];
 
-async function countSending({ db, now, request, config }: Scope, subject: string): Promise<void> {
+async function countSending({ db, now, request, config }: Context, subject: string): Promise<void> {
   await countAttempt(db, subject, now, perTarget);
   // In the test mode nothing is sent, and every tester sits behind one address.
   if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);
@@ -65,12 +65,12 @@ interface Sending {
 }
 
 /** Makes a code and sends it in one transaction. Known and unknown receivers get the same answer for the same work. */
-async function send(scope: Scope, { by, to, type, text }: Sending): Promise<SentCode> {
-  const { now, config } = scope;
+async function send(context: Context, { by, to, type, text }: Sending): Promise<SentCode> {
+  const { now, config } = context;
   const [smsuid, code] = [randomUUID(), makeCode()];
   const minutes = lifeMinutes(by, config.codesTestMode);
   const letter = config.codesTestMode ? undefined : text(code);
-  await transact(scope, async tx => {
+  await transact(context, async tx => {
     await addCode(tx, {
       smsuid,
       target: to,

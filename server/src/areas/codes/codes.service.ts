@@ -1,5 +1,5 @@
 import { ApiFailure, failures } from '@venue/sdk';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { codeHash, sameHash } from './codes.rules.ts';
 import { spend, takeTry, whyNoTry } from './codes.store.ts';
@@ -21,7 +21,7 @@ const refuse = (code: 'code_wrong' | 'code_expired' | 'code_tries_spent') =>
  * @throws ApiFailure `code_wrong`, `code_expired` or `code_tries_spent`, with the field `code`
  */
 export async function verifyCode(
-  { db, now, config }: Pick<Scope, 'db' | 'now' | 'config'>,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   guess: Guess,
 ): Promise<void> {
   const { smsuid, target, type, code } = guess;

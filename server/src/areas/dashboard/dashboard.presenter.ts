@@ -1,4 +1,4 @@
-import type { HomeNumbers } from '@venue/sdk/dashboard/model';
+import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
 import { eventAddress } from '../search/search.service.ts';
 import type { bookingsOn, eventsOn } from './dashboard.store.ts';
 
@@ -6,10 +6,10 @@ import type { bookingsOn, eventsOn } from './dashboard.store.ts';
 const MOST_NEXT = 5;
 
 /** Today's bookings: how many, and those that are not over yet. */
-export const showBookings = (
+export const presentBookings = (
   rows: Awaited<ReturnType<typeof bookingsOn>>,
   now: Date,
-): NonNullable<HomeNumbers['bookings']> => ({
+): NonNullable<DashboardNumbers['bookings']> => ({
   count: rows.length,
   next: rows
     .filter(row => row.endsAt > now)
@@ -24,7 +24,7 @@ export const showBookings = (
 });
 
 /** Today's events: how many, and the first of them. */
-export const showEvents = (rows: Awaited<ReturnType<typeof eventsOn>>): NonNullable<HomeNumbers['events']> => ({
+export const presentEvents = (rows: Awaited<ReturnType<typeof eventsOn>>): NonNullable<DashboardNumbers['events']> => ({
   count: rows.length,
   next: rows.slice(0, MOST_NEXT).map(row => ({
     eventId: row.id,

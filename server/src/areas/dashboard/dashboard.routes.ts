@@ -1,13 +1,13 @@
 import { dayOf } from '@venue/sdk';
-import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
+import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { bookableRoomIds } from '@venue/sdk/rooms/model';
 import { handle } from '../../core/http/handle.ts';
-import { showBookings, showEvents } from './dashboard.presenter.ts';
+import { presentBookings, presentEvents } from './dashboard.presenter.ts';
 import { occupancyOf, periodBefore, revenueOf } from './dashboard.rules.ts';
 import * as store from './dashboard.store.ts';
 
-export const homeRoutes = [
-  handle(getHomeNumbers, async ({ query: period }, { actor, db, now }) => {
+export const dashboardRoutes = [
+  handle(getDashboardNumbers, async ({ query: period }, { actor, db, now }) => {
     const may = (right: 'bookings.read' | 'events.read') => actor?.permissions.has(right) ?? false;
     const day = dayOf(now);
     const before = periodBefore(period);
@@ -17,8 +17,8 @@ export const homeRoutes = [
       message: {
         day,
         before,
-        bookings: seesBookings ? showBookings(await store.bookingsOn(db, day), now) : null,
-        events: may('events.read') ? showEvents(await store.eventsOn(db, day)) : null,
+        bookings: seesBookings ? presentBookings(await store.bookingsOn(db, day), now) : null,
+        events: may('events.read') ? presentEvents(await store.eventsOn(db, day)) : null,
         occupancy: seesBookings
           ? occupancyOf(bookableRoomIds, period, await store.hoursTaken(db, bookableRoomIds, both))
           : null,

@@ -1,5 +1,5 @@
 import { addDays } from '@venue/sdk';
-import { daysBetween, type HomeNumbers, type Hours, type Period } from '@venue/sdk/dashboard/model';
+import { type DashboardNumbers, daysBetween, type Hours, type Period } from '@venue/sdk/dashboard/model';
 import { roomLimits, roomName } from '@venue/sdk/rooms/model';
 
 /** The period of the same length that ends where this one begins. */
@@ -32,7 +32,7 @@ export function occupancyOf(
   roomIds: readonly number[],
   period: Period,
   rows: readonly TakenHours[],
-): NonNullable<HomeNumbers['occupancy']> {
+): NonNullable<DashboardNumbers['occupancy']> {
   const before = periodBefore(period);
   return {
     rooms: roomIds.map(roomId => {
@@ -62,7 +62,7 @@ function moneyIn(period: Period, rows: readonly DayMoney[]) {
 }
 
 /** What a period brought, day by day and in all, beside the period before. */
-export function revenueOf(period: Period, rows: readonly DayMoney[]): NonNullable<HomeNumbers['revenue']> {
+export function revenueOf(period: Period, rows: readonly DayMoney[]): NonNullable<DashboardNumbers['revenue']> {
   return {
     ...moneyIn(period, rows),
     before: moneyIn(periodBefore(period), rows),

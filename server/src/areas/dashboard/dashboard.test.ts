@@ -1,6 +1,6 @@
 import { momentOf } from '@venue/sdk';
 import { listBookings } from '@venue/sdk/bookings/admin';
-import { getHomeNumbers } from '@venue/sdk/dashboard/admin';
+import { getDashboardNumbers } from '@venue/sdk/dashboard/admin';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
   afterAll(() => api.close());
 
   const numbers = async (period = week, as = office) =>
-    (await api.as(as).send(getHomeNumbers, { query: period })).message;
+    (await api.as(as).send(getDashboardNumbers, { query: period })).message;
 
   test('sold and open hours by studio and day', async () => {
     const closed = [12, 13].map(hour => ({ roomId: 31, startsAt: momentOf(DAY, hour), kind: 'technical' as const }));
@@ -143,7 +143,9 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     expect(cashier.events).toBeNull();
     expect(cashier.revenue).not.toBeNull();
     await expect(numbers(week, await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
-    await expect(api.client().send(getHomeNumbers, { query: week })).rejects.toMatchObject({ code: 'access_denied' });
+    await expect(api.client().send(getDashboardNumbers, { query: week })).rejects.toMatchObject({
+      code: 'access_denied',
+    });
   });
 
   test('a period that ends before it begins, or is longer than a year, is refused', async () => {

@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { readOutbox } from '@venue/sdk/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Letter, post } from '../../core/outbox.ts';
@@ -29,7 +29,7 @@ test('the page shows them readably, with the code standing out and nothing that 
   await write({ kind: 'mail', to: 'a@b.example', subject: '<img src=x>', text: '</p><script>alert(1)</script>' });
   const page = await app.inject('/demo/outbox');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain(showPhone('9120000001'));
+  expect(page.body).toContain(formatPhone('9120000001'));
   expect(page.body).toContain('<strong class="code">123456</strong>');
   expect(page.body).toContain('&lt;script&gt;');
   expect(page.body).not.toMatch(/<script|<img|style=|<style/);

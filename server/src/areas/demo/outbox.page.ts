@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { showDateTime, showPhone } from '@venue/sdk';
+import { formatDateTime, formatPhone } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../core/db/database.ts';
 import { safe } from '../../core/http/html.ts';
@@ -44,9 +44,9 @@ ${letters.length === 0 ? '<p class="empty">Пока ничего не отпра
 `;
 
 function itemOf({ kind, recipient, subject, body, createdAt }: Letter): string {
-  const to = kind === 'sms' ? showPhone(recipient) : recipient;
+  const to = kind === 'sms' ? formatPhone(recipient) : recipient;
   return `<li>
-<p class="meta"><span class="kind">${kind === 'sms' ? 'СМС' : 'Письмо'}</span><span>${safe(to)}</span><time datetime="${createdAt.toISOString()}">${showDateTime(createdAt)}</time></p>
+<p class="meta"><span class="kind">${kind === 'sms' ? 'СМС' : 'Письмо'}</span><span>${safe(to)}</span><time datetime="${createdAt.toISOString()}">${formatDateTime(createdAt)}</time></p>
 ${subject === '' ? '' : `<p class="subject">${safe(subject)}</p>\n`}<p class="text">${safe(body).replace(/(?<!\d)\d{6}(?!\d)/g, '<strong class="code">$&</strong>')}</p>
 </li>`;
 }

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import { inChunks } from '../../core/db/batches.ts';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { batches } from '../../core/db/batches.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -101,12 +101,12 @@ export async function filedPage(db: Db, wanted: WantedEvents & { readonly page: 
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db.select({ id: event.id }).from(event).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** All of them in chunks, for exports. */
-export const filedInChunks = (db: Db, wanted: WantedEvents, chunk?: number): AsyncGenerator<FiledInBrief[]> =>
-  inChunks(
+export const filedInBatches = (db: Db, wanted: WantedEvents, chunk?: number): AsyncGenerator<FiledInBrief[]> =>
+  batches(
     (limit, offset) =>
       listed(db)
         .where(fitting(wanted))

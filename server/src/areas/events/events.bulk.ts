@@ -30,10 +30,10 @@ export const eventsBulk = [
           title: row.title,
           may: moves.some(move => mayGo(row.status, move)),
         })),
-      run: async (tx, scope, id, reason) => {
-        const { drop, tell } = await accepted(tx, scope, id, { status, reason });
+      run: async (tx, context, id, reason) => {
+        const { drop, tell } = await accepted(tx, context, id, { status, reason });
         await tell();
-        return () => dropPictures(scope.ports.files, drop);
+        return () => dropPictures(context.ports.files, drop);
       },
     }),
   ),
@@ -48,12 +48,12 @@ export const eventsBulk = [
       );
       return rows.map(({ id, title, status }) => ({ id, title, may: mayGo(status, 'delete') && !sold.has(id) }));
     },
-    run: async (tx, scope, id) => {
-      await removed(tx, scope, id);
+    run: async (tx, context, id) => {
+      await removed(tx, context, id);
       return undefined;
     },
-    undo: async (tx, scope, id, doneAt) => {
-      const { tell } = await restored(tx, scope, id, doneAt);
+    undo: async (tx, context, id, doneAt) => {
+      const { tell } = await restored(tx, context, id, doneAt);
       await tell();
     },
   }),

@@ -3,36 +3,36 @@ import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/adm
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import * as store from './events.categories.store.ts';
-import { showCategory } from './events.presenter.ts';
+import { presentCategory } from './events.presenter.ts';
 
 const subject = 'eventCategory';
 
 export const eventsCategoriesRoutes = [
   handle(listCategories, async (_input, { db }) => ({
-    message: { categories: (await store.categories(db)).map(showCategory) },
+    message: { categories: (await store.categories(db)).map(presentCategory) },
   })),
 
-  handle(addCategory, ({ body: { categoryName } }, scope) =>
+  handle(addCategory, ({ body: { categoryName } }, context) =>
     unlessTaken(
-      transact(scope, async tx => {
+      transact(context, async tx => {
         const { id, name } = await store.addCategory(tx, tidy(categoryName));
         const after = { categoryName: name };
-        await record(tx, scope, addCategory.id, { subject, subjectId: id, after });
+        await writeAudit(tx, context, addCategory.id, { subject, subjectId: id, after });
         return { message: await one(tx, id) };
       }),
     ),
   ),
 
-  handle(saveCategory, ({ body: { categoryId, categoryName, isHidden } }, scope) =>
+  handle(saveCategory, ({ body: { categoryId, categoryName, isHidden } }, context) =>
     unlessTaken(
-      transact(scope, async tx => {
+      transact(context, async tx => {
         const before = await store.lockCategory(tx, categoryId);
         if (!before) throw new ApiFailure('not_found');
         const name = tidy(categoryName);
         await store.changeCategory(tx, categoryId, { name, isHidden });
-        await record(tx, scope, saveCategory.id, {
+        await writeAudit(tx, context, saveCategory.id, {
           subject,
           subjectId: categoryId,
           ...changed({ categoryName: before.name, isHidden: before.isHidden }, { categoryName: name, isHidden }),
@@ -49,7 +49,7 @@ const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
 async function one(tx: Db, id: number) {
   const [category] = await store.categories(tx, id);
   if (!category) throw new ApiFailure('not_found');
-  return showCategory(category);
+  return presentCategory(category);
 }
 
 /** The unique index is asked rather than looked at first: two requests pass a look at once. */

@@ -1,16 +1,16 @@
 import { ApiFailure } from '@venue/sdk';
 import { acceptEvent, removeEvent, restoreEvent } from '@venue/sdk/events/admin';
 import { type EventStatus, eventStatus } from '@venue/sdk/events/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { announce } from '../../core/publish.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { publish } from '../../core/publish.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastApproved } from '../../core/record/history.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { lockAny, mustBeCurrent, subject } from './events.admin.service.ts';
 import { kindOf } from './events.presenter.ts';
 import { mayGo } from './events.rules.ts';
-import { decideEvent, note, statusTold } from './events.service.ts';
+import { decideEvent, note, statusMessage } from './events.service.ts';
 import * as store from './events.store.ts';
 
 /** What of an event decisions change, as the audit keeps it. */
@@ -32,18 +32,18 @@ interface Accepted {
  * Staff's decision about any event: locked, decided, recorded. `drop` are files to be dropped after the commit; `tell` is
  * to be called last in the transaction. Throws `not_found`, `conflict`, `move_not_allowed`, and what the event lacks.
  */
-export async function accepted(tx: Db, scope: Scope, eventId: number, { version, ...decision }: Accepted) {
+export async function accepted(tx: Db, context: Context, eventId: number, { version, ...decision }: Accepted) {
   const before = await lockAny(tx, eventId);
-  await mustBeCurrent(tx, scope, before, version);
-  const { after, drop, tell } = await decideEvent(tx, scope, before, decision);
+  await mustBeCurrent(tx, context, before, version);
+  const { after, drop, tell } = await decideEvent(tx, context, before, decision);
   const change = changed(decided(before), decided(after));
-  await record(tx, scope, acceptEvent.id, { subject, subjectId: eventId, ...change });
+  await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
   return { drop, tell };
 }
 
 /** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
-export async function removed(tx: Db, scope: Scope, eventId: number): Promise<void> {
-  const { now } = scope;
+export async function removed(tx: Db, context: Context, eventId: number): Promise<void> {
+  const { now } = context;
   const before = await lockAny(tx, eventId);
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if ((await store.soldOf(tx, [eventId])).has(eventId)) throw new ApiFailure('ticket_sold');
@@ -52,11 +52,11 @@ export async function removed(tx: Db, scope: Scope, eventId: number): Promise<vo
     deletedFrom: before.status,
     updatedAt: now,
   });
-  await note(tx, scope, after, 'delete');
-  const closed = await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(scope).userId });
+  await note(tx, context, after, 'delete');
+  const closed = await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });
   const change = changed(decided(before), decided(after));
-  await record(tx, scope, removeEvent.id, { subject, subjectId: eventId, ...change });
-  await announce(tx, now, [statusTold(after), ...closed]);
+  await writeAudit(tx, context, removeEvent.id, { subject, subjectId: eventId, ...change });
+  await publish(tx, now, [statusMessage(after), ...closed]);
 }
 
 /**
@@ -64,13 +64,13 @@ export async function removed(tx: Db, scope: Scope, eventId: number): Promise<vo
  * `deletedAt` names the deletion that is taken back, without it whichever it was. `tell` is to be called last in the
  * transaction. Throws `not_found` and `move_not_allowed`.
  */
-export async function restored(tx: Db, scope: Scope, eventId: number, deletedAt?: Date) {
-  const { now } = scope;
+export async function restored(tx: Db, context: Context, eventId: number, deletedAt?: Date) {
+  const { now } = context;
   const before = await lockAny(tx, eventId);
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
   if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
-  await note(tx, scope, after, 'restore');
+  await note(tx, context, after, 'restore');
   const opened =
     after.status === eventStatus.onVerification
       ? await openApplication(tx, now, {
@@ -82,6 +82,6 @@ export async function restored(tx: Db, scope: Scope, eventId: number, deletedAt?
         })
       : [];
   const change = changed(decided(before), decided(after));
-  await record(tx, scope, restoreEvent.id, { subject, subjectId: eventId, ...change });
-  return { tell: () => announce(tx, now, [statusTold(after), ...opened]) };
+  await writeAudit(tx, context, restoreEvent.id, { subject, subjectId: eventId, ...change });
+  return { tell: () => publish(tx, now, [statusMessage(after), ...opened]) };
 }

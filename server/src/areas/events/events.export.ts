@@ -1,4 +1,4 @@
-import { momentOf, showDate, showDateTime } from '@venue/sdk';
+import { formatDate, formatDateTime, momentOf } from '@venue/sdk';
 import { ageSign, entryType, eventFormat, eventKind, eventStatus } from '@venue/sdk/events/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { Db } from '../../core/db/database.ts';
@@ -6,16 +6,16 @@ import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { FiledInBrief } from './events.admin.store.ts';
 import { categories } from './events.categories.store.ts';
 
-const day = (text: string) => showDate(momentOf(text, 12));
-const moment = (at: Date | null) => (at ? showDateTime(at) : '');
+const day = (text: string) => formatDate(momentOf(text, 12));
+const moment = (at: Date | null) => (at ? formatDateTime(at) : '');
 
 /** Events and announcements in the staff's export. */
 export async function eventsSheet(db: Db): Promise<readonly SheetColumn<FiledInBrief>[]> {
   const names = new Map((await categories(db)).map(({ id, name }) => [id, name]));
   return [
     { title: '№', width: 8, value: row => row.id },
-    { title: 'Вид', width: 14, value: row => eventKind.face(row.kind).label },
-    { title: 'Статус', width: 18, value: row => eventStatus.face(row.status).label },
+    { title: 'Вид', width: 14, value: row => eventKind.option(row.kind).label },
+    { title: 'Статус', width: 18, value: row => eventStatus.option(row.status).label },
     { title: 'Название', width: 44, value: row => row.title },
     { title: 'Категория', width: 22, value: row => names.get(row.categoryId ?? 0) ?? '' },
     { title: 'Начало', width: 18, value: row => `${day(row.date)} ${row.time}` },
@@ -24,10 +24,10 @@ export async function eventsSheet(db: Db): Promise<readonly SheetColumn<FiledInB
       width: 18,
       value: row => [row.dateEnd && day(row.dateEnd), row.timeEnd].filter(Boolean).join(' '),
     },
-    { title: 'Формат', width: 14, value: row => eventFormat.face(row.format).label },
+    { title: 'Формат', width: 14, value: row => eventFormat.option(row.format).label },
     { title: 'Место', width: 30, value: row => (row.roomId === null ? row.place : roomName(row.roomId)) },
-    { title: 'Вход', width: 18, value: row => entryType.face(row.entry).label },
-    { title: 'Возраст', width: 10, value: row => ageSign.face(row.ageSign).label },
+    { title: 'Вход', width: 18, value: row => entryType.option(row.entry).label },
+    { title: 'Возраст', width: 10, value: row => ageSign.option(row.ageSign).label },
     { title: 'Участников, не\u00a0больше', width: 16, value: row => row.participantsLimit ?? '' },
     { title: 'Организатор', width: 30, value: row => row.organizerName },
     { title: 'Кто подал', width: 32, value: row => row.userName },

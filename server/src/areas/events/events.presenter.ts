@@ -1,4 +1,4 @@
-import type { FileImage, MainableImage } from '@venue/sdk';
+import type { MainableImage, RecordPicture } from '@venue/sdk';
 import type { ObjectHistory } from '@venue/sdk/articles/model';
 import {
   type AdminEvent,
@@ -27,17 +27,22 @@ import { type EventInBrief, type EventTableRow, soldOf, type TicketOnSale, ticke
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
   kind === eventKind.announcement ? 'announcement' : 'event';
 
-export const showImage = ({ fileId, url, thumb, alt }: MainableImage): FileImage => ({ fileId, url, thumb, alt });
+export const presentImage = ({ fileId, url, thumb, alt }: MainableImage): RecordPicture => ({
+  fileId,
+  url,
+  thumb,
+  alt,
+});
 
 /** The poster and the wide picture of an event. */
 export async function imagesOf(db: Db, eventId: number) {
   const poster = (await mainPictures(db, 'event', [eventId])).get(eventId);
   const wide = (await mainPictures(db, 'eventWide', [eventId])).get(eventId);
-  return { mainImage: poster ? showImage(poster) : null, image: wide ? showImage(wide) : null };
+  return { mainImage: poster ? presentImage(poster) : null, image: wide ? presentImage(wide) : null };
 }
 
 /** Rows of a list. */
-async function showRows(
+async function presentRows(
   db: Db,
   rows: readonly EventInBrief[],
   readerOf: (row: EventInBrief) => Reader,
@@ -59,7 +64,7 @@ async function showRows(
       objectStatusId: row.status,
       eventTitle: row.title,
       eventLead: row.lead,
-      category: category ? showCategory(category) : null,
+      category: category ? presentCategory(category) : null,
       date: row.date,
       time: row.time,
       dateEnd: row.dateEnd,
@@ -70,7 +75,7 @@ async function showRows(
       ageSign: row.ageSign,
       roomId: row.roomId,
       place: row.place,
-      mainImage: poster ? showImage(poster) : null,
+      mainImage: poster ? presentImage(poster) : null,
       meta: row.meta,
       rejectionReason: reader === 'guest' ? null : row.rejectionReason,
       price: reader === 'guest' ? null : row.price,
@@ -82,7 +87,7 @@ async function showRows(
   });
 }
 
-export const showCategory = ({
+export const presentCategory = ({
   id,
   name,
   isHidden,
@@ -94,7 +99,7 @@ export const showCategory = ({
   eventsCount: events ?? null,
 });
 
-const showTicket = (ticket: TicketOnSale) => ({
+const presentTicket = (ticket: TicketOnSale) => ({
   ticketId: ticket.id,
   ticketType: ticket.type,
   ticketName: ticket.name,
@@ -125,19 +130,19 @@ export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]): 
   ageSign: row.ageSign,
   participantsLimit: row.participantsLimit,
   organizerName: row.organizerName,
-  tickets: tickets.map(showTicket),
+  tickets: tickets.map(presentTicket),
   meta: row.meta,
 });
 
 /** An event with everything its reader may know of it. */
-async function showEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
-  const [shown] = await showRows(db, [row], () => reader, await soldOf(db, [row.id]));
+async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
+  const [shown] = await presentRows(db, [row], () => reader, await soldOf(db, [row.id]));
   if (!shown) throw new Error(`event ${row.id} has no row`);
   const tickets = await ticketsOf(db, row.id);
   return {
     ...shown,
     ...fieldsOf(row, tickets),
-    tickets: tickets.map(ticket => ({ ...showTicket(ticket), soldCount: ticket.sold })),
+    tickets: tickets.map(ticket => ({ ...presentTicket(ticket), soldCount: ticket.sold })),
     ...(await imagesOf(db, row.id)),
     cssStyle: row.css,
     cssUrl: cssUrl(eventCssScope(row.id), row.css),
@@ -148,7 +153,7 @@ async function showEvent(db: Db, row: EventTableRow, reader: Reader): Promise<Ve
 
 const objectTypeOf = (kind: string) => (kind === 'announcement' ? 'announcement' : 'event');
 
-const showStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
+const presentStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
   historyId: step.id,
   objectType: objectTypeOf(step.kind),
   objectId: step.objectId,
@@ -169,12 +174,16 @@ const filer = ({ userId, userName, userPhone, sentAt }: FiledInBrief, ticketsSol
 });
 
 /** Rows of the list of staff; `reader` is `guest` for who may not manage, and then nothing can be done. */
-export async function showFiledRows(db: Db, rows: readonly FiledInBrief[], reader: Reader): Promise<AdminEventRow[]> {
+export async function presentFiledRows(
+  db: Db,
+  rows: readonly FiledInBrief[],
+  reader: Reader,
+): Promise<AdminEventRow[]> {
   const sold = await soldOf(
     db,
     rows.map(row => row.id),
   );
-  const shown = await showRows(db, rows, () => 'staff', sold);
+  const shown = await presentRows(db, rows, () => 'staff', sold);
   return rows.flatMap((row, index) => {
     const known = shown[index];
     if (!known) return [];
@@ -183,8 +192,8 @@ export async function showFiledRows(db: Db, rows: readonly FiledInBrief[], reade
 }
 
 /** An event as staff read it; `mayManage` says whether they may do anything about it. */
-export async function showAdminEvent(db: Db, row: FiledEvent, mayManage: boolean): Promise<AdminEvent> {
-  const shown = await showEvent(db, row, 'staff');
+export async function presentAdminEvent(db: Db, row: FiledEvent, mayManage: boolean): Promise<AdminEvent> {
+  const shown = await presentEvent(db, row, 'staff');
   const kind = kindOf(row);
   const approved = z.safeParse(ApprovedEvent, await lastApproved(db, kind, row.id));
   return {
@@ -196,7 +205,7 @@ export async function showAdminEvent(db: Db, row: FiledEvent, mayManage: boolean
     ),
     userEmail: row.userEmail,
     approved: approved.success ? approved.data : null,
-    history: (await historyOf(db, kind, row.id)).map(step => showStep(step, 'staff')),
+    history: (await historyOf(db, kind, row.id)).map(step => presentStep(step, 'staff')),
     applicationId: await openApplicationId(db, { kind: 'event', objectId: row.id }),
   };
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, mayMove, showMoney } from '@venue/sdk';
+import { ApiFailure, formatMoney, mayMove } from '@venue/sdk';
 import {
   type EventFields,
   type EventRow,
@@ -98,7 +98,7 @@ export const stepWords = (step: StepName, kind: (typeof eventKind.ids)[number]):
 
 /** What stands under a decision in the history: its reason, or what is to be paid. */
 export const stepComment = (step: StepName, { reason, price }: { reason: string; price: number | null }): string =>
-  step === 'awaitPayment' && price !== null ? `К\u00a0оплате ${showMoney(price)}` : reason;
+  step === 'awaitPayment' && price !== null ? `К\u00a0оплате ${formatMoney(price)}` : reason;
 
 /** What an event costs after a decision: what was asked for stays until somebody paid or it is turned down. */
 export function priceAfter(

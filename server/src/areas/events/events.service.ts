@@ -8,10 +8,10 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import * as z from 'zod/mini';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
-import { type Announcement, announce, onTopic } from '../../core/publish.ts';
+import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { pictureFiles } from '../../core/record/pictures.ts';
 import { closeApplication } from '../applications/applications.service.ts';
@@ -24,8 +24,8 @@ import * as store from './events.store.ts';
 type Row = store.EventTableRow;
 
 /** Writes a step of an event's life into its history. */
-export const note = (tx: Db, scope: Scope, row: Row, step: StepName, comment = '') =>
-  noteStep(tx, scope, {
+export const note = (tx: Db, context: Context, row: Row, step: StepName, comment = '') =>
+  noteStep(tx, context, {
     kind: kindOf(row),
     objectId: row.id,
     ownerId: row.userId,
@@ -36,8 +36,8 @@ export const note = (tx: Db, scope: Scope, row: Row, step: StepName, comment = '
   });
 
 /** What the owner of an event is told of its status: to be announced last in the transaction. */
-export const statusTold = ({ id, userId, status, rejectionReason }: Row): Announcement =>
-  onTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
+export const statusMessage = ({ id, userId, status, rejectionReason }: Row): LiveMessage =>
+  toTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
 
 /** What is written of an event as its columns take it. Throws `invalid_input` for a category or a room there is none of. */
 export async function valuesOf(tx: Db, before: Row | null, body: EventFields) {
@@ -114,7 +114,7 @@ export async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]
  * Keeps a published event as it is, for comparing with what becomes of it. Answers the files that only the version kept
  * before needed, to be dropped after the commit.
  */
-export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<string[]> {
+export async function keepPublished(tx: Db, context: Context, row: Row): Promise<string[]> {
   const files = [
     ...(await pictureFiles(tx, { owner: 'event', id: row.id })),
     ...(await pictureFiles(tx, { owner: 'eventWide', id: row.id })),
@@ -124,10 +124,10 @@ export async function keepPublished(tx: Db, scope: Scope, row: Row): Promise<str
     ...fieldsOf(row, await store.ticketsOf(tx, row.id)),
     ...(await imagesOf(tx, row.id)),
     cssStyle: row.css,
-    approvedAt: scope.now.toISOString(),
-    approvedBy: actorOf(scope).name,
+    approvedAt: context.now.toISOString(),
+    approvedBy: actorOf(context).name,
   };
-  await keepApproved(tx, scope.now, kindOf(row), row.id, { ...approved, files });
+  await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
   return former.filter(file => !files.includes(file));
 }
 
@@ -146,11 +146,11 @@ interface Decision {
  */
 export async function decideEvent(
   tx: Db,
-  scope: Scope,
+  context: Context,
   before: Row,
   { status, reason = '', price, newborn = false }: Decision,
 ) {
-  const { now } = scope;
+  const { now } = context;
   const step = decisionTo(before.status, status);
   await mustBeFit(tx, before, status, newborn);
   const published = status === eventStatus.published;
@@ -162,9 +162,9 @@ export async function decideEvent(
     // What comes back after a correction stays where it was in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
-  await note(tx, scope, after, step, stepComment(step, { reason, price: after.price }));
-  const drop = published ? await keepPublished(tx, scope, after) : [];
-  const { userId: by } = actorOf(scope);
+  await note(tx, context, after, step, stepComment(step, { reason, price: after.price }));
+  const drop = published ? await keepPublished(tx, context, after) : [];
+  const { userId: by } = actorOf(context);
   const closed = await closeApplication(tx, now, { kind: 'event', objectId: after.id, by });
-  return { after, drop, tell: () => announce(tx, now, [statusTold(after), ...closed]) };
+  return { after, drop, tell: () => publish(tx, now, [statusMessage(after), ...closed]) };
 }

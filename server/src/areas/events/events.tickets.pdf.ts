@@ -1,4 +1,4 @@
-import { momentOf, plural, showDateTime, showDay, showPhone } from '@venue/sdk';
+import { formatDateTime, formatDay, formatPhone, momentOf, plural } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { TableCell } from 'pdfmake/interfaces.js';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
@@ -9,11 +9,11 @@ const heads = ['№', 'Участник', 'Телефон', 'Билет', ''] as
 /** The list for the door: one line for each ticket and a box to tick. */
 export function attendeesPdf(event: EventTableRow, attendees: readonly Attendee[], now: Date): Promise<Buffer> {
   const place = event.roomId === null ? event.place : roomName(event.roomId);
-  const when = `${showDay(momentOf(event.date, 12))}, ${event.time}`;
+  const when = `${formatDay(momentOf(event.date, 12))}, ${event.time}`;
   const rows = attendees.map(({ name, phone, ticket }, index): TableCell[] => [
     { text: String(index + 1), color: ink.soft },
     name || 'Имя не\u00a0указано',
-    { text: showPhone(phone), noWrap: true },
+    { text: formatPhone(phone), noWrap: true },
     ticket,
     { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, r: 1, lineColor: ink.soft }] },
   ]);
@@ -25,7 +25,7 @@ export function attendeesPdf(event: EventTableRow, attendees: readonly Attendee[
       margin: [40, 12, 40, 0],
       fontSize: 8,
       color: ink.soft,
-      columns: [`Список на ${showDateTime(now)}`, { text: `Страница ${page} из\u00a0${pages}`, alignment: 'right' }],
+      columns: [`Список на ${formatDateTime(now)}`, { text: `Страница ${page} из\u00a0${pages}`, alignment: 'right' }],
     }),
     content: [
       { text: event.title, fontSize: 16, bold: true, color: ink.accent },

@@ -1,4 +1,4 @@
-import { ApiFailure, showDateTime } from '@venue/sdk';
+import { ApiFailure, formatDateTime } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
 import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
@@ -6,7 +6,7 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
 import { lockStanding, subject } from './events.admin.service.ts';
@@ -16,10 +16,10 @@ import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from
 import { attendeesPdf } from './events.tickets.pdf.ts';
 
 export const eventsTicketsRoutes = [
-  handle(deleteEventTicket, async ({ body: { eventId, ticketId } }, scope) => {
-    const { userId, permissions } = actorOf(scope);
+  handle(deleteEventTicket, async ({ body: { eventId, ticketId } }, context) => {
+    const { userId, permissions } = actorOf(context);
     const isStaff = permissions.has('events.manage');
-    const drop = await transact(scope, async tx => {
+    const drop = await transact(context, async tx => {
       const row = await lockStanding(tx, eventId);
       if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');
       if (!isStaff && !eventEditable.includes(row.status)) throw new ApiFailure('not_editable');
@@ -29,20 +29,20 @@ export const eventsTicketsRoutes = [
       if (ticket.sold > 0) throw new ApiFailure('ticket_sold');
       await removeTicket(tx, ticketId);
       await mustBeFit(tx, row, row.status);
-      const saved = await changeEvent(tx, eventId, { updatedAt: scope.now });
+      const saved = await changeEvent(tx, eventId, { updatedAt: context.now });
       if (!isStaff) return [];
       const change = changed(fieldsOf(row, tickets), fieldsOf(saved, await ticketsOf(tx, eventId)));
-      await record(tx, scope, deleteEventTicket.id, { subject, subjectId: eventId, ...change });
-      return saved.status === eventStatus.published ? keepPublished(tx, scope, saved) : [];
+      await writeAudit(tx, context, deleteEventTicket.id, { subject, subjectId: eventId, ...change });
+      return saved.status === eventStatus.published ? keepPublished(tx, context, saved) : [];
     });
-    await dropPictures(scope.ports.files, drop);
+    await dropPictures(context.ports.files, drop);
     return { message: { success: true } };
   }),
 
-  handle(downloadEventTickets, async ({ body: { eventId, download } }, scope) => {
-    const { now } = scope;
-    const { userId: viewerId, name: who } = actorOf(scope);
-    const { row, attendees } = await transact(scope, async tx => {
+  handle(downloadEventTickets, async ({ body: { eventId, download } }, context) => {
+    const { now } = context;
+    const { userId: viewerId, name: who } = actorOf(context);
+    const { row, attendees } = await transact(context, async tx => {
       const found = await lockStanding(tx, eventId);
       const holders = await attendeesOf(tx, eventId);
       // Whoever has an account sees in it who looked.
@@ -50,7 +50,7 @@ export const eventsTicketsRoutes = [
       const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);
       await noteViews(tx, people, { viewerId, who, what: 'Билеты', reason, at: now });
       const after = { format: download ? 'xlsx' : 'pdf', tickets: holders.length };
-      await record(tx, scope, downloadEventTickets.id, { subject, subjectId: eventId, after });
+      await writeAudit(tx, context, downloadEventTickets.id, { subject, subjectId: eventId, after });
       return { row: found, attendees: holders };
     });
     if (!download)
@@ -70,7 +70,7 @@ const columns: readonly SheetColumn<Attendee>[] = [
   { title: 'Почта', width: 30, value: row => row.email },
   { title: 'Вид билета', width: 26, value: row => row.ticket },
   { title: 'Цена, ₽', width: 12, value: row => row.price / 100 },
-  { title: 'Получен', width: 18, value: row => showDateTime(row.createdAt) },
+  { title: 'Получен', width: 18, value: row => formatDateTime(row.createdAt) },
 ];
 
 async function* once<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {

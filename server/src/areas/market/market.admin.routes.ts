@@ -8,85 +8,85 @@ import {
   removeItem,
   removeRequest,
 } from '@venue/sdk/market/admin';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce } from '../../core/publish.ts';
-import { record } from '../../core/record/audit.ts';
+import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import * as items from './market.items.store.ts';
-import { showAdminItems, showAdminRequest, showAdminRequestRow } from './market.presenter.ts';
+import { presentAdminItems, presentAdminRequest, presentAdminRequestRow } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
 import { decideRequest, reloadItem, reloadRequest } from './market.service.ts';
 
-const mayManage = (scope: Scope) => actorOf(scope).permissions.has('market.manage');
+const mayManage = (context: Context) => actorOf(context).permissions.has('market.manage');
 
 export const marketAdminRoutes = [
-  handle(listItems, async ({ query: { ownerId: userId, ...wanted } }, scope) => {
-    const { rows, ...totals } = await items.itemsPage(scope.db, { ...wanted, userId, widely: true });
+  handle(listItems, async ({ query: { ownerId: userId, ...wanted } }, context) => {
+    const { rows, ...totals } = await items.itemsPage(context.db, { ...wanted, userId, widely: true });
     return {
       message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
-      items: await showAdminItems(scope.db, rows, mayManage(scope)),
+      items: await presentAdminItems(context.db, rows, mayManage(context)),
     };
   }),
 
-  handle(getItem, async ({ body: { itemId } }, scope) => {
-    const [message] = await showAdminItems(scope.db, [await reloadItem(scope.db, itemId)], mayManage(scope));
+  handle(getItem, async ({ body: { itemId } }, context) => {
+    const [message] = await presentAdminItems(context.db, [await reloadItem(context.db, itemId)], mayManage(context));
     if (!message) throw new ApiFailure('not_found');
     return { message };
   }),
 
-  handle(listRequests, async ({ query: { ownerId: userId, ...wanted } }, scope) => {
-    const { rows, ...totals } = await requests.requestsPage(scope.db, { ...wanted, userId, sent: true });
+  handle(listRequests, async ({ query: { ownerId: userId, ...wanted } }, context) => {
+    const { rows, ...totals } = await requests.requestsPage(context.db, { ...wanted, userId, sent: true });
     return {
       message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
-      items: rows.map(row => showAdminRequestRow(row, mayManage(scope))),
+      items: rows.map(row => presentAdminRequestRow(row, mayManage(context))),
     };
   }),
 
-  handle(getRequest, async ({ body: { requestId } }, scope) => ({
-    message: await showAdminRequest(scope.db, await reloadRequest(scope.db, requestId), mayManage(scope)),
+  handle(getRequest, async ({ body: { requestId } }, context) => ({
+    message: await presentAdminRequest(context.db, await reloadRequest(context.db, requestId), mayManage(context)),
   })),
 
-  handle(acceptRequest, ({ body: { requestId, status, rejectionReason: reason } }, scope) =>
-    transact(scope, async tx => {
-      const { before, after, tell } = await decideRequest(tx, scope, { requestId, status, reason });
-      await record(tx, scope, acceptRequest.id, {
+  handle(acceptRequest, ({ body: { requestId, status, rejectionReason: reason } }, context) =>
+    transact(context, async tx => {
+      const { before, after, tell } = await decideRequest(tx, context, { requestId, status, reason });
+      await writeAudit(tx, context, acceptRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
         before: { status: before.status },
         after: { status: after.status, rejectionReason: after.rejectionReason },
       });
-      const message = await showAdminRequest(tx, await reloadRequest(tx, requestId), true);
+      const message = await presentAdminRequest(tx, await reloadRequest(tx, requestId), true);
       await tell();
       return { message };
     }),
   ),
 
-  handle(removeRequest, ({ body: { requestId } }, scope) =>
-    transact(scope, async tx => {
+  handle(removeRequest, ({ body: { requestId } }, context) =>
+    transact(context, async tx => {
       const before = await requests.lockRequest(tx, requestId);
       if (!before) throw new ApiFailure('not_found');
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
-      const { userId: by } = actorOf(scope);
-      const told = await closeApplication(tx, scope.now, { kind: 'marketRequest', objectId: requestId, by });
-      await record(tx, scope, removeRequest.id, {
+      const { userId: by } = actorOf(context);
+      const told = await closeApplication(tx, context.now, { kind: 'marketRequest', objectId: requestId, by });
+      await writeAudit(tx, context, removeRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
         before: { ...before, items: held },
       });
-      await announce(tx, scope.now, told);
+      await publish(tx, context.now, told);
       return { message: { success: true } };
     }),
   ),
 
-  handle(removeItem, ({ body: { itemId } }, scope) =>
-    transact(scope, async tx => {
+  handle(removeItem, ({ body: { itemId } }, context) =>
+    transact(context, async tx => {
       const [before] = await items.lockItems(tx, [itemId]);
       if (!before) throw new ApiFailure('not_found');
-      await items.removeItem(tx, itemId, scope.now);
-      await record(tx, scope, removeItem.id, { subject: 'marketItem', subjectId: itemId, before });
+      await items.removeItem(tx, itemId, context.now);
+      await writeAudit(tx, context, removeItem.id, { subject: 'marketItem', subjectId: itemId, before });
       return { message: { success: true } };
     }),
   ),

@@ -17,7 +17,7 @@ import { handle } from '../../core/http/handle.ts';
 import { dropPicture } from '../../core/record/images.ts';
 import { addPicture, removePicture, setMainPicture, withPicture } from '../../core/record/pictures.ts';
 import * as store from './market.items.store.ts';
-import { imagesOf, showItem, showItems } from './market.presenter.ts';
+import { imagesOf, presentItem, presentItems } from './market.presenter.ts';
 import { checkBrand, reloadItem, takeItem } from './market.service.ts';
 
 const PAGE_SIZE = 25;
@@ -25,81 +25,81 @@ const PAGE_SIZE = 25;
 const readerOf = (userId: number) => (row: { readonly userId: number }) => (row.userId === userId ? 'owner' : 'guest');
 
 export const marketItemsRoutes = [
-  handle(listItems, async ({ body }, scope) => {
+  handle(listItems, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, ...wanted } = body;
     const status = marketItemStatus.confirmed;
-    const { rows, ...totals } = await store.itemsPage(scope.db, { ...wanted, status, page, pageSize });
-    const items = await showItems(scope.db, rows, readerOf(actorOf(scope).userId));
+    const { rows, ...totals } = await store.itemsPage(context.db, { ...wanted, status, page, pageSize });
+    const items = await presentItems(context.db, rows, readerOf(actorOf(context).userId));
     return { message: { page, pageSize, ...totals }, items };
   }),
 
-  handle(listMyItems, async ({ body }, scope) => {
+  handle(listMyItems, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, itemStatus: status, ...wanted } = body;
-    const { userId } = actorOf(scope);
-    const { rows, ...totals } = await store.itemsPage(scope.db, { ...wanted, status, userId, page, pageSize });
-    return { message: { page, pageSize, ...totals }, items: await showItems(scope.db, rows, () => 'owner') };
+    const { userId } = actorOf(context);
+    const { rows, ...totals } = await store.itemsPage(context.db, { ...wanted, status, userId, page, pageSize });
+    return { message: { page, pageSize, ...totals }, items: await presentItems(context.db, rows, () => 'owner') };
   }),
 
-  handle(getItem, async ({ body: { itemId } }, scope) => {
-    const reader = readerOf(actorOf(scope).userId);
-    const row = await store.itemById(scope.db, itemId);
+  handle(getItem, async ({ body: { itemId } }, context) => {
+    const reader = readerOf(actorOf(context).userId);
+    const row = await store.itemById(context.db, itemId);
     if (!row || (reader(row) === 'guest' && row.status !== marketItemStatus.confirmed))
       throw new ApiFailure('not_found');
-    return { message: await showItem(scope.db, row, reader(row)) };
+    return { message: await presentItem(context.db, row, reader(row)) };
   }),
 
-  handle(createItem, ({ body }, scope) => {
-    const { now } = scope;
-    return transact(scope, async tx => {
-      await checkBrand(tx, scope, body.brandId);
-      const { userId } = actorOf(scope);
+  handle(createItem, ({ body }, context) => {
+    const { now } = context;
+    return transact(context, async tx => {
+      await checkBrand(tx, context, body.brandId);
+      const { userId } = actorOf(context);
       const id = await store.addItem(tx, { ...store.itemValues(body), userId, createdAt: now, updatedAt: now });
-      return { message: await showItem(tx, await reloadItem(tx, id), 'owner') };
+      return { message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
     });
   }),
 
-  handle(saveItem, ({ body: { itemId, version, ...fields } }, scope) =>
-    transact(scope, async tx => {
-      const row = await takeItem(tx, scope, itemId, version);
-      await checkBrand(tx, scope, fields.brandId);
+  handle(saveItem, ({ body: { itemId, version, ...fields } }, context) =>
+    transact(context, async tx => {
+      const row = await takeItem(tx, context, itemId, version);
+      await checkBrand(tx, context, fields.brandId);
       await store.changeItem(tx, itemId, { ...store.itemValues(fields), version: row.version + 1 });
-      return { message: await showItem(tx, await reloadItem(tx, itemId), 'owner') };
+      return { message: await presentItem(tx, await reloadItem(tx, itemId), 'owner') };
     }),
   ),
 
-  handle(addItemImage, async ({ body: { file, itemId } }, scope) => {
+  handle(addItemImage, async ({ body: { file, itemId } }, context) => {
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
-    const row = await store.itemById(scope.db, itemId);
-    if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
-    const image = await withPicture(scope.ports.files, file, kept =>
-      transact(scope, async tx => {
-        await takeItem(tx, scope, itemId);
-        return addPicture(tx, imagesOf(itemId), { file: kept, most: marketLimits.photos, now: scope.now });
+    const row = await store.itemById(context.db, itemId);
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    const image = await withPicture(context.ports.files, file, kept =>
+      transact(context, async tx => {
+        await takeItem(tx, context, itemId);
+        return addPicture(tx, imagesOf(itemId), { file: kept, most: marketLimits.photos, now: context.now });
       }),
     );
     return { message: image };
   }),
 
-  handle(setMainItemImage, ({ body: { itemId, fileId } }, scope) =>
-    transact(scope, async tx => {
-      await takeItem(tx, scope, itemId);
+  handle(setMainItemImage, ({ body: { itemId, fileId } }, context) =>
+    transact(context, async tx => {
+      await takeItem(tx, context, itemId);
       return { message: { images: await setMainPicture(tx, imagesOf(itemId), fileId) } };
     }),
   ),
 
-  handle(removeItemImage, async ({ body: { itemId, fileId } }, scope) => {
-    const file = await transact(scope, async tx => {
-      await takeItem(tx, scope, itemId);
+  handle(removeItemImage, async ({ body: { itemId, fileId } }, context) => {
+    const file = await transact(context, async tx => {
+      await takeItem(tx, context, itemId);
       return removePicture(tx, imagesOf(itemId), fileId);
     });
-    await dropPicture(scope.ports.files, file);
+    await dropPicture(context.ports.files, file);
     return { message: { success: true } };
   }),
 
-  handle(removeItem, ({ body: { itemId } }, scope) =>
-    transact(scope, async tx => {
-      await takeItem(tx, scope, itemId);
-      await store.removeItem(tx, itemId, scope.now);
+  handle(removeItem, ({ body: { itemId } }, context) =>
+    transact(context, async tx => {
+      await takeItem(tx, context, itemId);
+      await store.removeItem(tx, itemId, context.now);
       return { message: { success: true } };
     }),
   ),

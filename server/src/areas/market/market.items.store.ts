@@ -1,7 +1,7 @@
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
@@ -163,5 +163,5 @@ export async function itemsPage(db: Db, wanted: Wanted) {
     .where(fits(wanted))
     .limit(COUNT_LIMIT)
     .as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }

@@ -23,7 +23,7 @@ type ReaderOf<Row> = (row: Row) => Reader;
 export const imagesOf = (itemId: number) => ({ owner: 'marketItem', id: itemId }) as const;
 
 /** Items as their readers see them. */
-export async function showItems(
+export async function presentItems(
   db: Db,
   rows: readonly ItemRecord[],
   readerOf: ReaderOf<ItemRecord>,
@@ -55,8 +55,8 @@ export async function showItems(
   }));
 }
 
-export async function showItem(db: Db, row: ItemRecord, reader: Reader): Promise<MarketItem> {
-  const [shown] = await showItems(db, [row], () => reader);
+export async function presentItem(db: Db, row: ItemRecord, reader: Reader): Promise<MarketItem> {
+  const [shown] = await presentItems(db, [row], () => reader);
   if (!shown) throw new Error(`market item ${row.id} is not shown`);
   return shown;
 }
@@ -67,19 +67,19 @@ const owner = ({ userId: ownerId, ownerName, ownerPhone }: ItemRecord | RequestR
   ownerPhone,
 });
 
-export async function showAdminItems(
+export async function presentAdminItems(
   db: Db,
   rows: readonly ItemRecord[],
   mayManage: boolean,
 ): Promise<AdminMarketItem[]> {
-  const shown = await showItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
+  const shown = await presentItems(db, rows, () => (mayManage ? 'staff' : 'guest'));
   return shown.flatMap((item, index) => {
     const row = rows[index];
     return row ? [{ ...item, ...owner(row), heldBy: row.heldBy }] : [];
   });
 }
 
-export const showRequestRow = (row: RequestRecord, reader: Reader): MarketRequestRow => ({
+export const presentRequestRow = (row: RequestRecord, reader: Reader): MarketRequestRow => ({
   requestId: row.id,
   requestStatus: row.status,
   brandId: row.brandId,
@@ -96,23 +96,23 @@ export const showRequestRow = (row: RequestRecord, reader: Reader): MarketReques
   can: requestCan(row.status, reader),
 });
 
-export const showAdminRequestRow = (row: RequestRecord, mayManage: boolean): AdminMarketRequestRow => ({
-  ...showRequestRow(row, mayManage ? 'staff' : 'guest'),
+export const presentAdminRequestRow = (row: RequestRecord, mayManage: boolean): AdminMarketRequestRow => ({
+  ...presentRequestRow(row, mayManage ? 'staff' : 'guest'),
   ...owner(row),
 });
 
 /** A request with its items and its history. */
-export async function showRequest(db: Db, row: RequestRecord, reader: Reader): Promise<MarketRequest> {
+export async function presentRequest(db: Db, row: RequestRecord, reader: Reader): Promise<MarketRequest> {
   const placed = await itemsOf(db, row.id);
   const records = await itemsByIds(
     db,
     placed.map(each => each.itemId),
   );
   const found = placed.flatMap(each => records.get(each.itemId) ?? []);
-  const items = await showItems(db, found, () => reader);
+  const items = await presentItems(db, found, () => reader);
   const steps = await historyOf(db, 'marketRequest', row.id);
   return {
-    ...showRequestRow(row, reader),
+    ...presentRequestRow(row, reader),
     items: items.flatMap(item => {
       const place = placed.find(each => each.itemId === item.itemId);
       if (!place) return [];
@@ -132,8 +132,8 @@ export async function showRequest(db: Db, row: RequestRecord, reader: Reader): P
   };
 }
 
-export async function showAdminRequest(db: Db, row: RequestRecord, mayManage: boolean): Promise<AdminMarketRequest> {
-  const shown = await showRequest(db, row, 'staff');
+export async function presentAdminRequest(db: Db, row: RequestRecord, mayManage: boolean): Promise<AdminMarketRequest> {
+  const shown = await presentRequest(db, row, 'staff');
   return {
     ...shown,
     ...owner(row),

@@ -15,49 +15,49 @@ import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { openApplication } from '../applications/applications.service.ts';
-import { showRequest, showRequestRow } from './market.presenter.ts';
+import { presentRequest, presentRequestRow } from './market.presenter.ts';
 import * as store from './market.requests.store.ts';
 import { checkBrand, checkItems, note, reloadRequest, takeRequest } from './market.service.ts';
 
 const PAGE_SIZE = 25;
 
 const shown = async (tx: Db, requestId: number) => ({
-  message: await showRequest(tx, await reloadRequest(tx, requestId), 'owner'),
+  message: await presentRequest(tx, await reloadRequest(tx, requestId), 'owner'),
 });
 
 export const marketRequestsRoutes = [
-  handle(listMyRequests, async ({ body }, scope) => {
+  handle(listMyRequests, async ({ body }, context) => {
     const { page = 1, pageSize = PAGE_SIZE, requestStatus: status, ...wanted } = body;
-    const { userId } = actorOf(scope);
-    const { rows, ...totals } = await store.requestsPage(scope.db, { ...wanted, status, userId, page, pageSize });
-    return { message: { page, pageSize, ...totals }, items: rows.map(row => showRequestRow(row, 'owner')) };
+    const { userId } = actorOf(context);
+    const { rows, ...totals } = await store.requestsPage(context.db, { ...wanted, status, userId, page, pageSize });
+    return { message: { page, pageSize, ...totals }, items: rows.map(row => presentRequestRow(row, 'owner')) };
   }),
 
-  handle(getRequest, async ({ body: { requestId } }, scope) => {
-    const row = await store.requestById(scope.db, requestId);
-    if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
-    return { message: await showRequest(scope.db, row, 'owner') };
+  handle(getRequest, async ({ body: { requestId } }, context) => {
+    const row = await store.requestById(context.db, requestId);
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    return { message: await presentRequest(context.db, row, 'owner') };
   }),
 
-  handle(createRequest, ({ body: { itemIds, ...fields } }, scope) => {
-    const { now } = scope;
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
-      await checkBrand(tx, scope, fields.brandId);
-      await checkItems(tx, scope, fields.brandId, itemIds, 'itemIds');
+  handle(createRequest, ({ body: { itemIds, ...fields } }, context) => {
+    const { now } = context;
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
+      await checkBrand(tx, context, fields.brandId);
+      await checkItems(tx, context, fields.brandId, itemIds, 'itemIds');
       const row = await store.addRequest(tx, { ...fields, userId, createdAt: now, updatedAt: now });
       for (const itemId of new Set(itemIds)) await store.putItem(tx, row.id, { itemId, quantity: 1, comment: '' });
-      await note(tx, scope, row, 'create');
+      await note(tx, context, row, 'create');
       return shown(tx, row.id);
     });
   }),
 
-  handle(saveRequest, ({ body: { requestId, version, ...fields } }, scope) =>
-    transact(scope, async tx => {
-      const row = await takeRequest(tx, scope, requestId, version);
-      await checkBrand(tx, scope, fields.brandId);
+  handle(saveRequest, ({ body: { requestId, version, ...fields } }, context) =>
+    transact(context, async tx => {
+      const row = await takeRequest(tx, context, requestId, version);
+      await checkBrand(tx, context, fields.brandId);
       if (fields.brandId !== row.brandId && (await store.countItems(tx, requestId)) > 0)
         throw new ApiFailure('invalid_input', {
           fields: { brandId: 'Сначала уберите из заявки товары другого бренда' },
@@ -67,10 +67,10 @@ export const marketRequestsRoutes = [
     }),
   ),
 
-  handle(sendRequestForVerification, ({ body: { requestId } }, scope) => {
-    const { now } = scope;
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(sendRequestForVerification, ({ body: { requestId } }, context) => {
+    const { now } = context;
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
       const row = await store.lockRequest(tx, requestId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!mayMove(marketRequestMoves, 'send', row.status)) throw new ApiFailure('move_not_allowed');
@@ -79,7 +79,7 @@ export const marketRequestsRoutes = [
       // Locked, so that nobody changes an item between the look at it and the sending.
       await checkItems(
         tx,
-        scope,
+        context,
         row.brandId,
         placed.map(each => each.itemId),
         'items',
@@ -92,7 +92,7 @@ export const marketRequestsRoutes = [
         sentAt: now,
         updatedAt: now,
       });
-      await note(tx, scope, sent, 'send');
+      await note(tx, context, sent, 'send');
       const { brandName: title } = await reloadRequest(tx, requestId);
       const told = await openApplication(tx, now, {
         kind: 'marketRequest',
@@ -102,23 +102,23 @@ export const marketRequestsRoutes = [
         isAmendment: row.sentAt !== null,
       });
       const reply = await shown(tx, requestId);
-      await announce(tx, now, told);
+      await publish(tx, now, told);
       return reply;
     });
   }),
 
-  handle(removeRequest, ({ body: { requestId } }, scope) =>
-    transact(scope, async tx => {
-      await takeRequest(tx, scope, requestId);
+  handle(removeRequest, ({ body: { requestId } }, context) =>
+    transact(context, async tx => {
+      await takeRequest(tx, context, requestId);
       await store.removeRequest(tx, requestId);
       return { message: { success: true } };
     }),
   ),
 
-  handle(addRequestItem, ({ body: { requestId, ...placing } }, scope) =>
-    transact(scope, async tx => {
-      const row = await takeRequest(tx, scope, requestId);
-      await checkItems(tx, scope, row.brandId, [placing.itemId], 'itemId');
+  handle(addRequestItem, ({ body: { requestId, ...placing } }, context) =>
+    transact(context, async tx => {
+      const row = await takeRequest(tx, context, requestId);
+      await checkItems(tx, context, row.brandId, [placing.itemId], 'itemId');
       await store.putItem(tx, requestId, placing);
       if ((await store.countItems(tx, requestId)) > marketLimits.itemsInRequest)
         throw new ApiFailure('invalid_input', {
@@ -128,17 +128,17 @@ export const marketRequestsRoutes = [
     }),
   ),
 
-  handle(saveRequestItem, ({ body: { requestId, ...placing } }, scope) =>
-    transact(scope, async tx => {
-      await takeRequest(tx, scope, requestId);
+  handle(saveRequestItem, ({ body: { requestId, ...placing } }, context) =>
+    transact(context, async tx => {
+      await takeRequest(tx, context, requestId);
       if (!(await store.changeItemIn(tx, requestId, placing))) throw new ApiFailure('not_found');
       return shown(tx, requestId);
     }),
   ),
 
-  handle(removeRequestItem, ({ body: { requestId, itemId } }, scope) =>
-    transact(scope, async tx => {
-      await takeRequest(tx, scope, requestId);
+  handle(removeRequestItem, ({ body: { requestId, itemId } }, context) =>
+    transact(context, async tx => {
+      await takeRequest(tx, context, requestId);
       if (!(await store.takeItemOut(tx, requestId, itemId))) throw new ApiFailure('not_found');
       return shown(tx, requestId);
     }),

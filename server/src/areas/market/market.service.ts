@@ -7,22 +7,22 @@ import {
   marketRequestEditable,
   marketRequestStatus,
 } from '@venue/sdk/market/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { announce, onTopic } from '../../core/publish.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
 import * as items from './market.items.store.ts';
-import { showItem, showRequest } from './market.presenter.ts';
+import { presentItem, presentRequest } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
 import { decisionTo, stepWords } from './market.rules.ts';
 import type { MarketItemRow, MarketRequestTableRow } from './market.table.ts';
 
 /** Asks whether a brand is the actor's own; the refusal stands beside the field. */
-export async function checkBrand(tx: Db, scope: Scope, brandId: number): Promise<string> {
+export async function checkBrand(tx: Db, context: Context, brandId: number): Promise<string> {
   const brand = await brandById(tx, brandId);
-  if (brand?.userId === actorOf(scope).userId) return brand.name;
+  if (brand?.userId === actorOf(context).userId) return brand.name;
   throw new ApiFailure('invalid_input', { fields: { brandId: 'Выберите бренд из списка' } });
 }
 
@@ -30,15 +30,15 @@ export async function checkBrand(tx: Db, scope: Scope, brandId: number): Promise
  * Takes an item of the actor's own to change it, locked; a confirmed one becomes a draft by that. Throws `not_found` for
  * anybody else's, `item_in_request`, and `conflict` when it is not the version the change was made from.
  */
-export async function takeItem(tx: Db, scope: Scope, itemId: number, version?: number): Promise<MarketItemRow> {
+export async function takeItem(tx: Db, context: Context, itemId: number, version?: number): Promise<MarketItemRow> {
   const [row] = await items.lockItems(tx, [itemId]);
-  if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+  if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');
   if (version !== undefined && version !== row.version) {
     const current = await reloadItem(tx, itemId);
-    throw new ApiFailure('conflict', { data: { current: await showItem(tx, current, 'owner') } });
+    throw new ApiFailure('conflict', { data: { current: await presentItem(tx, current, 'owner') } });
   }
-  await items.changeItem(tx, itemId, { status: marketItemStatus.draft, updatedAt: scope.now });
+  await items.changeItem(tx, itemId, { status: marketItemStatus.draft, updatedAt: context.now });
   return row;
 }
 
@@ -57,13 +57,13 @@ export async function reloadRequest(tx: Db, requestId: number): Promise<requests
 /** Writes a step of a request's life into its history. */
 export async function note(
   tx: Db,
-  scope: Scope,
+  context: Context,
   row: MarketRequestTableRow,
   step: keyof typeof stepWords,
   comment = '',
 ): Promise<void> {
   const { brandName } = await reloadRequest(tx, row.id);
-  await noteStep(tx, scope, {
+  await noteStep(tx, context, {
     kind: 'marketRequest',
     objectId: row.id,
     ownerId: row.userId,
@@ -80,33 +80,34 @@ export async function note(
  */
 export async function takeRequest(
   tx: Db,
-  scope: Scope,
+  context: Context,
   requestId: number,
   version?: number,
 ): Promise<MarketRequestTableRow> {
   const row = await requests.lockRequest(tx, requestId);
-  if (row?.userId !== actorOf(scope).userId) throw new ApiFailure('not_found');
+  if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');
   if (version !== undefined && version !== row.version) {
-    const current = await showRequest(tx, await reloadRequest(tx, requestId), 'owner');
+    const current = await presentRequest(tx, await reloadRequest(tx, requestId), 'owner');
     throw new ApiFailure('conflict', { data: { current } });
   }
-  if (row.status === marketRequestStatus.draft) return requests.changeRequest(tx, requestId, { updatedAt: scope.now });
+  if (row.status === marketRequestStatus.draft)
+    return requests.changeRequest(tx, requestId, { updatedAt: context.now });
   await requests.freezePrices(tx, requestId, false);
   const revised = await requests.changeRequest(tx, requestId, {
     status: marketRequestStatus.draft,
-    updatedAt: scope.now,
+    updatedAt: context.now,
   });
-  await note(tx, scope, revised, 'revise');
+  await note(tx, context, revised, 'revise');
   return revised;
 }
 
 /** Looks whether items may stand in a request: the actor's own, of its brand, and not too many. */
-export async function checkItems(tx: Db, scope: Scope, brandId: number, itemIds: readonly number[], field: string) {
+export async function checkItems(tx: Db, context: Context, brandId: number, itemIds: readonly number[], field: string) {
   if (itemIds.length > marketLimits.itemsInRequest)
     throw wrong(field, `Не больше ${marketLimits.itemsInRequest} товаров`);
   const rows = await items.lockItems(tx, itemIds);
-  const mine = rows.filter(row => row.userId === actorOf(scope).userId);
+  const mine = rows.filter(row => row.userId === actorOf(context).userId);
   if (mine.length !== new Set(itemIds).size) throw new ApiFailure('not_found');
   if (mine.some(row => row.brandId !== brandId)) throw wrong(field, 'В заявке могут быть товары только её бренда');
 }
@@ -123,8 +124,8 @@ interface Decision {
  * The decision of staff about a request: history, its items, the queue. `tell` sends word to its owner and is to be
  * called last in the transaction. Throws `not_found` and `move_not_allowed`.
  */
-export async function decideRequest(tx: Db, scope: Scope, { requestId, status, reason = '' }: Decision) {
-  const { now } = scope;
+export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: Decision) {
+  const { now } = context;
   const before = await requests.lockRequest(tx, requestId);
   if (!before) throw new ApiFailure('not_found');
   const action = decisionTo(status, before.status);
@@ -134,13 +135,13 @@ export async function decideRequest(tx: Db, scope: Scope, { requestId, status, r
     updatedAt: now,
     ...(action === 'take' ? {} : { decidedAt: now }),
   });
-  await note(tx, scope, after, action, after.rejectionReason ?? '');
+  await note(tx, context, after, action, after.rejectionReason ?? '');
   if (action === 'accept') await items.confirmItems(tx, requestId, now);
   const closed =
     action === 'take'
       ? []
-      : await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(scope).userId });
+      : await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(context).userId });
   const told = { kind: 'market', requestId, requestStatus: status } as const;
-  const tell = () => announce(tx, now, [onTopic(requestStatusChanged, `info/${after.userId}`, told), ...closed]);
+  const tell = () => publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, told), ...closed]);
   return { before, after, tell };
 }

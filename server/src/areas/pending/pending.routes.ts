@@ -1,13 +1,13 @@
-import { countWaiting } from '@venue/sdk/pending/admin';
-import { waitingKinds, waitingRights } from '@venue/sdk/pending/model';
+import { countPending } from '@venue/sdk/pending/admin';
+import { pendingKinds, pendingRights } from '@venue/sdk/pending/model';
 import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
-import { waitingNow } from './pending.store.ts';
+import { pendingNow } from './pending.store.ts';
 
-export const deskRoutes = [
-  handle(countWaiting, async (_input, scope) => {
-    const { permissions } = actorOf(scope);
-    const kinds = waitingKinds.filter(kind => permissions.has(waitingRights[kind]));
-    return { message: await waitingNow(scope.db, kinds, scope.now) };
+export const pendingRoutes = [
+  handle(countPending, async (_input, context) => {
+    const { permissions } = actorOf(context);
+    const kinds = pendingKinds.filter(kind => permissions.has(pendingRights[kind]));
+    return { message: await pendingNow(context.db, kinds, context.now) };
   }),
 ];

@@ -4,7 +4,7 @@ import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
-import { MOST_WAITING, Waiting, type WaitingKind } from '@venue/sdk/pending/model';
+import { MOST_PENDING, PendingCounts, type PendingKind } from '@venue/sdk/pending/model';
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const ofKind = (kind: (typeof articleKind.ids)[number]) =>
   and(eq(article.status, articleStatus.onVerification), eq(article.kind, kind));
 
 /** Which rows wait; each condition is one that an index of the table answers. */
-const waiting = (now: Date): Record<WaitingKind, { from: PgTable; where: SQL | undefined }> => ({
+const waiting = (now: Date): Record<PendingKind, { from: PgTable; where: SQL | undefined }> => ({
   applications: { from: application, where: open },
   users: { from: application, where: and(open, eq(application.type, adminRequestType.user)) },
   avatars: { from: application, where: and(open, eq(application.type, adminRequestType.avatar)) },
@@ -38,14 +38,14 @@ const waiting = (now: Date): Record<WaitingKind, { from: PgTable; where: SQL | u
 });
 
 /** How many of each kind wait, in one query. */
-export async function waitingNow(db: Db, kinds: readonly WaitingKind[], now: Date): Promise<Waiting> {
+export async function pendingNow(db: Db, kinds: readonly PendingKind[], now: Date): Promise<PendingCounts> {
   if (kinds.length === 0) return {};
   const sources = waiting(now);
   const counts = kinds.map(kind => {
     const { from, where } = sources[kind];
-    const rows = sql`select 1 from ${from} where ${where} limit ${MOST_WAITING}`;
+    const rows = sql`select 1 from ${from} where ${where} limit ${MOST_PENDING}`;
     return sql`(select count(*)::int from (${rows}) as counted) as ${sql.identifier(kind)}`;
   });
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
-  return z.parse(Waiting, rows[0]);
+  return z.parse(PendingCounts, rows[0]);
 }

@@ -2,8 +2,8 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
-import { countWaiting } from '@venue/sdk/pending/admin';
-import { MOST_WAITING } from '@venue/sdk/pending/model';
+import { countPending } from '@venue/sdk/pending/admin';
+import { MOST_PENDING } from '@venue/sdk/pending/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { confirmUser } from '@venue/sdk/users/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
   });
   afterAll(() => api.close());
 
-  const counts = async (as = office) => (await api.as(as).send(countWaiting, {})).message;
+  const counts = async (as = office) => (await api.as(as).send(countPending, {})).message;
   const nothing = {
     applications: 0,
     users: 0,
@@ -75,9 +75,9 @@ describe.each(databaseKinds)('what waits, on %s', database => {
 
   test('counts stop where nobody counts any more', async () => {
     const row = { type: 5, objectTitle: 'Бренд', userId: office.id, createdAt: api.clock.now };
-    const rows = Array.from({ length: MOST_WAITING + 5 }, (_, index) => ({ ...row, objectId: 10_000 + index }));
+    const rows = Array.from({ length: MOST_PENDING + 5 }, (_, index) => ({ ...row, objectId: 10_000 + index }));
     await api.db.insert(application).values(rows);
-    expect((await counts()).applications).toBe(MOST_WAITING);
+    expect((await counts()).applications).toBe(MOST_PENDING);
   });
 
   test('only what the reader may see is counted, and customers see nothing', async () => {
@@ -88,6 +88,6 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     ]);
     expect(await counts(await api.aStaff([]))).toEqual({});
     await expect(counts(await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
-    await expect(api.client().send(countWaiting, {})).rejects.toMatchObject({ code: 'access_denied' });
+    await expect(api.client().send(countPending, {})).rejects.toMatchObject({ code: 'access_denied' });
   });
 });

@@ -1,28 +1,28 @@
 import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
 import { type PresenceKind, presenceRights, presenceTimes } from '@venue/sdk/presence/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import { admit } from '../../core/http/authorize.ts';
+import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce, onTopic } from '../../core/publish.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { staffName } from '../applications/applications.store.ts';
 import * as store from './presence.store.ts';
 
 export const presenceRoutes = [
-  handle(setPresence, async ({ body: { kind, id, tab, here } }, scope) => {
-    const page = { kind, objectId: id, userId: readerOf(scope, kind), tab };
-    const { now } = scope;
+  handle(setPresence, async ({ body: { kind, id, tab, here } }, context) => {
+    const page = { kind, objectId: id, userId: readerOf(context, kind), tab };
+    const { now } = context;
     const until = new Date(now.getTime() + presenceTimes.silentMs);
-    await transact(scope, async tx => {
+    await transact(context, async tx => {
       const news = here ? await store.stay(tx, page, { now, until }) : await store.leave(tx, page);
-      if (news) await announce(tx, now, [onTopic(presenceChanged, 'staff', { kind, id })]);
+      if (news) await publish(tx, now, [toTopic(presenceChanged, 'staff', { kind, id })]);
     });
     return { message: { success: true } };
   }),
 
-  handle(listPresence, async ({ query: { kind, id } }, scope) => {
-    const userId = readerOf(scope, kind);
-    const others = await store.othersAt(scope.db, { kind, objectId: id, userId, now: scope.now });
+  handle(listPresence, async ({ query: { kind, id } }, context) => {
+    const userId = readerOf(context, kind);
+    const others = await store.othersAt(context.db, { kind, objectId: id, userId, now: context.now });
     return {
       message: { others: others.map(each => ({ userId: each.userId, userName: staffName(each, each.userId) })) },
     };
@@ -30,7 +30,7 @@ export const presenceRoutes = [
 ];
 
 /** Who asks, if they may read records of this kind. */
-function readerOf(scope: Scope, kind: PresenceKind): number {
-  admit(presenceRights[kind], scope.actor);
-  return actorOf(scope).userId;
+function readerOf(context: Context, kind: PresenceKind): number {
+  authorize(presenceRights[kind], context.actor);
+  return actorOf(context).userId;
 }

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@venue/sdk/staff/model';
+import type { AuditSubject } from '@venue/sdk/staff/model';
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { audit, outbox } from '../../core/db/core.table.ts';
@@ -57,7 +57,7 @@ export async function forgetPictures(tx: Db, userId: number): Promise<string[]> 
 }
 
 /** Records by the kinds the log of staff knows them by. */
-const owned: Partial<Record<HistoryKind, { id: PgColumn; userId: PgColumn }>> = {
+const owned: Partial<Record<AuditSubject, { id: PgColumn; userId: PgColumn }>> = {
   user: { id: users.id, userId: users.id },
   avatar: { id: users.id, userId: users.id },
   application,

@@ -1,17 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { getTableColumns } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
-import { unsealJson } from '../../core/security/encryption.ts';
+import { decryptJson } from '../../core/security/encryption.ts';
 import { documentBytes, documentsOf } from '../profile/documents.store.ts';
 import { userById } from '../users/users.store.ts';
 import { inventory, type Kept, lettersTo } from './privacy.inventory.ts';
 
 /** Everything about a person in one archive: their rows as JSON, and their files. */
-export async function archiveOf({ db, config, ports, now }: Scope, userId: number): Promise<FileAnswer> {
+export async function archiveOf({ db, config, ports, now }: Context, userId: number): Promise<FileAnswer> {
   const data = {
     madeAt: now.toISOString(),
     ...(await rowsAbout(db, config.secret, userId)),
@@ -64,7 +64,7 @@ async function rowsOf(db: Db, { table, about, without = [] }: Kept, userId: numb
 function opened({ sealed, ...row }: Record<string, unknown>, secret: string): Record<string, unknown> {
   if (typeof sealed !== 'string') return row;
   const about = 'key' in row ? `draft:${row.userId}:${row.key}` : `passport:${row.userId}`;
-  return { ...row, data: unsealJson(secret, about, sealed) };
+  return { ...row, data: decryptJson(secret, about, sealed) };
 }
 
 async function lettersOf(db: Db, userId: number) {

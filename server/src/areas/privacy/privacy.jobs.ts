@@ -1,11 +1,11 @@
 import { inTransaction } from '../../core/db/transact.ts';
 import { dropPictures } from '../../core/record/images.ts';
-import type { Job, JobScope } from '../../jobs/job.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
 import { lockUser } from '../users/users.store.ts';
 import * as store from './privacy.deletion.store.ts';
 
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
-async function deletePerson({ db, ports, now }: JobScope, userId: number): Promise<void> {
+async function deletePerson({ db, ports, now }: JobContext, userId: number): Promise<void> {
   const gone = await inTransaction(db, async tx => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return undefined;
@@ -21,8 +21,8 @@ async function deletePerson({ db, ports, now }: JobScope, userId: number): Promi
 const deleteAsked: Job = {
   name: 'privacy.delete',
   everyMs: 10 * 60_000,
-  async run(scope) {
-    for (const id of await store.dueForDeletion(scope.db, scope.now())) await deletePerson(scope, id);
+  async run(context) {
+    for (const id of await store.dueForDeletion(context.db, context.now())) await deletePerson(context, id);
   },
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@venue/sdk/privacy';
 import { consentPurpose, consentTexts, DELETION_DAYS, type PrivacyReport } from '@venue/sdk/privacy/model';
 import { documentType } from '@venue/sdk/profile/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -24,55 +24,55 @@ const passwordTries: readonly Limit[] = [{ most: 5, seconds: 15 * 60 }];
 const scans = [documentType.passportMain, documentType.passportAddress];
 
 export const privacyRoutes = [
-  handle(getPrivacy, async (_input, scope) => ({ message: await reportOf(scope.db, actorOf(scope).userId) })),
+  handle(getPrivacy, async (_input, context) => ({ message: await reportOf(context.db, actorOf(context).userId) })),
 
-  handle(giveConsent, ({ body: { purpose } }, scope) => {
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(giveConsent, ({ body: { purpose } }, context) => {
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
       const { version } = consentTexts[purpose];
-      await store.addConsent(tx, { userId, purpose, version, ip: scope.request.ip, at: scope.now });
+      await store.addConsent(tx, { userId, purpose, version, ip: context.request.ip, at: context.now });
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, true);
       return { message: await reportOf(tx, userId) };
     });
   }),
 
-  handle(withdrawConsent, async ({ body: { purpose } }, scope) => {
-    const { userId } = actorOf(scope);
-    const [reply, files] = await transact(scope, async tx => {
+  handle(withdrawConsent, async ({ body: { purpose } }, context) => {
+    const { userId } = actorOf(context);
+    const [reply, files] = await transact(context, async tx => {
       await lockUser(tx, userId);
-      await store.endConsent(tx, userId, purpose, scope.now);
+      await store.endConsent(tx, userId, purpose, context.now);
       const gone = purpose === consentPurpose.passport ? await store.forgetPassport(tx, userId, scans) : [];
       if (purpose === consentPurpose.publication) await store.closeCard(tx, userId);
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, false);
       return [{ message: await reportOf(tx, userId) }, gone] as const;
     });
-    for (const file of files) await scope.ports.files.remove(file);
+    for (const file of files) await context.ports.files.remove(file);
     return reply;
   }),
 
-  handle(exportMyData, async ({ body: { password } }, scope) => {
-    await checkPassword(scope, password);
-    return archiveOf(scope, actorOf(scope).userId);
+  handle(exportMyData, async ({ body: { password } }, context) => {
+    await checkPassword(context, password);
+    return archiveOf(context, actorOf(context).userId);
   }),
 
-  handle(askDeletion, async ({ body: { password } }, scope) => {
-    await checkPassword(scope, password);
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(askDeletion, async ({ body: { password } }, context) => {
+    await checkPassword(context, password);
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
       const user = await lockUser(tx, userId);
       if (!user) throw new ApiFailure('not_found');
       if (!user.deletionAt) {
-        await store.setDeletion(tx, userId, new Date(scope.now.getTime() + DELETION_DAYS * DAY));
+        await store.setDeletion(tx, userId, new Date(context.now.getTime() + DELETION_DAYS * DAY));
         const text = `Мы удалим вашу учётную запись через ${DELETION_DAYS} дней. Передумали — отмените это в кабинете. Площадка`;
-        await post(tx, scope.now, { kind: 'sms', to: user.phone, text });
+        await post(tx, context.now, { kind: 'sms', to: user.phone, text });
       }
       return { message: await reportOf(tx, userId) };
     });
   }),
 
-  handle(cancelDeletion, (_input, scope) => {
-    const { userId } = actorOf(scope);
-    return transact(scope, async tx => {
+  handle(cancelDeletion, (_input, context) => {
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
       await store.setDeletion(tx, userId, null);
       return { message: await reportOf(tx, userId) };
     });
@@ -80,7 +80,7 @@ export const privacyRoutes = [
 ];
 
 /** Asks for the password once more, so that whoever finds an open browser cannot take everything away. */
-async function checkPassword({ db, now, ports, actor }: Scope, password: string): Promise<void> {
+async function checkPassword({ db, now, ports, actor }: Context, password: string): Promise<void> {
   const userId = actor?.userId ?? 0;
   const subject = `password-of:${userId}`;
   await countAttempt(db, subject, now, passwordTries);

@@ -5,7 +5,7 @@ import { avatarStatus, profileLimits } from '@venue/sdk/profile/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { squareOf } from '../../core/record/images.ts';
 import { openApplication } from '../applications/applications.service.ts';
@@ -13,22 +13,22 @@ import { lockUser, setAvatar, titleOf, userById } from '../users/users.store.ts'
 import { avatarFile } from './avatar.service.ts';
 
 export const avatarRoutes = [
-  handle(uploadAvatar, async ({ body }, scope) => {
-    const { userId } = actorOf(scope);
-    const { files } = scope.ports;
+  handle(uploadAvatar, async ({ body }, context) => {
+    const { userId } = actorOf(context);
+    const { files } = context.ports;
     // Not a name under which pictures are public.
     const file = `${randomUUID()}.avatar`;
     await files.put(file, await squareOf(body.file, profileLimits.avatarPixels));
-    const former = await transact(scope, async tx => {
+    const former = await transact(context, async tx => {
       const before = await lockUser(tx, userId);
       if (!before) throw new ApiFailure('not_found');
-      await setAvatar(tx, userId, file, scope.now);
+      await setAvatar(tx, userId, file, context.now);
       const about = { kind: 'avatar', objectId: userId, title: titleOf(before) } as const;
       const isAmendment = before.avatarStatus === avatarStatus.accepted;
-      const told = await openApplication(tx, scope.now, { ...about, userId, isAmendment });
+      const told = await openApplication(tx, context.now, { ...about, userId, isAmendment });
       const what = before.avatarFile ? 'Загружена другая фотография' : 'Загружена фотография';
-      await noteStep(tx, scope, { ...about, ownerId: userId, status: avatarStatus.unchecked, what });
-      await announce(tx, scope.now, told);
+      await noteStep(tx, context, { ...about, ownerId: userId, status: avatarStatus.unchecked, what });
+      await publish(tx, context.now, told);
       return before.avatarFile;
     }).catch(async (error: unknown) => {
       await files.remove(file);
@@ -38,7 +38,7 @@ export const avatarRoutes = [
     return { message: { userAvatarExists: true, avatarConfirmStatus: avatarStatus.unchecked } };
   }),
 
-  handle(getAvatar, async (_input, scope) =>
-    avatarFile(scope.ports.files, await userById(scope.db, actorOf(scope).userId)),
+  handle(getAvatar, async (_input, context) =>
+    avatarFile(context.ports.files, await userById(context.db, actorOf(context).userId)),
   ),
 ];

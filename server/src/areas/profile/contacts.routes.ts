@@ -4,7 +4,7 @@ import { smsCodeType } from '@venue/sdk/codes/model';
 import { activateAccountPhone, activateEmail, activatePhone } from '@venue/sdk/profile';
 import type { MyProfile } from '@venue/sdk/profile/model';
 import * as z from 'zod/mini';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -12,14 +12,15 @@ import { post } from '../../core/outbox.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
 import { lockUser, setEmail, setPhone, type UserRow } from '../users/users.store.ts';
-import { showProfile } from './sections.service.ts';
+import { presentProfile } from './sections.service.ts';
 
 type Answer = z.output<typeof CodeAnswer>;
 
-const confirmPhone = async (scope: Scope, answer: Answer): Promise<{ message: MyProfile }> => {
+const confirmPhone = async (context: Context, answer: Answer): Promise<{ message: MyProfile }> => {
   try {
-    return await confirm(scope, answer, Phone, async (tx, before, phone) => {
-      if (before.phone !== phone) await post(tx, scope.now, { kind: 'sms', to: before.phone, text: movedText(phone) });
+    return await confirm(context, answer, Phone, async (tx, before, phone) => {
+      if (before.phone !== phone)
+        await post(tx, context.now, { kind: 'sms', to: before.phone, text: movedText(phone) });
       return setPhone(tx, before.id, phone);
     });
   } catch (error) {
@@ -33,29 +34,29 @@ const movedText = (phone: string): string =>
   `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. Если это были не вы, сразу позвоните нам. Площадка`;
 
 export const contactsRoutes = [
-  handle(activatePhone, ({ body }, scope) => confirmPhone(scope, body)),
-  handle(activateAccountPhone, ({ body }, scope) => confirmPhone(scope, body)),
-  handle(activateEmail, ({ body }, scope) =>
-    confirm(scope, body, Email, (tx, before, email) => setEmail(tx, before.id, email)),
+  handle(activatePhone, ({ body }, context) => confirmPhone(context, body)),
+  handle(activateAccountPhone, ({ body }, context) => confirmPhone(context, body)),
+  handle(activateEmail, ({ body }, context) =>
+    confirm(context, body, Email, (tx, before, email) => setEmail(tx, before.id, email)),
   ),
 ];
 
 /** Checks a code and writes what it confirms; a code that was sent to something of another kind is a wrong one. */
 async function confirm(
-  scope: Scope,
+  context: Context,
   { smsuid, code }: Answer,
   kind: z.ZodMiniType<string>,
   save: (tx: Db, before: UserRow, target: string) => Promise<UserRow>,
 ): Promise<{ message: MyProfile }> {
-  const target = await targetOf(scope.db, smsuid);
+  const target = await targetOf(context.db, smsuid);
   if (target === undefined || !z.safeParse(kind, target).success)
     throw new ApiFailure('code_wrong', { fields: { code: failures.code_wrong.text } });
-  await verifyCode(scope, { smsuid, code, target, type: smsCodeType.confirm });
-  return transact(scope, async tx => {
-    const before = await lockUser(tx, actorOf(scope).userId);
+  await verifyCode(context, { smsuid, code, target, type: smsCodeType.confirm });
+  return transact(context, async tx => {
+    const before = await lockUser(tx, actorOf(context).userId);
     if (!before) throw new ApiFailure('not_found');
-    await spendCode(tx, smsuid, scope.now);
+    await spendCode(tx, smsuid, context.now);
     const after = await save(tx, before, target);
-    return { message: await showProfile(tx, scope.config.secret, after) };
+    return { message: await presentProfile(tx, context.config.secret, after) };
   });
 }

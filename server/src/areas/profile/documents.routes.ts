@@ -8,27 +8,27 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { cleaned } from '../../core/record/images.ts';
-import { seal } from '../../core/security/encryption.ts';
+import { encrypt } from '../../core/security/encryption.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { lockUser } from '../users/users.store.ts';
 import * as store from './documents.store.ts';
 import { mustAgree } from './profile.service.ts';
-import { showDocument } from './sections.service.ts';
+import { presentDocument } from './sections.service.ts';
 
 export const documentsRoutes = [
-  handle(uploadDocument, async ({ body: { file: upload, documentType: type } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { config, ports, now } = scope;
+  handle(uploadDocument, async ({ body: { file: upload, documentType: type } }, context) => {
+    const { userId } = actorOf(context);
+    const { config, ports, now } = context;
     const isPage = isPassportPage(type);
     const data = await cleaned(upload);
     const file = `${randomUUID()}.sealed`;
-    await ports.files.put(file, seal(config.secret, store.aboutDocument({ userId, file }), data));
-    const { row, replaced } = await transact(scope, async tx => {
+    await ports.files.put(file, encrypt(config.secret, store.aboutDocument({ userId, file }), data));
+    const { row, replaced } = await transact(context, async tx => {
       await lockUser(tx, userId);
       if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
       const former = isPage ? await store.removeDocumentsOf(tx, userId, type) : [];
       if ((await store.countDocuments(tx, userId)) >= profileLimits.files) throw new ApiFailure('file_limit');
-      const name = upload instanceof File ? upload.name : documentType.face(type).label;
+      const name = upload instanceof File ? upload.name : documentType.option(type).label;
       const added = { userId, type, file, name, mimeType: upload.type, size: data.length, uploadedAt: now };
       return { row: await store.addDocument(tx, added), replaced: former };
     }).catch(async (error: unknown) => {
@@ -36,35 +36,35 @@ export const documentsRoutes = [
       throw error;
     });
     for (const former of replaced) await ports.files.remove(former);
-    return { message: showDocument(row) };
+    return { message: presentDocument(row) };
   }),
 
-  handle(deleteDocument, async ({ body: { fileId } }, scope) => {
-    const gone = await transact(scope, tx => store.removeDocument(tx, actorOf(scope).userId, fileId));
+  handle(deleteDocument, async ({ body: { fileId } }, context) => {
+    const gone = await transact(context, tx => store.removeDocument(tx, actorOf(context).userId, fileId));
     if (gone === undefined) throw new ApiFailure('not_found');
-    await scope.ports.files.remove(gone);
+    await context.ports.files.remove(gone);
     return { message: { success: true } };
   }),
 
-  handle(downloadPassport, async ({ a, b }, scope) => {
-    const { userId: readerId, role, name, permissions } = actorOf(scope);
+  handle(downloadPassport, async ({ a, b }, context) => {
+    const { userId: readerId, role, name, permissions } = actorOf(context);
     const ownerId = numberOf(a);
     const isOwner = role !== 'admin' && readerId === ownerId;
     if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
-    const row = await store.documentOf(scope.db, ownerId, numberOf(b));
+    const row = await store.documentOf(context.db, ownerId, numberOf(b));
     if (!row) throw new ApiFailure('not_found');
     if (!isOwner)
-      await transact(scope, tx =>
+      await transact(context, tx =>
         noteView(tx, {
           userId: ownerId,
           viewerId: readerId,
           who: name,
-          what: documentType.face(row.type).label,
+          what: documentType.option(row.type).label,
           reason: `Скачан файл «${row.name}»`,
-          at: scope.now,
+          at: context.now,
         }),
       );
-    const data = await store.documentBytes(scope.ports.files, scope.config.secret, row);
+    const data = await store.documentBytes(context.ports.files, context.config.secret, row);
     return { data, type: row.mimeType, name: row.name };
   }),
 ];

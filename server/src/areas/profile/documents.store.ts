@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { unseal } from '../../core/security/encryption.ts';
+import { decrypt } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { type DocumentRow, document } from './profile.table.ts';
 
@@ -14,7 +14,7 @@ export const aboutDocument = ({ userId, file }: Pick<DocumentRow, 'userId' | 'fi
 
 /** The bytes of a file as they were uploaded. */
 export const documentBytes = async (files: FileStore, secret: string, row: DocumentRow): Promise<Buffer> =>
-  unseal(secret, aboutDocument(row), await files.bytes(row.file));
+  decrypt(secret, aboutDocument(row), await files.bytes(row.file));
 
 /** A file of this person; somebody else's is undefined. */
 export async function documentOf(db: Db, userId: number, id: number): Promise<DocumentRow | undefined> {

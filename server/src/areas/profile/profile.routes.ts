@@ -1,15 +1,15 @@
 import { ApiFailure } from '@venue/sdk';
 import { findInn, getProfile, revealMyPassport, saveProfile } from '@venue/sdk/profile';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { countAttempt, type Limit } from '../auth/attempts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { lockUser, userById } from '../users/users.store.ts';
 import { saveAll } from './profile.service.ts';
 import { passportOf } from './profile.store.ts';
-import { showProfile } from './sections.service.ts';
+import { presentProfile } from './sections.service.ts';
 
 // The register is paid for by the question.
 const innQuestions: readonly Limit[] = [
@@ -18,40 +18,40 @@ const innQuestions: readonly Limit[] = [
 ];
 
 export const profileRoutes = [
-  handle(getProfile, async (_input, scope) => {
-    const user = await userById(scope.db, actorOf(scope).userId);
+  handle(getProfile, async (_input, context) => {
+    const user = await userById(context.db, actorOf(context).userId);
     if (!user) throw new ApiFailure('not_found');
-    return { message: await showProfile(scope.db, scope.config.secret, user) };
+    return { message: await presentProfile(context.db, context.config.secret, user) };
   }),
 
-  handle(saveProfile, ({ body }, scope) =>
-    transact(scope, async tx => {
-      const before = await lockUser(tx, actorOf(scope).userId);
+  handle(saveProfile, ({ body }, context) =>
+    transact(context, async tx => {
+      const before = await lockUser(tx, actorOf(context).userId);
       if (!before) throw new ApiFailure('not_found');
-      const { after, told } = await saveAll(tx, scope, before, body);
-      const message = await showProfile(tx, scope.config.secret, after);
-      await announce(tx, scope.now, told);
+      const { after, messages } = await saveAll(tx, context, before, body);
+      const message = await presentProfile(tx, context.config.secret, after);
+      await publish(tx, context.now, messages);
       return { message };
     }),
   ),
 
-  handle(revealMyPassport, async (_input, scope) => {
-    const passport = await openMyPassport(scope, 'Просмотр владельцем');
+  handle(revealMyPassport, async (_input, context) => {
+    const passport = await openMyPassport(context, 'Просмотр владельцем');
     if (!passport) throw new ApiFailure('not_found');
     return { message: passport };
   }),
 
-  handle(findInn, async ({ body: { INN } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { lookup } = scope.ports;
-    await countAttempt(scope.db, `inn:${userId}`, scope.now, innQuestions);
+  handle(findInn, async ({ body: { INN } }, context) => {
+    const { userId } = actorOf(context);
+    const { lookup } = context.ports;
+    await countAttempt(context.db, `inn:${userId}`, context.now, innQuestions);
     if (INN !== undefined) {
       const organisation = await lookup.organisation(INN);
       if (!organisation) throw new ApiFailure('inn_not_found');
       return { message: { INN, organisation } };
     }
-    const user = await userById(scope.db, userId);
-    const passport = user?.lastname && user.name ? await openMyPassport(scope, 'Поиск ИНН') : undefined;
+    const user = await userById(context.db, userId);
+    const passport = user?.lastname && user.name ? await openMyPassport(context, 'Поиск ИНН') : undefined;
     if (!user || !passport) throw new ApiFailure('passport_missing');
     const { lastname, name, middlename } = user;
     const { passportSeries, passportNumber, passportBirthDay } = passport;
@@ -63,11 +63,11 @@ export const profileRoutes = [
 ];
 
 /** The passport of the person who asks, the look written down; undefined when there is none. */
-function openMyPassport(scope: Scope, reason: string) {
-  const { userId, name } = actorOf(scope);
-  return transact(scope, async tx => {
-    const found = await passportOf(tx, scope.config.secret, userId);
-    if (found) await noteView(tx, { userId, viewerId: userId, who: name, what: 'Паспорт', reason, at: scope.now });
+function openMyPassport(context: Context, reason: string) {
+  const { userId, name } = actorOf(context);
+  return transact(context, async tx => {
+    const found = await passportOf(tx, context.config.secret, userId);
+    if (found) await noteView(tx, { userId, viewerId: userId, who: name, what: 'Паспорт', reason, at: context.now });
     return found?.passport;
   });
 }

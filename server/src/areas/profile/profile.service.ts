@@ -1,13 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
 import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import type { Announcement } from '../../core/publish.ts';
+import type { LiveMessage } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { addConsent, agrees, endConsent } from '../privacy/privacy.store.ts';
-import { residentTold } from '../residents/residents.service.ts';
+import { residentSubmitted } from '../residents/residents.service.ts';
 import { savePersonalInfo, titleOf, type UserRow } from '../users/users.store.ts';
 import { replaceOrganisations } from './organisations.store.ts';
 import { consentsFor, isToBeChecked } from './profile.rules.ts';
@@ -23,41 +23,41 @@ export async function mustAgree(tx: Db, userId: number, purposes: readonly Conse
  * Saves what was sent of a profile. Answers the account as it is then, and what there is to announce last in the
  * transaction. The caller holds the person's row, `before`.
  */
-export async function saveAll(tx: Db, scope: Scope, before: UserRow, body: ProfileSave) {
-  const { now, config } = scope;
+export async function saveAll(tx: Db, context: Context, before: UserRow, body: ProfileSave) {
+  const { now, config } = context;
   const userId = before.id;
   await mustAgree(tx, userId, consentsFor(body));
   const emailActive = before.emailActive && body.userEmail === before.email;
   const after = await savePersonalInfo(tx, userId, { ...body, emailActive });
-  if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, scope, userId, body.emailAccept);
+  if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, context, userId, body.emailAccept);
 
   const passport = (await passportOf(tx, config.secret, userId))?.passport;
   if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
-  const told: Announcement[] = [];
+  const messages: LiveMessage[] = [];
   if (body.resident) {
     await saveResident(tx, userId, body.resident, now);
-    told.push(...(await residentTold(tx, now, { userId, told: body.resident })));
+    messages.push(...(await residentSubmitted(tx, now, { userId, submitted: body.resident })));
   }
   if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
   if (body.card) await saveCard(tx, userId, body.card, now);
   const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
-  if (asks) told.push(...(await askForCheck(tx, scope, after)));
-  return { after, told };
+  if (asks) messages.push(...(await askForCheck(tx, context, after)));
+  return { after, messages };
 }
 
-async function agreeToLetters(tx: Db, { request, now }: Scope, userId: number, accepted: boolean): Promise<void> {
+async function agreeToLetters(tx: Db, { request, now }: Context, userId: number, accepted: boolean): Promise<void> {
   const purpose = consentPurpose.mailing;
   if (!accepted) return endConsent(tx, userId, purpose, now);
   await addConsent(tx, { userId, purpose, version: consentTexts[purpose].version, ip: request.ip, at: now });
 }
 
 /** A person confirmed before stays so while staff look at what changed. */
-async function askForCheck(tx: Db, scope: Scope, user: UserRow): Promise<Announcement[]> {
-  const { userId } = actorOf(scope);
+async function askForCheck(tx: Db, context: Context, user: UserRow): Promise<LiveMessage[]> {
+  const { userId } = actorOf(context);
   const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;
-  const told = await openApplication(tx, scope.now, { ...about, userId, isAmendment: user.verified });
+  const told = await openApplication(tx, context.now, { ...about, userId, isAmendment: user.verified });
   const what = user.verified ? 'Имя или паспорт изменены' : 'Имя и паспорт отправлены на проверку';
   const status = verificationOf({ userVerify: user.verified, userActive: user.active }) ?? 0;
-  await noteStep(tx, scope, { ...about, ownerId: userId, status, what });
+  await noteStep(tx, context, { ...about, ownerId: userId, status, what });
   return told;
 }

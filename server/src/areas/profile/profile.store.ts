@@ -3,7 +3,7 @@ import { Passport } from '@venue/sdk/profile/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { sealJson, unsealJson } from '../../core/security/encryption.ts';
+import { decryptJson, encryptJson } from '../../core/security/encryption.ts';
 import { newSlug } from '../cards/cards.store.ts';
 import { businessCard, passport, residentData } from './profile.table.ts';
 
@@ -16,7 +16,7 @@ export async function passportOf(
   userId: number,
 ): Promise<{ passport: Passport; savedAt: Date } | undefined> {
   const [row] = await db.select().from(passport).where(eq(passport.userId, userId));
-  return row && { passport: z.parse(Passport, unsealJson(secret, about(userId), row.sealed)), savedAt: row.savedAt };
+  return row && { passport: z.parse(Passport, decryptJson(secret, about(userId), row.sealed)), savedAt: row.savedAt };
 }
 
 export async function savePassport(
@@ -24,7 +24,7 @@ export async function savePassport(
   secret: string,
   { userId, passport: value, now }: { userId: number; passport: Passport; now: Date },
 ): Promise<void> {
-  const row = { sealed: sealJson(secret, about(userId), value), savedAt: now };
+  const row = { sealed: encryptJson(secret, about(userId), value), savedAt: now };
   await tx
     .insert(passport)
     .values({ userId, ...row })

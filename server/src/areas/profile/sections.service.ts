@@ -10,7 +10,7 @@ import {
   verificationOf,
 } from '@venue/sdk/profile/model';
 import type { Db } from '../../core/db/database.ts';
-import { companiesOf, showCompany } from '../brands/companies.store.ts';
+import { companiesOf, presentCompany } from '../brands/companies.store.ts';
 import { cardOf } from '../cards/cards.store.ts';
 import type { UserRow } from '../users/users.store.ts';
 import { documentsOf } from './documents.store.ts';
@@ -18,7 +18,7 @@ import { passportOf, residentOf } from './profile.store.ts';
 import type { BusinessCardRow, DocumentRow } from './profile.table.ts';
 
 /** A person's account, without its sections. */
-export function showAccount(user: UserRow): UserProfile {
+export function presentAccount(user: UserRow): UserProfile {
   const verification = verificationOf({ userVerify: user.verified, userActive: user.active });
   return {
     userId: user.id,
@@ -43,7 +43,7 @@ export function showAccount(user: UserRow): UserProfile {
   };
 }
 
-const showCard = (row: BusinessCardRow): BusinessCard => ({
+const presentCard = (row: BusinessCardRow): BusinessCard => ({
   cardName: row.name,
   cardPosition: row.position,
   cardCompany: row.company,
@@ -55,7 +55,7 @@ const showCard = (row: BusinessCardRow): BusinessCard => ({
   cardIsPublished: row.isPublished,
 });
 
-export const showDocument = (row: DocumentRow): Document => ({
+export const presentDocument = (row: DocumentRow): Document => ({
   fileId: row.id,
   documentType: documentType.schema.parse(row.type),
   fileName: row.name,
@@ -74,22 +74,22 @@ export async function sectionsOf(db: Db, secret: string, userId: number): Promis
     await cardOf(db, userId),
   ];
   return {
-    ...(passport ? { passport: showMark(passport) } : {}),
+    ...(passport ? { passport: presentMark(passport) } : {}),
     ...(resident ? { resident } : {}),
-    ...(card ? { card: showCard(card) } : {}),
-    organisations: (await companiesOf(db, userId)).map(showCompany),
-    documents: (await documentsOf(db, userId)).map(showDocument),
+    ...(card ? { card: presentCard(card) } : {}),
+    organisations: (await companiesOf(db, userId)).map(presentCompany),
+    documents: (await documentsOf(db, userId)).map(presentDocument),
   };
 }
 
-const showMark = ({ passport, savedAt }: NonNullable<Awaited<ReturnType<typeof passportOf>>>): PassportMark => ({
+const presentMark = ({ passport, savedAt }: NonNullable<Awaited<ReturnType<typeof passportOf>>>): PassportMark => ({
   masked: maskPassport(passport),
   passportIssuedAt: passport.passportIssuedAt,
   savedAt: savedAt.toISOString(),
 });
 
 /** A person's account as they read it. */
-export const showProfile = async (db: Db, secret: string, user: UserRow): Promise<MyProfile> => ({
-  ...showAccount(user),
+export const presentProfile = async (db: Db, secret: string, user: UserRow): Promise<MyProfile> => ({
+  ...presentAccount(user),
   ...(await sectionsOf(db, secret, user.id)),
 });

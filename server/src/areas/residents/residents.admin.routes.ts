@@ -9,42 +9,42 @@ import {
   saveResident,
 } from '@venue/sdk/residents/admin';
 import type { Resident } from '@venue/sdk/residents/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPicture, dropPictures } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/record/pictures.ts';
 import { residentsSheet } from './residents.export.ts';
-import { pictureAt, showResident, showRows } from './residents.presenter.ts';
+import { pictureAt, presentResident, presentRows } from './residents.presenter.ts';
 import { auditedOf, valuesOf } from './residents.rules.ts';
 import * as store from './residents.store.ts';
 
 const subject = 'resident';
 
 export const residentsAdminRoutes = [
-  handle(listResidents, async ({ body }, scope) => {
+  handle(listResidents, async ({ body }, context) => {
     const { page = 1, pageSize = 25 } = body;
-    const { rows, total, totalIsExact } = await store.residentsPage(scope.db, { ...body, page, pageSize });
+    const { rows, total, totalIsExact } = await store.residentsPage(context.db, { ...body, page, pageSize });
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await showRows(scope.db, rows, mayManage(scope)),
+      items: await presentRows(context.db, rows, mayManage(context)),
     };
   }),
 
   handle(exportResidents, ({ query: { format, ...wanted } }, { db, now }) =>
-    sheetFile(residentsSheet, store.residentsInChunks(db, wanted), { title: 'Резиденты', format, now }),
+    sheetFile(residentsSheet, store.residentsInBatches(db, wanted), { title: 'Резиденты', format, now }),
   ),
 
-  handle(getResident, async ({ body: { residentId } }, scope) => ({
-    message: await shown(scope.db, scope, residentId),
+  handle(getResident, async ({ body: { residentId } }, context) => ({
+    message: await shown(context.db, context, residentId),
   })),
 
-  handle(createResident, ({ body: { residentStatus, ...fields } }, scope) => {
-    const { now } = scope;
-    return transact(scope, async tx => {
+  handle(createResident, ({ body: { residentStatus, ...fields } }, context) => {
+    const { now } = context;
+    return transact(context, async tx => {
       const row = await store.addResident(tx, {
         name: fields.residentName,
         ...valuesOf(fields),
@@ -52,46 +52,46 @@ export const residentsAdminRoutes = [
         createdAt: now,
         updatedAt: now,
       });
-      await record(tx, scope, createResident.id, { subject, subjectId: row.id, after: auditedOf(row) });
-      return { message: await shown(tx, scope, row.id) };
+      await writeAudit(tx, context, createResident.id, { subject, subjectId: row.id, after: auditedOf(row) });
+      return { message: await shown(tx, context, row.id) };
     });
   }),
 
-  handle(saveResident, ({ body: { residentId, residentStatus, version, ...fields } }, scope) =>
-    transact(scope, async tx => {
+  handle(saveResident, ({ body: { residentId, residentStatus, version, ...fields } }, context) =>
+    transact(context, async tx => {
       const before = await locked(tx, residentId);
       if (before.version !== version)
-        throw new ApiFailure('conflict', { data: { current: await shown(tx, scope, residentId) } });
+        throw new ApiFailure('conflict', { data: { current: await shown(tx, context, residentId) } });
       const after = await store.changeResident(tx, residentId, {
         ...valuesOf(fields),
         ...(residentStatus === undefined ? {} : { status: residentStatus }),
         version: version + 1,
-        updatedAt: scope.now,
+        updatedAt: context.now,
       });
-      await record(tx, scope, saveResident.id, {
+      await writeAudit(tx, context, saveResident.id, {
         subject,
         subjectId: residentId,
         ...changed(auditedOf(before), auditedOf(after)),
       });
-      return { message: await shown(tx, scope, residentId) };
+      return { message: await shown(tx, context, residentId) };
     }),
   ),
 
-  handle(addResidentImage, async ({ body: { file, residentId } }, scope) => {
-    const { files } = scope.ports;
-    const { now } = scope;
+  handle(addResidentImage, async ({ body: { file, residentId } }, context) => {
+    const { files } = context.ports;
+    const { now } = context;
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
-    if (!(await store.residentById(scope.db, residentId))) throw new ApiFailure('not_found');
+    if (!(await store.residentById(context.db, residentId))) throw new ApiFailure('not_found');
     let former: string[] = [];
     const image = await withPicture(files, file, kept =>
-      transact(scope, async tx => {
+      transact(context, async tx => {
         await locked(tx, residentId);
         const [was = null] = await picturesOf(tx, pictureAt(residentId));
         former = await removePictures(tx, pictureAt(residentId));
         const added = await addPicture(tx, pictureAt(residentId), { file: kept, most: 1, now });
         await store.changeResident(tx, residentId, { updatedAt: now });
         const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: added.thumb } };
-        await record(tx, scope, addResidentImage.id, { subject, subjectId: residentId, ...change });
+        await writeAudit(tx, context, addResidentImage.id, { subject, subjectId: residentId, ...change });
         return added;
       }),
     );
@@ -99,27 +99,27 @@ export const residentsAdminRoutes = [
     return { message: image };
   }),
 
-  handle(removeResidentImage, async ({ body: { residentId, fileId } }, scope) => {
-    const file = await transact(scope, async tx => {
+  handle(removeResidentImage, async ({ body: { residentId, fileId } }, context) => {
+    const file = await transact(context, async tx => {
       await locked(tx, residentId);
       const [was = null] = await picturesOf(tx, pictureAt(residentId));
       const gone = await removePicture(tx, pictureAt(residentId), fileId);
-      await store.changeResident(tx, residentId, { updatedAt: scope.now });
+      await store.changeResident(tx, residentId, { updatedAt: context.now });
       const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: null } };
-      await record(tx, scope, removeResidentImage.id, { subject, subjectId: residentId, ...change });
+      await writeAudit(tx, context, removeResidentImage.id, { subject, subjectId: residentId, ...change });
       return gone;
     });
-    await dropPicture(scope.ports.files, file);
+    await dropPicture(context.ports.files, file);
     return { message: { success: true } };
   }),
 ];
 
-const mayManage = (scope: Scope) => actorOf(scope).permissions.has('residents.manage');
+const mayManage = (context: Context) => actorOf(context).permissions.has('residents.manage');
 
-async function shown(db: Db, scope: Scope, residentId: number): Promise<Resident> {
+async function shown(db: Db, context: Context, residentId: number): Promise<Resident> {
   const row = await store.residentById(db, residentId);
   if (!row) throw new ApiFailure('not_found');
-  return showResident(db, row, mayManage(scope));
+  return presentResident(db, row, mayManage(context));
 }
 
 /** A resident, locked until the end of the transaction. */

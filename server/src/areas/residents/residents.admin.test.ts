@@ -49,7 +49,7 @@ describe.each(databaseKinds)('residents (%s)', kind => {
   test('a new resident is a draft, one of staff’s own, and may be published at once', async () => {
     const made = await add();
     expect(made).toMatchObject({ ...fields, residentStatus: draft, version: 1, userId: null, userName: null });
-    expect(made).toMatchObject({ residentImage: null, told: null, can: ['publish'] });
+    expect(made).toMatchObject({ residentImage: null, submitted: null, can: ['publish'] });
     expect(await read(made.residentId)).toEqual(made);
     expect(await add({ residentStatus: published })).toMatchObject({ residentStatus: published, can: ['unpublish'] });
     expect(await logged(made.residentId)).toEqual([

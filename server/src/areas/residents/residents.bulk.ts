@@ -1,7 +1,7 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
-import { changed, record } from '../../core/record/audit.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
 import { bulkAction } from '../../core/record/bulkAction.ts';
 import { auditedOf } from './residents.rules.ts';
 import { changeResident, firstResidents, lockResident } from './residents.store.ts';
@@ -15,13 +15,13 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
       const rows = await firstResidents(db, wanted, most);
       return rows.map(row => ({ id: row.id, title: row.name, may: mayMove(residentMoves, action, row.status) }));
     },
-    run: async (tx, scope, id) => {
+    run: async (tx, context, id) => {
       const before = await lockResident(tx, id);
       if (!before) throw new ApiFailure('not_found');
       if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
       const version = before.version + 1;
-      const after = await changeResident(tx, id, { status, version, updatedAt: scope.now });
-      await record(tx, scope, saveResident.id, {
+      const after = await changeResident(tx, id, { status, version, updatedAt: context.now });
+      await writeAudit(tx, context, saveResident.id, {
         subject: 'resident',
         subjectId: id,
         ...changed(auditedOf(before), auditedOf(after)),

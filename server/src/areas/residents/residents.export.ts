@@ -1,4 +1,4 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { residentStatus } from '@venue/sdk/residents/model';
 import type { SheetColumn } from '../../core/files/sheet.ts';
 import type { ListedResident } from './residents.store.ts';
@@ -7,10 +7,10 @@ import type { ListedResident } from './residents.store.ts';
 export const residentsSheet: readonly SheetColumn<ListedResident>[] = [
   { title: '№', width: 8, value: row => row.id },
   { title: 'Название', width: 40, value: row => row.name },
-  { title: 'Статус', width: 16, value: row => residentStatus.face(row.status).label },
+  { title: 'Статус', width: 16, value: row => residentStatus.option(row.status).label },
   { title: 'Актуален', width: 12, value: row => (row.isActual ? 'Да' : 'Нет') },
   { title: 'Сайт', width: 32, value: row => row.siteUrl },
   { title: 'Клиент', width: 32, value: row => (row.userId === null ? '' : row.userName) },
-  { title: 'Добавлен', width: 18, value: row => showDateTime(row.createdAt) },
-  { title: 'Изменён', width: 18, value: row => showDateTime(row.updatedAt) },
+  { title: 'Добавлен', width: 18, value: row => formatDateTime(row.createdAt) },
+  { title: 'Изменён', width: 18, value: row => formatDateTime(row.updatedAt) },
 ];

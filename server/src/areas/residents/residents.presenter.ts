@@ -1,4 +1,4 @@
-import type { FileImage } from '@venue/sdk';
+import type { RecordPicture } from '@venue/sdk';
 import type { Resident, ResidentRow } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
@@ -8,7 +8,7 @@ import type { ListedResident, WholeResident } from './residents.store.ts';
 /** Whose picture is that of a resident. */
 export const pictureAt = (residentId: number) => ({ owner: 'resident', id: residentId }) as const;
 
-const showRow = (row: ListedResident, image: FileImage | undefined, mayManage: boolean): ResidentRow => ({
+const presentRow = (row: ListedResident, image: RecordPicture | undefined, mayManage: boolean): ResidentRow => ({
   residentId: row.id,
   residentName: row.name,
   residentSiteUrl: row.siteUrl,
@@ -24,18 +24,18 @@ const showRow = (row: ListedResident, image: FileImage | undefined, mayManage: b
 });
 
 /** Rows of the list. */
-export async function showRows(db: Db, rows: readonly ListedResident[], mayManage: boolean): Promise<ResidentRow[]> {
+export async function presentRows(db: Db, rows: readonly ListedResident[], mayManage: boolean): Promise<ResidentRow[]> {
   const ids = rows.map(row => row.id);
   const images = await mainPictures(db, 'resident', ids);
-  return rows.map(row => showRow(row, images.get(row.id), mayManage));
+  return rows.map(row => presentRow(row, images.get(row.id), mayManage));
 }
 
 /** A resident with everything staff may know of it. */
-export async function showResident(db: Db, row: WholeResident, mayManage: boolean): Promise<Resident> {
+export async function presentResident(db: Db, row: WholeResident, mayManage: boolean): Promise<Resident> {
   const image = (await mainPictures(db, 'resident', [row.id])).get(row.id);
   return {
-    ...showRow(row, image, mayManage),
+    ...presentRow(row, image, mayManage),
     residentDescription: row.description,
-    told: row.told && { ...row.told, toldAt: row.told.toldAt.toISOString() },
+    submitted: row.submitted && { ...row.submitted, submittedAt: row.submitted.submittedAt.toISOString() },
   };
 }

@@ -2,25 +2,25 @@ import { recordsChanged } from '@venue/sdk/pending/admin';
 import type { ResidentData } from '@venue/sdk/profile/model';
 import { asDescription } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
-import { type Announcement, onTopic } from '../../core/publish.ts';
-import { addTold } from './residents.store.ts';
+import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import { addSubmitted } from './residents.store.ts';
 
 /**
  * A customer told about themselves: the first time that makes a draft for staff, later they see it beside what they
  * made of it. Answers what there is to announce last in the transaction.
  */
-export async function residentTold(
+export async function residentSubmitted(
   tx: Db,
   now: Date,
-  { userId, told }: { userId: number; told: ResidentData },
-): Promise<Announcement[]> {
-  await addTold(tx, {
+  { userId, submitted }: { userId: number; submitted: ResidentData },
+): Promise<LiveMessage[]> {
+  await addSubmitted(tx, {
     userId,
-    name: told.residentName.trim(),
-    description: asDescription(told.residentDescription),
-    siteUrl: told.residentSiteUrl,
+    name: submitted.residentName.trim(),
+    description: asDescription(submitted.residentDescription),
+    siteUrl: submitted.residentSiteUrl,
     createdAt: now,
     updatedAt: now,
   });
-  return [onTopic(recordsChanged, 'staff', { tags: ['residents'] })];
+  return [toTopic(recordsChanged, 'staff', { tags: ['residents'] })];
 }

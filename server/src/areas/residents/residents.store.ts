@@ -1,7 +1,7 @@
 import type { ResidentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import { inChunks } from '../../core/db/batches.ts';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { batches } from '../../core/db/batches.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { residentData } from '../profile/profile.table.ts';
@@ -71,15 +71,15 @@ export async function residentsPage(db: Db, wanted: Wanted) {
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db.select({ id: resident.id }).from(resident).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** The first residents of a view. */
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
 /** Filtered residents in chunks, for exports. */
-export const residentsInChunks = (db: Db, wanted: Filtered, chunk?: number): AsyncGenerator<ListedResident[]> =>
-  inChunks((limit, offset) => inView(db, wanted).limit(limit).offset(offset), chunk);
+export const residentsInBatches = (db: Db, wanted: Filtered, chunk?: number): AsyncGenerator<ListedResident[]> =>
+  batches((limit, offset) => inView(db, wanted).limit(limit).offset(offset), chunk);
 
 /** A resident with the customer behind it and what they tell about themselves now. */
 export async function residentById(db: Db, id: number) {
@@ -87,11 +87,11 @@ export async function residentById(db: Db, id: number) {
     .select({
       ...getTableColumns(resident),
       userName: personName,
-      told: {
+      submitted: {
         residentName: residentData.name,
         residentDescription: residentData.description,
         residentSiteUrl: residentData.siteUrl,
-        toldAt: residentData.savedAt,
+        submittedAt: residentData.savedAt,
       },
     })
     .from(resident)
@@ -115,7 +115,7 @@ export async function addResident(tx: Db, values: typeof resident.$inferInsert):
 }
 
 /** Adds what a customer tells about themselves, unless they have a record already. */
-export async function addTold(tx: Db, values: typeof resident.$inferInsert): Promise<void> {
+export async function addSubmitted(tx: Db, values: typeof resident.$inferInsert): Promise<void> {
   await tx.insert(resident).values(values).onConflictDoNothing({ target: resident.userId });
 }
 

@@ -39,7 +39,7 @@ test('what a customer first tells about themselves is a draft under their name',
     residentIsActual: true,
     userId: anna.id,
     userName: 'Лаптева Дарья Сергеевна',
-    told: { ...resident, toldAt: api.clock.now.toISOString() },
+    submitted: { ...resident, submittedAt: api.clock.now.toISOString() },
   });
 });
 
@@ -56,7 +56,7 @@ test('what they tell later stands beside what staff made of it, and changes noth
     residentName: 'Гончарня',
     residentStatus: residentStatus.published,
     version: version + 1,
-    told: { residentName: 'Печь, глина и чай', toldAt: api.clock.now.toISOString() },
+    submitted: { residentName: 'Печь, глина и чай', submittedAt: api.clock.now.toISOString() },
   });
 });
 
@@ -71,12 +71,12 @@ test('staff hear of it, and of what their colleagues change', async () => {
   listener.hello({ staff: null }, await api.aStaff());
   await listener.until('welcome');
   await save(api, await api.aCustomer({ role: 'marketplace' }), { resident });
-  const told = { topic: 'staff', action: recordsChanged.action, data: { tags: ['residents'] } };
-  expect(await listener.until('push')).toMatchObject([told]);
+  const submitted = { topic: 'staff', action: recordsChanged.action, data: { tags: ['residents'] } };
+  expect(await listener.until('push')).toMatchObject([submitted]);
   const { residentId, version } = await only();
   const write = () => api.as(staff).send(saveResident, { body: { residentId, version, residentIsActual: false } });
   await write();
-  expect(await listener.until('push', 2)).toMatchObject([told, told]);
+  expect(await listener.until('push', 2)).toMatchObject([submitted, submitted]);
   // What was refused changed nothing, and nothing is said of it; nor of reading.
   await expect(write()).rejects.toMatchObject({ code: 'conflict' });
   await only();

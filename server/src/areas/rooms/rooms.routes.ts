@@ -7,13 +7,13 @@ import { takenHours } from '../bookings/bookings.store.ts';
 import { occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
-const showPicture = ({ file, alt }: { file: string; alt: string }) => ({
+const presentPicture = ({ file, alt }: { file: string; alt: string }) => ({
   url: `/files/${file}-1600.webp`,
   thumb: `/files/${file}-640.webp`,
   alt,
 });
 
-const showExtra = ({ title, description, price, perHour }: store.ExtraRow) => ({
+const presentExtra = ({ title, description, price, perHour }: store.ExtraRow) => ({
   name: title,
   description,
   price,
@@ -28,7 +28,7 @@ interface Around {
   readonly taken: ReadonlySet<number>;
 }
 
-function showRoom(row: store.RoomRow, { now, cover, prices, taken }: Around): RoomCard {
+function presentRoom(row: store.RoomRow, { now, cover, prices, taken }: Around): RoomCard {
   const { state, until, freeToday } = row.bookable
     ? occupancyAt(now, taken)
     : ({ state: 'info', until: null, freeToday: 0 } as const);
@@ -40,7 +40,7 @@ function showRoom(row: store.RoomRow, { now, cover, prices, taken }: Around): Ro
     capacity: row.capacity,
     area: row.area,
     description: row.description,
-    cover: cover ? showPicture(cover) : null,
+    cover: cover ? presentPicture(cover) : null,
     priceFrom: row.bookable && prices.length > 0 ? Math.min(...prices) : null,
     state,
     until: until ? until.toISOString() : null,
@@ -64,7 +64,7 @@ export const roomsRoutes = [
     const tariffs = await store.everyTariff(db);
     const taken = await takenToday(db, now);
     const rooms = rows.map(row =>
-      showRoom(row, {
+      presentRoom(row, {
         now,
         cover: covers.find(each => each.roomId === row.id),
         prices: tariffs.filter(each => each.roomId === row.id).map(each => each.pricePerHour),
@@ -84,8 +84,8 @@ export const roomsRoutes = [
     const taken = await takenToday(db, now);
     const prices = tariffs.map(each => each.pricePerHour);
     const detail: RoomDetail = {
-      ...showRoom(row, { now, cover: pictures[0], prices, taken: taken.get(roomId) ?? new Set() }),
-      images: pictures.map(showPicture),
+      ...presentRoom(row, { now, cover: pictures[0], prices, taken: taken.get(roomId) ?? new Set() }),
+      images: pictures.map(presentPicture),
       tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours }) => ({
         tariffId: id,
         tariffValue: title,
@@ -93,8 +93,8 @@ export const roomsRoutes = [
         pricePerHour,
         minHours,
       })),
-      services: services.map(each => ({ servicesId: each.id, ...showExtra(each) })),
-      equipments: equipments.map(each => ({ equipmentId: each.id, ...showExtra(each) })),
+      services: services.map(each => ({ servicesId: each.id, ...presentExtra(each) })),
+      equipments: equipments.map(each => ({ equipmentId: each.id, ...presentExtra(each) })),
     };
     return { message: detail };
   }),

@@ -1,4 +1,4 @@
-import { type Face, type Permission, showPhone } from '@venue/sdk';
+import { formatPhone, type Option, type Permission } from '@venue/sdk';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
@@ -14,15 +14,15 @@ import type { FoundRow } from './search.store.ts';
 interface Look {
   readonly title: (row: FoundRow) => string;
   readonly caption: (row: FoundRow) => readonly (string | null)[];
-  readonly face: (status: number) => Face;
+  readonly option: (status: number) => Option;
   readonly to: (row: FoundRow, may: ReadonlySet<Permission>) => string;
 }
 
 const STAFF = -1;
 
-const personFace = (status: number): Face => {
+const personOption = (status: number): Option => {
   if (status === STAFF) return { id: STAFF, label: 'Сотрудник', tone: 'primary' };
-  return status === 0 ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.face(status);
+  return status === 0 ? { id: 0, label: 'Не\u00a0проверен', tone: 'neutral' } : verificationStatus.option(status);
 };
 
 /** What is decided by an application is read there. */
@@ -35,63 +35,63 @@ const decidedAt = (section: string) => (row: FoundRow, may: ReadonlySet<Permissi
 const looks: Readonly<Record<FoundRow['kind'], Look>> = {
   person: {
     title: row => row.title || `Клиент №\u00a0${row.id}`,
-    caption: row => [`№\u00a0${row.id}`, (row.more ?? '').replace(/^\d{10}/, showPhone)],
-    face: personFace,
+    caption: row => [`№\u00a0${row.id}`, (row.more ?? '').replace(/^\d{10}/, formatPhone)],
+    option: personOption,
     to: row => `/users/${row.id}`,
   },
   booking: {
     title: row => `Бронирование №\u00a0${row.id}`,
     caption: row => [row.title, row.more],
-    face: bookingAdminStatus.face,
+    option: bookingAdminStatus.option,
     to: row => `/bookings?booking=${row.id}`,
   },
   application: {
     title: row => `Заявка №\u00a0${row.id}`,
     caption: row => [row.title],
-    face: simpleRequestStatus.face,
+    option: simpleRequestStatus.option,
     to: row => `/applications/${row.id}`,
   },
   event: {
     title: row => row.title,
-    caption: row => [`${eventKind.face(row.extra).label} №\u00a0${row.id}`, row.more],
-    face: eventStatus.face,
+    caption: row => [`${eventKind.option(row.extra).label} №\u00a0${row.id}`, row.more],
+    option: eventStatus.option,
     to: row => eventAddress(row.id, row.extra ?? eventKind.event),
   },
   resident: {
     title: row => row.title,
     caption: row => [`№\u00a0${row.id}`],
-    face: residentStatus.face,
+    option: residentStatus.option,
     to: row => `/residents/${row.id}/edit`,
   },
   brand: {
     title: row => row.title,
     caption: row => [`№\u00a0${row.id}`],
-    face: brandStatus.face,
+    option: brandStatus.option,
     to: decidedAt('/brands'),
   },
   marketRequest: {
     title: row => `Заявка маркетплейса №\u00a0${row.id}`,
     caption: row => [row.title],
-    face: marketRequestStatus.face,
+    option: marketRequestStatus.option,
     to: decidedAt('/marketrequests'),
   },
   marketItem: {
     title: row => row.title,
     caption: row => [`№\u00a0${row.id}`, row.more],
-    face: marketItemStatus.face,
+    option: marketItemStatus.option,
     to: row => `/marketitems?search=${encodeURIComponent(row.title)}`,
   },
   article: {
     title: row => row.title,
-    caption: row => [`${articleKind.face(row.extra).label} №\u00a0${row.id}`, row.more],
-    face: articleStatus.face,
+    caption: row => [`${articleKind.option(row.extra).label} №\u00a0${row.id}`, row.more],
+    option: articleStatus.option,
     to: row => `/articles/${row.id}/edit`,
   },
 };
 
-function showFound(row: FoundRow, may: ReadonlySet<Permission>): Found {
-  const { title, caption, face, to } = looks[row.kind];
-  const { label, tone = 'neutral' } = face(row.status);
+function presentFound(row: FoundRow, may: ReadonlySet<Permission>): Found {
+  const { title, caption, option, to } = looks[row.kind];
+  const { label, tone = 'neutral' } = option(row.status);
   return {
     id: row.id,
     title: title(row),
@@ -102,10 +102,10 @@ function showFound(row: FoundRow, may: ReadonlySet<Permission>): Found {
 }
 
 /** What was found for a reader, kind by kind in their order; those of which there is nothing are left out. */
-export const showGroups = (rows: readonly FoundRow[], may: ReadonlySet<Permission>): FoundGroup[] =>
+export const presentGroups = (rows: readonly FoundRow[], may: ReadonlySet<Permission>): FoundGroup[] =>
   (Object.keys(searchKinds) as FoundGroup['kind'][]).flatMap(kind => {
     const own = rows.filter(row => row.kind === kind);
     return own.length === 0
       ? []
-      : [{ kind, items: own.slice(0, MOST_FOUND).map(row => showFound(row, may)), more: own.length > MOST_FOUND }];
+      : [{ kind, items: own.slice(0, MOST_FOUND).map(row => presentFound(row, may)), more: own.length > MOST_FOUND }];
   });

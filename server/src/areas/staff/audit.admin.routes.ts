@@ -1,8 +1,8 @@
-import { ApiFailure, showDateTime } from '@venue/sdk';
+import { ApiFailure, formatDateTime } from '@venue/sdk';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
-import { type AuditRow, type HistoryEntry, HistoryKind, historyRights, recordTitle } from '@venue/sdk/staff/model';
+import { type AuditRow, AuditSubject, type HistoryEntry, historyRights, recordTitle } from '@venue/sdk/staff/model';
 import { type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
-import { admit } from '../../core/http/authorize.ts';
+import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changesOf } from './audit.rules.ts';
@@ -13,12 +13,12 @@ export const auditAdminRoutes = [
     const { rows, total, totalIsExact } = await store.auditPage(db, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
-      items: rows.map(showRow),
+      items: rows.map(presentRow),
     };
   }),
 
   handle(exportAudit, ({ query }, { db, now }) =>
-    sheetFile(columns, store.auditInChunks(db, query), { title: 'Журнал действий', format: query.format, now }),
+    sheetFile(columns, store.auditInBatches(db, query), { title: 'Журнал действий', format: query.format, now }),
   ),
 
   handle(listAuditPeople, async (_input, { db }) => {
@@ -33,19 +33,19 @@ export const auditAdminRoutes = [
   handle(getAuditEntry, async ({ id }, { db }) => {
     const entry = await store.auditById(db, numberOf(id));
     if (!entry) throw new ApiFailure('not_found');
-    return { message: { ...showRow(entry), changes: changesOf(entry.before, entry.after) } };
+    return { message: { ...presentRow(entry), changes: changesOf(entry.before, entry.after) } };
   }),
 
   handle(listHistory, async ({ kind: asked, id, query: { most } }, { db, actor }) => {
-    const kind = HistoryKind.safeParse(asked);
+    const kind = AuditSubject.safeParse(asked);
     if (!kind.success) throw new ApiFailure('not_found');
-    admit(historyRights[kind.data], actor);
+    authorize(historyRights[kind.data], actor);
     const found = await store.changesOfRecord(db, kind.data, numberOf(id), most + 1);
-    return { message: { entries: found.slice(0, most).map(showStep), more: found.length > most } };
+    return { message: { entries: found.slice(0, most).map(presentStep), more: found.length > most } };
   }),
 ];
 
-const showRow = (row: store.AuditedRow): AuditRow => ({
+const presentRow = (row: store.AuditedRow): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   userId: row.userId,
@@ -56,7 +56,7 @@ const showRow = (row: store.AuditedRow): AuditRow => ({
   record: recordTitle(row.kind, row.recordId),
 });
 
-const showStep = (entry: store.AuditedChange): HistoryEntry => ({
+const presentStep = (entry: store.AuditedChange): HistoryEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   who: store.whoDid(entry),
@@ -65,7 +65,7 @@ const showStep = (entry: store.AuditedChange): HistoryEntry => ({
 });
 
 const columns: readonly SheetColumn<store.AuditedRow>[] = [
-  { title: 'Когда', width: 18, value: row => showDateTime(row.at) },
+  { title: 'Когда', width: 18, value: row => formatDateTime(row.at) },
   { title: 'Кто', width: 24, value: store.whoDid },
   { title: 'Что сделано', width: 44, value: store.whatWasDone },
   { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },

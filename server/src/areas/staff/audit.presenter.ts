@@ -28,11 +28,11 @@ function wordsOf({ callId, status, mark, isNew }: Change): string {
 }
 
 /** What a change was, by the hand of a person: «Опубликовала статью». */
-export const told = (change: Change, person: Person): string =>
+export const sentenceOf = (change: Change, person: Person): string =>
   wordsOf(change).replaceAll('(а)', isWoman(person) ? 'а' : '');
 
 /** The calls whose words contain what was typed; with `statuses`, only where they led to one of those. */
-export function callsTold(typed: string): { callId: string; statuses?: number[] }[] {
+export function callsMatching(typed: string): { callId: string; statuses?: number[] }[] {
   const wanted = plain(typed);
   const said = (text: string) => ['', 'а'].some(ending => plain(text.replaceAll('(а)', ending)).includes(wanted));
   return Object.entries(auditWords).flatMap(([callId, words]) => {

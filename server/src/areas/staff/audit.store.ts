@@ -5,13 +5,13 @@ import type { AuditFilters } from '@venue/sdk/staff/admin';
 import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
-import { callsTold, told } from './audit.presenter.ts';
+import { callsMatching, sentenceOf } from './audit.presenter.ts';
 
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
 type Order = 'asc' | 'desc';
@@ -60,7 +60,7 @@ export function whoDid({ lastname, name, middlename, userId }: AuditedRow): stri
 
 /** What was done, in words. */
 export const whatWasDone = (row: AuditedRow): string =>
-  told(row, { lastname: row.lastname ?? '', middlename: row.middlename ?? '' });
+  sentenceOf(row, { lastname: row.lastname ?? '', middlename: row.middlename ?? '' });
 
 const callsOf = new Map<PermissionArea, string[]>(
   permissionTable.map(({ area, cells }) => {
@@ -86,7 +86,7 @@ function sought(search: string): SQL | undefined {
   const number = /^(?:№\s*)?(\d{1,9})$/.exec(search.trim())?.[1];
   return or(
     people,
-    ...callsTold(search).map(({ callId, statuses }) =>
+    ...callsMatching(search).map(({ callId, statuses }) =>
       and(eq(audit.callId, callId), statuses && inArray(status, statuses)),
     ),
     number === undefined ? undefined : eq(audit.subjectId, Number(number)),
@@ -97,7 +97,7 @@ function sought(search: string): SQL | undefined {
 export async function auditPage(db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) {
   const found = db.select({ id: audit.id }).from(audit).where(where(wanted)).limit(COUNT_LIMIT).as('found');
   const page = await ordered(db, wanted, wanted.pageSize, (wanted.page - 1) * wanted.pageSize);
-  return { rows: page, ...(await counted(db, found)) };
+  return { rows: page, ...(await boundedCount(db, found)) };
 }
 
 const ordered = (db: Db, wanted: Filters & { order: Order }, limit: number, offset: number) => {
@@ -106,7 +106,7 @@ const ordered = (db: Db, wanted: Filters & { order: Order }, limit: number, offs
 };
 
 /** The filtered log in chunks, for exports. */
-export async function* auditInChunks(db: Db, wanted: Filters & { order: Order }, chunk = 1000) {
+export async function* auditInBatches(db: Db, wanted: Filters & { order: Order }, chunk = 1000) {
   for (let offset = 0; ; offset += chunk) {
     const page = await ordered(db, wanted, chunk, offset);
     if (page.length > 0) yield page;

@@ -6,14 +6,14 @@ import { acceptEvent, addCategory, saveCategory } from '@venue/sdk/events/admin'
 import { eventStatus } from '@venue/sdk/events/model';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
-import type { HistoryKind } from '@venue/sdk/staff/model';
+import type { AuditSubject } from '@venue/sdk/staff/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
-import { callsTold, told } from './audit.presenter.ts';
+import { callsMatching, sentenceOf } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
 import { auditWords } from './audit.words.ts';
 
@@ -39,15 +39,15 @@ describe('what the log says', () => {
   test('speaks of a woman and of a man, and of the status a decision led to', () => {
     const irina = { lastname: 'Кузнецова', middlename: 'Владимировна' };
     const maksim = { lastname: 'Пономарёв', middlename: 'Сергеевич' };
-    expect(told({ callId: 'admin.article.confirm', status: 3 }, irina)).toBe('Опубликовала статью');
-    expect(told({ callId: 'admin.article.confirm', status: 4 }, maksim)).toBe('Отклонил статью');
-    expect(told({ callId: 'admin.article.confirm', status: 77 }, maksim)).toBe('Решил о статье');
+    expect(sentenceOf({ callId: 'admin.article.confirm', status: 3 }, irina)).toBe('Опубликовала статью');
+    expect(sentenceOf({ callId: 'admin.article.confirm', status: 4 }, maksim)).toBe('Отклонил статью');
+    expect(sentenceOf({ callId: 'admin.article.confirm', status: 77 }, maksim)).toBe('Решил о статье');
     const yudina = { lastname: 'Юдина', middlename: '' };
-    expect(told({ callId: 'admin.role.save', isNew: true }, yudina)).toBe('Создала роль');
-    expect(told({ callId: 'admin.role.save', isNew: false }, yudina)).toBe('Изменила роль');
-    expect(told({ callId: 'gone.call' }, maksim)).toBe('Изменил запись');
-    expect(callsTold('УДАЛЁННУЮ статью')).toEqual([{ callId: 'admin.article.restore' }]);
-    expect(callsTold('опубликовала резидента')).toEqual([{ callId: 'admin.resident.update', statuses: [2] }]);
+    expect(sentenceOf({ callId: 'admin.role.save', isNew: true }, yudina)).toBe('Создала роль');
+    expect(sentenceOf({ callId: 'admin.role.save', isNew: false }, yudina)).toBe('Изменила роль');
+    expect(sentenceOf({ callId: 'gone.call' }, maksim)).toBe('Изменил запись');
+    expect(callsMatching('УДАЛЁННУЮ статью')).toEqual([{ callId: 'admin.article.restore' }]);
+    expect(callsMatching('опубликовала резидента')).toEqual([{ callId: 'admin.resident.update', statuses: [2] }]);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('the log', () => {
 
   const list = async (query: Record<string, unknown> = {}, as = irina) => api.as(as).send(listAudit, { query });
   const numbers = async (query: Record<string, unknown>) => (await list(query)).items.map(row => row.recordId);
-  const history = async (kind: HistoryKind, id: number | string, as = irina, query = {}) =>
+  const history = async (kind: AuditSubject, id: number | string, as = irina, query = {}) =>
     (await api.as(as).send(listHistory, { kind, id, query })).message;
 
   test('names who did what, when, and to which record, newest first', async () => {
@@ -170,7 +170,7 @@ describe('the log', () => {
     await expect(history('role', roleId, editor)).rejects.toMatchObject({ code: 'profile_denied' });
     await expect(history('article', 12, await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
     await expect(history('article', 'abc', editor)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(history('toString' as HistoryKind, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history('toString' as AuditSubject, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
     const short = await history('role', roleId, irina, { most: 1 });
     expect(short).toMatchObject({ entries: [{ what: 'Изменил роль' }], more: true });
   });

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { countAttempt, type Limit } from '../auth/attempts.store.ts';
@@ -18,10 +18,10 @@ const perGiver: readonly Limit[] = [{ most: 30, seconds: 60 * 60 }];
  * Sends a colleague the link by which a password is set; the caller holds their row. `isFirst`: until then the account
  * has none. Throws `rate_limited`.
  */
-export async function invite(tx: Db, scope: Scope, user: UserRow, isFirst: boolean): Promise<void> {
-  const { now, config } = scope;
+export async function invite(tx: Db, context: Context, user: UserRow, isFirst: boolean): Promise<void> {
+  const { now, config } = context;
   await countAttempt(tx, `invitations-of:${user.id}`, now, perAccount);
-  await countAttempt(tx, `invitations-by:${actorOf(scope).userId}`, now, perGiver);
+  await countAttempt(tx, `invitations-by:${actorOf(context).userId}`, now, perGiver);
   const token = await addInvitation(tx, { userId: user.id, isFirst, now });
   const link = linkOf(config, token);
   const text = isFirst

@@ -1,12 +1,12 @@
-import { ApiFailure, failures, type Parsed, say } from '@venue/sdk';
+import { ApiFailure, failures, messages, type Parsed } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
-import type { Scope } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { record } from '../../core/record/audit.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../users/users.store.ts';
@@ -14,71 +14,71 @@ import { invite } from './invitations.service.ts';
 import { dropInvitation } from './invitations.store.ts';
 import { roleById } from './roles.store.ts';
 import { staffSheet } from './staff.export.ts';
-import { showMember } from './staff.presenter.ts';
+import { presentMember } from './staff.presenter.ts';
 import { mayTurn, noPowers } from './staff.rules.ts';
 import { takeTurn } from './staff.service.ts';
-import { memberById, setRole, somebodyManages, staffInChunks, staffPage } from './staff.store.ts';
+import { memberById, setRole, somebodyManages, staffInBatches, staffPage } from './staff.store.ts';
 
 const subject = 'staff';
 
 export const staffAdminRoutes = [
-  handle(listStaff, async ({ query }, scope) => {
-    const { rows, total, totalIsExact } = await staffPage(scope.db, scope.now, query);
+  handle(listStaff, async ({ query }, context) => {
+    const { rows, total, totalIsExact } = await staffPage(context.db, context.now, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
-      items: rows.map(row => showMember(row, scope)),
+      items: rows.map(row => presentMember(row, context)),
     };
   }),
 
   handle(exportStaff, ({ query }, { db, now }) =>
-    sheetFile(staffSheet, staffInChunks(db, now, query), { title: 'Сотрудники', format: query.format, now }),
+    sheetFile(staffSheet, staffInBatches(db, now, query), { title: 'Сотрудники', format: query.format, now }),
   ),
 
-  handle(saveStaff, async ({ body }, scope) => {
-    const reply = await transact(scope, async tx => {
-      const held = await takeTurn(tx, scope);
+  handle(saveStaff, async ({ body }, context) => {
+    const reply = await transact(context, async tx => {
+      const held = await takeTurn(tx, context);
       const role = await roleById(tx, body.roleId);
       if (!role) throw new ApiFailure('not_found');
       const known = await accountOf(tx, body.phone);
       const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
       if (!mayTurn(held, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
       if (known?.deletionAt) throw closing();
-      const user = known ?? (await newAccount(tx, scope, body));
+      const user = known ?? (await newAccount(tx, context, body));
       await setRole(tx, user.id, role.id);
-      if (!former) await letIn(tx, scope, user);
+      if (!former) await letIn(tx, context, user);
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
-      await record(tx, scope, saveStaff.id, {
+      await writeAudit(tx, context, saveStaff.id, {
         subject,
         subjectId: user.id,
         before: { role: former?.title ?? null },
         after: { role: role.title },
       });
-      return { message: await shown(tx, scope, user.id) };
+      return { message: await shown(tx, context, user.id) };
     });
-    scope.ports.sessionsEnded();
+    context.ports.sessionsEnded();
     return reply;
   }),
 
-  handle(inviteStaff, ({ id }, scope) =>
-    transact(scope, async tx => {
+  handle(inviteStaff, ({ id }, context) =>
+    transact(context, async tx => {
       const user = await colleague(tx, numberOf(id));
-      await invite(tx, scope, user, false);
-      await record(tx, scope, inviteStaff.id, { subject, subjectId: user.id });
-      return { message: await shown(tx, scope, user.id) };
+      await invite(tx, context, user, false);
+      await writeAudit(tx, context, inviteStaff.id, { subject, subjectId: user.id });
+      return { message: await shown(tx, context, user.id) };
     }),
   ),
 
-  handle(removeStaff, async ({ id }, scope) => {
-    const reply = await transact(scope, async tx => {
-      const held = await takeTurn(tx, scope);
+  handle(removeStaff, async ({ id }, context) => {
+    const reply = await transact(context, async tx => {
+      const held = await takeTurn(tx, context);
       const user = await colleague(tx, numberOf(id));
       const former = await roleById(tx, user.roleId ?? 0);
       if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
-      await revokeSessionsOf(tx, user.id, scope.now);
+      await revokeSessionsOf(tx, user.id, context.now);
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
-      await record(tx, scope, removeStaff.id, {
+      await writeAudit(tx, context, removeStaff.id, {
         subject,
         subjectId: user.id,
         before: { role: former.title },
@@ -86,7 +86,7 @@ export const staffAdminRoutes = [
       });
       return { message: { success: true } };
     });
-    scope.ports.sessionsEnded();
+    context.ports.sessionsEnded();
     return reply;
   }),
 ];
@@ -97,22 +97,22 @@ async function accountOf(tx: Db, phone: string): Promise<UserRow | undefined> {
 }
 
 /** An account for a phone that has none; nobody knows a password of it yet, and the phone is proven by using the link. */
-async function newAccount(tx: Db, scope: Scope, asked: Parsed<typeof saveStaff>['body']): Promise<UserRow> {
+async function newAccount(tx: Db, context: Context, asked: Parsed<typeof saveStaff>['body']): Promise<UserRow> {
   const { phone, lastname = '', name = '', middlename = '' } = asked;
   const missing = Object.entries({ lastname, name }).filter(([, text]) => text === '');
   if (missing.length > 0)
     throw new ApiFailure('invalid_input', {
-      fields: Object.fromEntries(missing.map(([field]) => [field, say.required])),
+      fields: Object.fromEntries(missing.map(([field]) => [field, messages.required])),
     });
-  const { id } = await addUser(tx, { phone, passwordHash: unknowableHash(), createdAt: scope.now });
+  const { id } = await addUser(tx, { phone, passwordHash: unknowableHash(), createdAt: context.now });
   return change(tx, id, { lastname, name, middlename, phoneActive: false });
 }
 
 /** A customer who becomes staff leaves the cabinets, and enters the back office with a password of its own. */
-async function letIn(tx: Db, scope: Scope, user: UserRow): Promise<void> {
+async function letIn(tx: Db, context: Context, user: UserRow): Promise<void> {
   await setPassword(tx, user.id, unknowableHash());
-  await revokeSessionsOf(tx, user.id, scope.now);
-  await invite(tx, scope, user, true);
+  await revokeSessionsOf(tx, user.id, context.now);
+  await invite(tx, context, user, true);
 }
 
 async function colleague(tx: Db, userId: number): Promise<UserRow> {
@@ -121,10 +121,10 @@ async function colleague(tx: Db, userId: number): Promise<UserRow> {
   return user;
 }
 
-async function shown(tx: Db, scope: Scope, userId: number) {
-  const row = await memberById(tx, scope.now, userId);
+async function shown(tx: Db, context: Context, userId: number) {
+  const row = await memberById(tx, context.now, userId);
   if (!row) throw new ApiFailure('not_found');
-  return showMember(row, scope);
+  return presentMember(row, context);
 }
 
 const closing = () => new ApiFailure('account_closing', { fields: { phone: failures.account_closing.text } });

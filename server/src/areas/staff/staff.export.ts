@@ -1,9 +1,9 @@
-import { showDateTime } from '@venue/sdk';
+import { formatDateTime } from '@venue/sdk';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import { nameOf } from './staff.presenter.ts';
 import type { MemberRow } from './staff.store.ts';
 
-const when = (at: Date | null | undefined) => (at ? showDateTime(at) : '');
+const when = (at: Date | null | undefined) => (at ? formatDateTime(at) : '');
 
 /** Accounts of staff in the export. */
 export const staffSheet: readonly SheetColumn<MemberRow>[] = [

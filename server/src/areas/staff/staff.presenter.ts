@@ -1,18 +1,18 @@
-import { type Permission, showPhone } from '@venue/sdk';
+import { formatPhone, type Permission } from '@venue/sdk';
 import { fullName } from '@venue/sdk/profile/model';
 import type { StaffMember, StaffRole } from '@venue/sdk/staff/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { membersOfRoles, RoleRow } from './roles.store.ts';
 import { mayTurn, noPowers, permissionsOf } from './staff.rules.ts';
 import type { MemberRow } from './staff.store.ts';
 
 /** A colleague's name; the phone where none is filled in. */
 export const nameOf = ({ lastname, name, middlename, phone }: MemberRow['user']): string =>
-  fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || showPhone(phone);
+  fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || formatPhone(phone);
 
 /** A colleague as the reader sees them. */
-export function showMember({ user, role, sessions, invitation }: MemberRow, scope: Scope): StaffMember {
-  const held = actorOf(scope).permissions;
+export function presentMember({ user, role, sessions, invitation }: MemberRow, context: Context): StaffMember {
+  const held = actorOf(context).permissions;
   return {
     userId: user.id,
     userName: nameOf(user),
@@ -29,7 +29,7 @@ export function showMember({ user, role, sessions, invitation }: MemberRow, scop
 type Members = Awaited<ReturnType<typeof membersOfRoles>>;
 
 /** A role as the reader sees it. */
-export function showRole(role: RoleRow, members: Members, held: ReadonlySet<Permission>): StaffRole {
+export function presentRole(role: RoleRow, members: Members, held: ReadonlySet<Permission>): StaffRole {
   const mine = members.filter(each => each.roleId === role.id);
   const manages = held.has('staff.manage') && !role.hasAll;
   return {
@@ -38,7 +38,7 @@ export function showRole(role: RoleRow, members: Members, held: ReadonlySet<Perm
     permissions: permissionsOf(role),
     hasAll: role.hasAll,
     version: role.version,
-    members: mine.map(({ userId, userName, phone }) => ({ userId, userName: userName || showPhone(phone) })),
+    members: mine.map(({ userId, userName, phone }) => ({ userId, userName: userName || formatPhone(phone) })),
     can: manages ? (mine.length === 0 ? ['edit', 'remove'] : ['edit']) : [],
   };
 }

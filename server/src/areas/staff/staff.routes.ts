@@ -11,11 +11,11 @@ import { spendInvitation } from './invitations.store.ts';
 const answersPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];
 
 export const staffRoutes = [
-  handle(acceptInvitation, async ({ body: { token, password } }, scope) => {
-    const { db, now, ports, request } = scope;
+  handle(acceptInvitation, async ({ body: { token, password } }, context) => {
+    const { db, now, ports, request } = context;
     await countAttempt(db, `invitations-from:${networkOf(request.ip)}`, now, answersPerAddress);
     const passwordHash = await ports.passwords.hash(password);
-    await transact(scope, async tx => {
+    await transact(context, async tx => {
       const userId = await spendInvitation(tx, token, now);
       const user = userId && (await lockUser(tx, userId));
       if (!user || user.roleId === null) throw new ApiFailure('invitation_spent');

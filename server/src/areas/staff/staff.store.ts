@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { session } from '../auth/auth.table.ts';
@@ -80,11 +80,11 @@ export async function staffPage(db: Db, now: Date, wanted: Wanted & { page: numb
   const rows = await ordered(db, now, wanted)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** All of them in chunks, for exports. */
-export async function* staffInChunks(db: Db, now: Date, wanted: Wanted, chunk = 1000): AsyncGenerator<MemberRow[]> {
+export async function* staffInBatches(db: Db, now: Date, wanted: Wanted, chunk = 1000): AsyncGenerator<MemberRow[]> {
   for (let offset = 0; ; offset += chunk) {
     const rows = await ordered(db, now, wanted).limit(chunk).offset(offset);
     if (rows.length > 0) yield rows;

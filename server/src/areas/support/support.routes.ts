@@ -13,8 +13,8 @@ const perAddress: readonly Limit[] = [
 ];
 
 export const supportRoutes = [
-  handle(askSupport, async ({ body: { email, text, about } }, scope) => {
-    const { db, now, actor, request } = scope;
+  handle(askSupport, async ({ body: { email, text, about } }, context) => {
+    const { db, now, actor, request } = context;
     await countAttempt(db, `support-from:${networkOf(request.ip)}`, now, perAddress);
     const lines = [
       `От кого: ${email}${actor ? `, клиент № ${actor.userId}` : ''}`,
@@ -22,7 +22,7 @@ export const supportRoutes = [
       '',
       text,
     ];
-    await transact(scope, tx =>
+    await transact(context, tx =>
       // The subject is a constant: what a stranger typed stays out of the letter's headers.
       post(tx, now, { kind: 'mail', to: SUPPORT_EMAIL, subject: 'Вопрос с сайта', text: lines.join('\n') }),
     );

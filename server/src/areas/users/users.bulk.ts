@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
-import { announce } from '../../core/publish.ts';
+import { publish } from '../../core/publish.ts';
 import { bulkAction } from '../../core/record/bulkAction.ts';
 import { waitingUsers } from './users.list.store.ts';
 import { confirmation, decided } from './users.service.ts';
@@ -17,11 +17,11 @@ export const usersBulk = [
       const rows = await waitingUsers(db, wanted, most);
       return rows.map(row => ({ id: row.id, title: titleOf(row), may: true }));
     },
-    run: async (tx, scope, id) => {
+    run: async (tx, context, id) => {
       const before = await lockUser(tx, id);
       if (!before) throw new ApiFailure('not_found');
-      const made = await confirmation(tx, scope, { before, status: verificationStatus.active, reason: null });
-      await announce(tx, scope.now, await decided(tx, scope, made));
+      const made = await confirmation(tx, context, { before, status: verificationStatus.active, reason: null });
+      await publish(tx, context.now, await decided(tx, context, made));
       return undefined;
     },
   }),

@@ -2,17 +2,17 @@ import { adminRequestType } from '@venue/sdk/applications/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { fullName } from '@venue/sdk/profile/model';
 import type { AdminUser, AdminUserCard } from '@venue/sdk/users/model';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { consentsOf, viewsOf } from '../privacy/privacy.store.ts';
-import { sectionsOf, showAccount } from '../profile/sections.service.ts';
+import { presentAccount, sectionsOf } from '../profile/sections.service.ts';
 import { countRecords, stepsOf, waitingOf } from './users.admin.store.ts';
 import { staffMay } from './users.rules.ts';
 import type { UserRow } from './users.store.ts';
 
 /** A person in a list of staff. */
-export function showUser(user: UserRow): AdminUser {
-  const { verificationStatus = null, ...account } = showAccount(user);
+export function presentUser(user: UserRow): AdminUser {
+  const { verificationStatus = null, ...account } = presentAccount(user);
   return {
     ...account,
     fullName: fullName(account),
@@ -24,19 +24,19 @@ export function showUser(user: UserRow): AdminUser {
 }
 
 /** A person with their sections, as staff read them. */
-export async function userCard(db: Db, scope: Scope, user: UserRow): Promise<AdminUserCard> {
+export async function userCard(db: Db, context: Context, user: UserRow): Promise<AdminUserCard> {
   const {
     passport = null,
     resident = null,
     card = null,
     ...lists
-  } = await sectionsOf(db, scope.config.secret, user.id);
+  } = await sectionsOf(db, context.config.secret, user.id);
   const applications = (await waitingOf(db, user.id)).map(({ id, type }) => ({
     requestId: id,
     requestType: adminRequestType.schema.parse(type),
   }));
   return {
-    ...showUser(user),
+    ...presentUser(user),
     passport,
     resident,
     card,
@@ -62,7 +62,7 @@ export async function userCard(db: Db, scope: Scope, user: UserRow): Promise<Adm
     })),
     applications,
     can: staffMay(user, {
-      permissions: actorOf(scope).permissions,
+      permissions: actorOf(context).permissions,
       waits: applications.some(({ requestType }) => requestType === adminRequestType.user),
       hasPassport: passport !== null,
     }),

@@ -1,53 +1,53 @@
 import { ApiFailure } from '@venue/sdk';
 import { exportUsers } from '@venue/sdk/users/admin';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
-import { record } from '../../core/record/audit.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { noteView } from '../privacy/privacy.store.ts';
-import { showUser, userCard } from './users.card.ts';
+import { presentUser, userCard } from './users.card.ts';
 import { linesOf, personSheet, usersSheet } from './users.export.ts';
-import { usersInChunks, type WantedUsers } from './users.list.store.ts';
+import { usersInBatches, type WantedUsers } from './users.list.store.ts';
 import { userById } from './users.store.ts';
 
 type Format = 'xlsx' | 'csv';
 
 /** Everybody who fits as one file. It leaves after it was written down who took how many people's data away. */
 export async function exportOfMany(
-  scope: Scope,
+  context: Context,
   { format, ...wanted }: WantedUsers & { format: Format },
 ): Promise<FileAnswer> {
   let rows = 0;
   async function* people() {
-    for await (const chunk of usersInChunks(scope.db, wanted)) {
+    for await (const chunk of usersInBatches(context.db, wanted)) {
       rows += chunk.length;
-      yield chunk.map(showUser);
+      yield chunk.map(presentUser);
     }
   }
-  const file = await sheetFile(usersSheet, people(), { title: 'Пользователи', format, now: scope.now });
+  const file = await sheetFile(usersSheet, people(), { title: 'Пользователи', format, now: context.now });
   const { search, ...filters } = wanted;
   // What was searched for may be a name or a phone, which would outlive the account here.
   const after = { ...filters, searched: Boolean(search), format, rows };
-  await transact(scope, tx => record(tx, scope, exportUsers.id, { subject: 'users', subjectId: 0, after }));
+  await transact(context, tx => writeAudit(tx, context, exportUsers.id, { subject: 'users', subjectId: 0, after }));
   return file;
 }
 
 /** One person with their sections as one file, which they learn of. */
-export async function exportOfOne(scope: Scope, userId: number, format: Format): Promise<FileAnswer> {
-  const lines = await transact(scope, tx => opened(tx, scope, userId, format));
-  return sheetFile(personSheet, once(lines), { title: `Пользователь № ${userId}`, format, now: scope.now });
+export async function exportOfOne(context: Context, userId: number, format: Format): Promise<FileAnswer> {
+  const lines = await transact(context, tx => opened(tx, context, userId, format));
+  return sheetFile(personSheet, once(lines), { title: `Пользователь № ${userId}`, format, now: context.now });
 }
 
-async function opened(tx: Db, scope: Scope, userId: number, format: Format) {
+async function opened(tx: Db, context: Context, userId: number, format: Format) {
   const user = await userById(tx, userId);
   if (!user) throw new ApiFailure('not_found');
-  const { userId: viewerId, name: who } = actorOf(scope);
+  const { userId: viewerId, name: who } = actorOf(context);
   const reason = `Скачан файл ${format.toUpperCase()}`;
-  await noteView(tx, { userId, viewerId, who, what: 'Личные данные', reason, at: scope.now });
-  await record(tx, scope, exportUsers.id, { subject: 'user', subjectId: userId, after: { format } });
-  return linesOf(await userCard(tx, scope, user));
+  await noteView(tx, { userId, viewerId, who, what: 'Личные данные', reason, at: context.now });
+  await writeAudit(tx, context, exportUsers.id, { subject: 'user', subjectId: userId, after: { format } });
+  return linesOf(await userCard(tx, context, user));
 }
 
 async function* once<Row>(rows: Row[]) {

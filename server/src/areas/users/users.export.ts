@@ -1,7 +1,7 @@
-import { showDate, showDateTime } from '@venue/sdk';
+import { formatDate, formatDateTime } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { contragentType, documentType, isPassportPage } from '@venue/sdk/profile/model';
-import { type AdminUser, type AdminUserCard, avatarFace, verificationFace } from '@venue/sdk/users/model';
+import { type AdminUser, type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 
 const yesNo = (is: boolean) => (is ? 'да' : 'нет');
@@ -15,12 +15,12 @@ export const usersSheet: readonly SheetColumn<AdminUser>[] = [
   { title: 'Почта', width: 30, value: user => user.userEmail },
   { title: 'Почта подтверждена', width: 20, value: user => yesNo(user.userEmailActive) },
   { title: 'ИНН', width: 16, value: user => user.bioINN },
-  { title: 'Проверка', width: 24, value: user => verificationFace(user).label },
-  { title: 'Аватар', width: 26, value: user => avatarFace(user).label },
+  { title: 'Проверка', width: 24, value: user => verificationOption(user).label },
+  { title: 'Аватар', width: 26, value: user => avatarOption(user).label },
   { title: 'Согласие на рассылку', width: 22, value: user => yesNo(user.emailAccept) },
   { title: 'Сотрудник', width: 12, value: user => yesNo(user.isStaff) },
-  { title: 'Зарегистрирован', width: 18, value: user => showDateTime(user.createdAt) },
-  { title: 'Последний вход', width: 18, value: user => (user.lastSeenAt ? showDateTime(user.lastSeenAt) : '') },
+  { title: 'Зарегистрирован', width: 18, value: user => formatDateTime(user.createdAt) },
+  { title: 'Последний вход', width: 18, value: user => (user.lastSeenAt ? formatDateTime(user.lastSeenAt) : '') },
 ];
 
 /** A line of one person's file. */
@@ -49,13 +49,16 @@ export function linesOf(user: AdminUserCard): PersonLine[] {
       'Документы',
       user.documents
         .filter(({ documentType: type }) => !isPassportPage(type))
-        .map(each => [documentType.face(each.documentType).label, `${each.fileName}, ${showDate(each.uploadedAt)}`]),
+        .map(each => [
+          documentType.option(each.documentType).label,
+          `${each.fileName}, ${formatDate(each.uploadedAt)}`,
+        ]),
     ],
     [
       'Согласия',
       user.consents.map(({ purpose, givenAt, withdrawnAt }) => [
-        consentPurpose.face(purpose).label,
-        `${showDate(givenAt)}${withdrawnAt ? `, отозвано ${showDate(withdrawnAt)}` : ''}`,
+        consentPurpose.option(purpose).label,
+        `${formatDate(givenAt)}${withdrawnAt ? `, отозвано ${formatDate(withdrawnAt)}` : ''}`,
       ]),
     ],
     [
@@ -73,7 +76,7 @@ export function linesOf(user: AdminUserCard): PersonLine[] {
 
 const organisationFields = (of: AdminUserCard['organisations'][number]): Fields => [
   ['Название', of.name],
-  ['Вид', contragentType.face(of.type).label],
+  ['Вид', contragentType.option(of.type).label],
   ['ИНН', of.INN],
   ['КПП', of.KPP],
   ['ОГРН', of.OGRN],

@@ -3,7 +3,7 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import type { UserFilters } from '@venue/sdk/users/admin';
 import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { COUNT_LIMIT, counted } from '../../core/db/boundedCount.ts';
+import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { numberIn } from '../../core/db/search.ts';
 import { application } from '../applications/applications.table.ts';
@@ -76,11 +76,11 @@ export const pageOf = (db: Db, wanted: Page) =>
 export async function usersPage(db: Db, wanted: Page) {
   const rows = await pageOf(db, wanted);
   const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** Everybody who fits, the newest first, in chunks; people who register meanwhile do not move them. */
-export async function* usersInChunks(db: Db, wanted: WantedUsers, chunk = 1000): AsyncGenerator<UserRow[]> {
+export async function* usersInBatches(db: Db, wanted: WantedUsers, chunk = 1000): AsyncGenerator<UserRow[]> {
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select()

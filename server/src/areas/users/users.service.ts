@@ -3,16 +3,16 @@ import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { requestStatusChanged } from '@venue/sdk/market';
 import type { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser } from '@venue/sdk/users/admin';
-import { actorOf, type Scope } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type Announcement, onTopic } from '../../core/publish.ts';
-import { record } from '../../core/record/audit.ts';
+import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { closeApplication, openApplicationId } from '../applications/applications.service.ts';
 import { marksOf, mayBecome, statusOf, verificationStep } from './users.rules.ts';
 import { change, titleOf, type UserRow } from './users.store.ts';
 
-export interface Decision {
+export interface UserDecision {
   readonly kind: 'user' | 'avatar';
   /** After the decision. */
   readonly user: UserRow;
@@ -26,14 +26,14 @@ type Status = (typeof verificationStatus.ids)[number] | 0;
 /** Gives a person this status, for a reason where it is a no. What they have already is `move_not_allowed`, unless they wait. */
 export async function confirmation(
   tx: Db,
-  scope: Scope,
+  context: Context,
   { before, status, reason }: { before: UserRow; status: Status; reason: string | null },
-): Promise<Decision> {
+): Promise<UserDecision> {
   const present = statusOf(before);
   const waits = (await openApplicationId(tx, { kind: 'user', objectId: before.id })) !== null;
   if (!mayBecome(present, status, waits)) throw new ApiFailure('move_not_allowed');
   const after = await change(tx, before.id, { ...marksOf(status), verificationReason: reason });
-  await record(tx, scope, confirmUser.id, {
+  await writeAudit(tx, context, confirmUser.id, {
     subject: 'user',
     subjectId: before.id,
     before: { status: present },
@@ -46,12 +46,12 @@ export async function confirmation(
  * What follows from a decision about a person or their picture: history, and the application done. Answers what there is
  * to announce to them, last in the transaction.
  */
-export async function decided(tx: Db, scope: Scope, { kind, user, ...step }: Decision): Promise<Announcement[]> {
+export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<LiveMessage[]> {
   const about = { kind, objectId: user.id } as const;
-  await noteStep(tx, scope, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
+  await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
   const requestId = await openApplicationId(tx, about);
   if (requestId === null) return [];
-  const closed = await closeApplication(tx, scope.now, { ...about, by: actorOf(scope).userId });
+  const closed = await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
   const moved = { kind: 'application', requestId, requestStatus: simpleRequestStatus.done } as const;
-  return [onTopic(requestStatusChanged, `info/${user.id}`, moved), ...closed];
+  return [toTopic(requestStatusChanged, `info/${user.id}`, moved), ...closed];
 }

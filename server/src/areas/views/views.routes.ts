@@ -1,4 +1,4 @@
-import { ApiFailure, say } from '@venue/sdk';
+import { ApiFailure, messages } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import { type SavedView, viewLimits } from '@venue/sdk/views/model';
@@ -21,21 +21,21 @@ const show = ({ id, list, title, query, arrangement, isDefault }: SavedViewRow):
 const lists: ReadonlySet<string> = new Set(allCalls.filter(({ reads = [] }) => reads.length > 0).map(({ id }) => id));
 
 export const viewsRoutes = [
-  handle(listViews, async ({ query: { list } }, scope) => {
-    const rows = await store.viewsOf(scope.db, { userId: actorOf(scope).userId, list });
+  handle(listViews, async ({ query: { list } }, context) => {
+    const rows = await store.viewsOf(context.db, { userId: actorOf(context).userId, list });
     return { message: { views: rows.sort((a, b) => a.title.localeCompare(b.title, 'ru')).map(show) } };
   }),
 
-  handle(saveView, async ({ body: { viewId, list, title: typed, ...rest } }, scope) => {
-    const { userId } = actorOf(scope);
-    const { now } = scope;
+  handle(saveView, async ({ body: { viewId, list, title: typed, ...rest } }, context) => {
+    const { userId } = actorOf(context);
+    const { now } = context;
     // Views are counted list by list, so a list is one there is.
-    if (!lists.has(list)) throw new ApiFailure('invalid_input', { fields: { list: say.invalid } });
+    if (!lists.has(list)) throw new ApiFailure('invalid_input', { fields: { list: messages.invalid } });
     const whose = { userId, list };
     const title = typed.trim();
     const values = { title, titleKey: title.toLocaleLowerCase('ru'), ...rest, updatedAt: now };
     try {
-      return await transact(scope, async tx => {
+      return await transact(context, async tx => {
         // One at a time, so that they are counted right.
         await lockUser(tx, userId);
         if (rest.isDefault) await store.unmarkDefault(tx, whose, viewId);
@@ -54,9 +54,9 @@ export const viewsRoutes = [
     }
   }),
 
-  handle(removeView, ({ body: { viewId } }, scope) =>
-    transact(scope, async tx => {
-      if (!(await store.removeView(tx, actorOf(scope).userId, viewId))) throw new ApiFailure('not_found');
+  handle(removeView, ({ body: { viewId } }, context) =>
+    transact(context, async tx => {
+      if (!(await store.removeView(tx, actorOf(context).userId, viewId))) throw new ApiFailure('not_found');
       return { message: { success: true } };
     }),
   ),

@@ -8,7 +8,7 @@ const MOST_COUNTED = 10_000;
 export const COUNT_LIMIT = MOST_COUNTED + 1;
 
 /** How many rows a list has: `counted(db, db.select({ id: article.id }).from(article).limit(COUNT_LIMIT).as('found'))`. */
-export async function counted(db: Db, found: Subquery): Promise<{ total: number; totalIsExact: boolean }> {
+export async function boundedCount(db: Db, found: Subquery): Promise<{ total: number; totalIsExact: boolean }> {
   const [row] = await db.select({ total: count() }).from(found);
   const total = row?.total ?? 0;
   return { total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure } from '@venue/sdk';
 import { recordsChanged } from '@venue/sdk/pending/admin';
 import { and, eq } from 'drizzle-orm';
-import type { Scope } from '../context.ts';
-import { announce, onTopic } from '../publish.ts';
+import type { Context } from '../context.ts';
+import { publish, toTopic } from '../publish.ts';
 import { idempotency } from './core.table.ts';
 import type { Db } from './database.ts';
 
@@ -46,30 +46,30 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 
 /**
  * The only way a route changes anything. When the caller sent an idempotency key, the reply is kept in the same
- * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers are
- * told that there may be messages and letters to send. What staff changed is said to their colleagues, whose screens
- * then read it anew.
+ * transaction, so that a repeat of the call finds either all of it or nothing. After the commit the workers
+ * look for messages and letters to send. What staff changed is published to their colleagues, whose screens then fetch
+ * it again.
  */
-export async function transact<T>(scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { now, tells } = scope;
-  const reply = await commit(scope, async tx => {
+export async function transact<T>(context: Context, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { now, staleTags } = context;
+  const reply = await commit(context, async tx => {
     const answer = await work(tx);
-    if (tells.length > 0) await announce(tx, now, [onTopic(recordsChanged, 'staff', { tags: [...tells] })]);
+    if (staleTags.length > 0) await publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: [...staleTags] })]);
     return answer;
   });
-  scope.ports.nudge();
+  context.ports.nudge();
   return reply;
 }
 
-async function commit<T>(scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { once, actor } = scope;
-  if (!once || !actor) return inTransaction(scope.db, work);
-  const row = { userId: actor.userId, callId: once.callId, key: once.key };
+async function commit<T>(context: Context, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { idempotency: claim, actor } = context;
+  if (!claim || !actor) return inTransaction(context.db, work);
+  const row = { userId: actor.userId, callId: claim.callId, key: claim.key };
   try {
-    return await inTransaction(scope.db, async tx => {
+    return await inTransaction(context.db, async tx => {
       const claimed = await tx
         .insert(idempotency)
-        .values({ ...row, bodyHash: once.bodyHash, createdAt: scope.now })
+        .values({ ...row, bodyHash: claim.bodyHash, createdAt: context.now })
         .onConflictDoNothing()
         .returning({ key: idempotency.key });
       if (claimed.length === 0) throw new Repeated();
@@ -79,7 +79,7 @@ async function commit<T>(scope: Scope, work: (tx: Db) => Promise<T>): Promise<T>
     });
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
-    const replay = await replayOf(scope);
+    const replay = await replayOf(context);
     if (!replay) throw new ApiFailure('conflict');
     return replay.reply as T;
   }
@@ -89,14 +89,14 @@ async function commit<T>(scope: Scope, work: (tx: Db) => Promise<T>): Promise<T>
 class Repeated extends Error {}
 
 /** The reply of an earlier call with the same key; a key used for something else is refused. */
-export async function replayOf({ db, once, actor }: Scope): Promise<{ reply: unknown } | undefined> {
-  if (!once || !actor) return undefined;
+export async function replayOf({ db, idempotency: claim, actor }: Context): Promise<{ reply: unknown } | undefined> {
+  if (!claim || !actor) return undefined;
   const [kept] = await db
     .select({ bodyHash: idempotency.bodyHash, reply: idempotency.reply })
     .from(idempotency)
-    .where(whose({ userId: actor.userId, callId: once.callId, key: once.key }));
+    .where(whose({ userId: actor.userId, callId: claim.callId, key: claim.key }));
   if (!kept) return undefined;
-  if (kept.bodyHash !== once.bodyHash) throw new ApiFailure('conflict');
+  if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('conflict');
   return { reply: kept.reply };
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['loads by a word in quotes', 'p{background:URL("a")}'],
   ['loads by an escape', 'p{background:\\75rl(a)}'],
   ['loads by a set', 'p{background:image-set("a.png" 1x)}'],
-  ['loads a font', '@font-face{font-family:a;src:url(a)}'],
+  ['loads a font', '@font-option{font-family:a;src:url(a)}'],
   ['loads other styles', '@import "//evil.example";'],
   ['hides an address in a fallback', 'p{color:var(--a, url(a))}'],
   ['names a property', 'p{--primary:red}'],

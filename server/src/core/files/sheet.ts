@@ -1,4 +1,4 @@
-import { ApiFailure, showDateTime, showPhone } from '@venue/sdk';
+import { ApiFailure, formatDateTime, formatPhone } from '@venue/sdk';
 import type { FileAnswer } from '../http/handle.ts';
 import { type Cell, xlsxOf } from './xlsx.ts';
 
@@ -29,7 +29,7 @@ const MOST_IN_CELL = 32_767;
 const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** A phone for a cell; the usual plus at its beginning would be neutralised as a formula. */
-export const phoneCell = (digits: string): string => showPhone(digits).replace('+7', '8');
+export const phoneCell = (digits: string): string => formatPhone(digits).replace('+7', '8');
 
 const fit = (cell: Cell): Cell =>
   typeof cell === 'string' ? neutral(cell.replace(unfit, '')).slice(0, MOST_IN_CELL) : cell;
@@ -48,7 +48,7 @@ export async function sheetFile<Row>(
   { title, format, now }: Wanted,
 ): Promise<FileAnswer> {
   if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
-  const name = `${title} ${showDateTime(now).replace(':', '-')}.${format}`;
+  const name = `${title} ${formatDateTime(now).replace(':', '-')}.${format}`;
   const titles = columns.map(column => column.title);
   const cells = cellsOf(columns, chunks);
   underWay++;

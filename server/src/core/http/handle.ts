@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnyCall, FileReply, Parsed, Reply } from '@venue/sdk';
-import type { Scope } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** A file a handler answers with. */
 export interface FileAnswer {
@@ -14,11 +14,11 @@ type Answer<C extends AnyCall> = C['reply'] extends FileReply ? FileAnswer : Rep
 
 export interface Route {
   readonly call: AnyCall;
-  readonly run: (input: never, scope: Scope) => Promise<unknown>;
+  readonly run: (input: never, context: Context) => Promise<unknown>;
 }
 
 /** Binds a call to what answers it. The input type comes from the declaration, and so does the answer's. */
 export const handle = <C extends AnyCall>(
   call: C,
-  run: (input: Parsed<C>, scope: Scope) => Promise<Answer<C>>,
+  run: (input: Parsed<C>, context: Context) => Promise<Answer<C>>,
 ): Route => ({ call, run: run as Route['run'] });

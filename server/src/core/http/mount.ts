@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, say } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, messages, paramsOf } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '../context.ts';
+import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
-import { admit } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { serializerOf } from './serializer.ts';
 import { readUpload } from './upload.ts';
 
 /**
- * Builds the scope of a request: who asks, through which database, when. Tokens that are not accepted make a visitor
+ * Builds the context of a request: who asks, through which database, when. Tokens that are not accepted make a visitor
  * nobody where anybody may call, and fail elsewhere with the reason.
  */
-export type ScopeOf = (
+export type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
   call: AnyCall,
-  once: Scope['once'],
-) => Promise<Scope>;
+  idempotency: Context['idempotency'],
+) => Promise<Context>;
 
-/** Registers each route at its declared path: parse, admit, run, serialize. */
-export function mount(app: FastifyInstance, routes: readonly Route[], scopeOf: ScopeOf): void {
+/** Registers each route at its declared path: parse, authorize, run, serialize. */
+export function mount(app: FastifyInstance, routes: readonly Route[], contextOf: ContextOf): void {
   for (const { call, run } of routes) {
     const answer = isFileReply(call.reply) ? sendFile : jsonSender(call);
     app.route({
       method: call.method,
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const once = call.repeat ? onceOf(call, request) : null;
-        const scope = await scopeOf(request, reply, call, once);
-        admit(call.access, scope.actor);
+        const idempotency = call.repeat ? idempotencyOf(call, request) : null;
+        const context = await contextOf(request, reply, call, idempotency);
+        authorize(call.access, context.actor);
         const input = await parse(call, request);
-        const replayed = once && (await replayOf(scope));
-        return answer(reply, replayed ? replayed.reply : await run(input as never, scope));
+        const replayed = idempotency && (await replayOf(context));
+        return answer(reply, replayed ? replayed.reply : await run(input as never, context));
       },
     });
   }
@@ -60,16 +60,16 @@ function part(schema: NonNullable<AnyCall['body']>, value: unknown): unknown {
 /** Where in an input there is text that no database keeps: with a NUL, or with half of a character. */
 function* unkeptIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), say.invalid];
+    if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), messages.invalid];
   } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
     for (const [name, each] of Object.entries(value)) {
-      if (name.includes('\0') || !name.isWellFormed()) yield [path.join('.'), say.invalid];
+      if (name.includes('\0') || !name.isWellFormed()) yield [path.join('.'), messages.invalid];
       else yield* unkeptIn(each, [...path, name]);
     }
   }
 }
 
-function onceOf(call: AnyCall, request: FastifyRequest): Scope['once'] {
+function idempotencyOf(call: AnyCall, request: FastifyRequest): Context['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > 100) throw new ApiFailure('malformed');

@@ -1,16 +1,16 @@
-import type { HistoryKind } from '@venue/sdk/staff/model';
-import { actorOf, type Scope } from '../context.ts';
+import type { AuditSubject } from '@venue/sdk/staff/model';
+import { actorOf, type Context } from '../context.ts';
 import { audit } from '../db/core.table.ts';
 import type { Db } from '../db/database.ts';
 
 /** Records what staff changed, in the transaction of the change. */
-export async function record(
+export async function writeAudit(
   tx: Db,
-  scope: Scope,
+  context: Context,
   callId: string,
-  change: { subject: HistoryKind; subjectId: number; before?: unknown; after?: unknown },
+  change: { subject: AuditSubject; subjectId: number; before?: unknown; after?: unknown },
 ): Promise<void> {
-  await tx.insert(audit).values({ userId: actorOf(scope).userId, callId, at: scope.now, ...change });
+  await tx.insert(audit).values({ userId: actorOf(context).userId, callId, at: context.now, ...change });
 }
 
 /** The fields in which two states of a record differ, as both had them: what `record` is given. */

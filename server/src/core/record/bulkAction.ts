@@ -1,5 +1,5 @@
 import type { AnyCall, Parsed, Permission, Tag } from '@venue/sdk';
-import type { Scope } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /** A record that fits a filter, and whether the action may be taken with it as it is now. */
@@ -20,18 +20,18 @@ export interface BulkAction<Query> {
   /** What colleagues' screens read anew afterwards: those of the single decision. */
   readonly changes: readonly Tag[];
   /** The first `most` records that fit, in the list's order. Select little: there may be a thousand. */
-  readonly rows: (db: Db, scope: Scope, query: Query, most: number) => Promise<readonly BulkRow[]>;
+  readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;
   /**
    * The single action's own recipe over one record, in its transaction: lock, decide, save, record, announce last.
    * What it throws as `ApiFailure` skips the record. May answer what is to be done after the commit.
    */
-  readonly run: (tx: Db, scope: Scope, id: number, reason: string) => Promise<(() => Promise<void>) | undefined>;
+  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<(() => Promise<void>) | undefined>;
   /**
    * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
    * announce last. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
    * there is no way back.
    */
-  readonly undo?: (tx: Db, scope: Scope, id: number, doneAt: Date) => Promise<void>;
+  readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;
 }
 
 type QueryOf<C extends AnyCall> =

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
-import { actorOf, type Scope } from '../context.ts';
-import { COUNT_LIMIT, counted } from '../db/boundedCount.ts';
+import { actorOf, type Context } from '../context.ts';
+import { boundedCount, COUNT_LIMIT } from '../db/boundedCount.ts';
 import type { Db } from '../db/database.ts';
-import { approvedVersion, type HistoryKind, objectHistory } from './history.table.ts';
+import { approvedVersion, type OwnedKind, objectHistory } from './history.table.ts';
 
 interface Step {
-  readonly kind: HistoryKind;
+  readonly kind: OwnedKind;
   readonly objectId: number;
   readonly ownerId: number;
   readonly title: string;
@@ -16,13 +16,13 @@ interface Step {
 }
 
 /** Writes what the actor did to a record, in the transaction of the deed. */
-export async function noteStep(tx: Db, scope: Scope, step: Step): Promise<void> {
-  const { userId, name } = actorOf(scope);
-  await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: scope.now });
+export async function noteStep(tx: Db, context: Context, step: Step): Promise<void> {
+  const { userId, name } = actorOf(context);
+  await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: context.now });
 }
 
 /** What happened to a record, newest first. */
-export const historyOf = (db: Db, kind: HistoryKind, objectId: number) =>
+export const historyOf = (db: Db, kind: OwnedKind, objectId: number) =>
   db
     .select()
     .from(objectHistory)
@@ -31,7 +31,7 @@ export const historyOf = (db: Db, kind: HistoryKind, objectId: number) =>
 
 interface Wanted {
   readonly ownerId: number;
-  readonly kinds: readonly HistoryKind[];
+  readonly kinds: readonly OwnedKind[];
   readonly objectId?: number | undefined;
   /** Words of the title, as a pattern. */
   readonly title?: string | undefined;
@@ -56,11 +56,11 @@ export async function historyPage(db: Db, { ownerId, kinds, objectId, title, ord
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = db.select({ id: objectHistory.id }).from(objectHistory).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await counted(db, found)) };
+  return { rows, ...(await boundedCount(db, found)) };
 }
 
 /** Keeps a record as it is approved now. */
-export async function keepApproved(tx: Db, now: Date, kind: HistoryKind, objectId: number, data: unknown) {
+export async function keepApproved(tx: Db, now: Date, kind: OwnedKind, objectId: number, data: unknown) {
   const target = [approvedVersion.kind, approvedVersion.objectId];
   await tx
     .insert(approvedVersion)
@@ -69,7 +69,7 @@ export async function keepApproved(tx: Db, now: Date, kind: HistoryKind, objectI
 }
 
 /** A record as it was last approved; undefined when it never was. */
-export async function lastApproved(db: Db, kind: HistoryKind, objectId: number): Promise<unknown> {
+export async function lastApproved(db: Db, kind: OwnedKind, objectId: number): Promise<unknown> {
   const [row] = await db
     .select({ data: approvedVersion.data })
     .from(approvedVersion)
@@ -78,7 +78,7 @@ export async function lastApproved(db: Db, kind: HistoryKind, objectId: number):
 }
 
 /** Forgets the approved version of a record that is deleted, and answers what it was. */
-export async function forgetApproved(tx: Db, kind: HistoryKind, objectId: number): Promise<unknown> {
+export async function forgetApproved(tx: Db, kind: OwnedKind, objectId: number): Promise<unknown> {
   const [row] = await tx
     .delete(approvedVersion)
     .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)))

@@ -13,7 +13,7 @@ export interface Of {
 
 type PictureRow = typeof picture.$inferSelect;
 
-const showPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage => ({
+const presentPicture = ({ id, file, alt, isMain }: PictureRow): MainableImage => ({
   fileId: id,
   ...pictureUrls(file),
   alt,
@@ -25,7 +25,7 @@ const whose = ({ owner, id }: Of) => and(eq(picture.owner, owner), eq(picture.ow
 /** The pictures of a record in their order. */
 export async function picturesOf(db: Db, of: Of): Promise<MainableImage[]> {
   const rows = await db.select().from(picture).where(whose(of)).orderBy(asc(picture.position), asc(picture.id));
-  return rows.map(showPicture);
+  return rows.map(presentPicture);
 }
 
 /** Names of the files of a record's pictures, as `dropPicture` takes them. */
@@ -47,7 +47,7 @@ export async function picturesOfMany(
     .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids])))
     .orderBy(asc(picture.position), asc(picture.id));
   const found = new Map<number, MainableImage[]>();
-  for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), showPicture(row)]);
+  for (const row of rows) found.set(row.ownerId, [...(found.get(row.ownerId) ?? []), presentPicture(row)]);
   return found;
 }
 
@@ -62,7 +62,7 @@ export async function mainPictures(
     .select()
     .from(picture)
     .where(and(eq(picture.owner, owner), inArray(picture.ownerId, [...ids]), picture.isMain));
-  return new Map(rows.map(row => [row.ownerId, showPicture(row)]));
+  return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
 /**
@@ -84,7 +84,7 @@ export async function addPicture(
     .values({ owner: of.owner, ownerId: of.id, file, isMain, position, createdAt: now })
     .returning();
   if (!row) throw new Error('the picture was not written');
-  return showPicture(row);
+  return presentPicture(row);
 }
 
 /** Makes a picture of the record the main one. Throws `not_found` for a picture of another record. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { seal, sealJson, unseal, unsealJson } from './encryption.ts';
+import { decrypt, decryptJson, encrypt, encryptJson } from './encryption.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const data = Buffer.from('6512 345678');
 
 test('what was sealed opens, and reads as noise', () => {
-  const sealed = seal(secret, 'passport:1', data);
-  expect(unseal(secret, 'passport:1', sealed)).toEqual(data);
+  const sealed = encrypt(secret, 'passport:1', data);
+  expect(decrypt(secret, 'passport:1', sealed)).toEqual(data);
   expect(sealed.includes(data)).toBe(false);
-  expect(seal(secret, 'passport:1', data)).not.toEqual(sealed);
-  expect(unsealJson(secret, 'a', sealJson(secret, 'a', { name: 'Пётр' }))).toEqual({ name: 'Пётр' });
+  expect(encrypt(secret, 'passport:1', data)).not.toEqual(sealed);
+  expect(decryptJson(secret, 'a', encryptJson(secret, 'a', { name: 'Пётр' }))).toEqual({ name: 'Пётр' });
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['an unknown version', secret, 'passport:1', (sealed: Buffer) => sealed.fill(9, 0, 1)],
   ['a cut end', secret, 'passport:1', (sealed: Buffer) => sealed.subarray(0, 20)],
 ])('%s does not open it', (_, key, about, change) => {
-  const sealed = change(seal(secret, 'passport:1', data));
-  expect(() => unseal(key, about, sealed)).toThrow();
+  const sealed = change(encrypt(secret, 'passport:1', data));
+  expect(() => decrypt(key, about, sealed)).toThrow();
 });

@@ -9,15 +9,15 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
  * Encrypts personal data for the disk (AES-256-GCM). `about` says what it is and whose, e.g. `passport:17`: sealed bytes
  * moved to another row do not open there.
  */
-export function seal(secret: string, about: string, data: Buffer): Buffer {
+export function encrypt(secret: string, about: string, data: Buffer): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(about));
   const body = Buffer.concat([cipher.update(data), cipher.final()]);
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made. Throws when the secret is another one, or the bytes were changed or moved. */
-export function unseal(secret: string, about: string, sealed: Buffer): Buffer {
+/** Opens what `encrypt` made. Throws when the secret is another one, or the bytes were changed or moved. */
+export function decrypt(secret: string, about: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION) throw new Error(`sealed data of an unknown version: ${sealed[0]}`);
   const iv = sealed.subarray(1, 1 + IV);
   const tag = sealed.subarray(1 + IV, 1 + IV + TAG);
@@ -26,8 +26,8 @@ export function unseal(secret: string, about: string, sealed: Buffer): Buffer {
 }
 
 /** The same for a value kept as text in a column. */
-export const sealJson = (secret: string, about: string, value: unknown): string =>
-  seal(secret, about, Buffer.from(JSON.stringify(value))).toString('base64');
+export const encryptJson = (secret: string, about: string, value: unknown): string =>
+  encrypt(secret, about, Buffer.from(JSON.stringify(value))).toString('base64');
 
-export const unsealJson = (secret: string, about: string, sealed: string): unknown =>
-  JSON.parse(unseal(secret, about, Buffer.from(sealed, 'base64')).toString());
+export const decryptJson = (secret: string, about: string, sealed: string): unknown =>
+  JSON.parse(decrypt(secret, about, Buffer.from(sealed, 'base64')).toString());

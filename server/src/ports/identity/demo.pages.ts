@@ -1,4 +1,4 @@
-import { showPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { safe } from '../../core/http/html.ts';
 import { type DemoPerson, demoPeople } from './demo.people.ts';
 
@@ -41,7 +41,7 @@ ${demoPeople.map(personItem).join('\n')}
 
 const personItem = (person: DemoPerson): string => `<li><button class="person" name="person" value="${person.id}">
 <span class="name">${fullNameOf(person)}</span>
-<span class="facts"><span>${showPhone(person.phone)}</span>${person.email ? ` <span>${safe(person.email)}</span>` : ''}</span>
+<span class="facts"><span>${formatPhone(person.phone)}</span>${person.email ? ` <span>${safe(person.email)}</span>` : ''}</span>
 <span class="note">${person.note}</span>
 </button></li>`;
 
@@ -52,7 +52,7 @@ export const consentPage = (person: DemoPerson): string =>
     `<p class="about">«Площадка» получит:</p>
 <dl>
 <div><dt>Фамилия, имя и отчество</dt><dd>${fullNameOf(person)}</dd></div>
-<div><dt>Номер телефона</dt><dd>${showPhone(person.phone)}${person.phoneProven ? '' : ' — не\u00a0подтверждён'}</dd></div>
+<div><dt>Номер телефона</dt><dd>${formatPhone(person.phone)}${person.phoneProven ? '' : ' — не\u00a0подтверждён'}</dd></div>
 <div><dt>Электронная почта</dt><dd>${person.email ? safe(person.email) : 'не указана'}</dd></div>
 </dl>
 <form method="post" class="choice">

@@ -1,4 +1,4 @@
-import { showMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import { script, stylesheet } from './sandbox.assets.ts';
 import { type Outcome, outcomes, type Sandbox } from './sandbox.ts';
@@ -70,7 +70,7 @@ const form = ({ description, sum }: { description: string; sum: number }) => `
   ${choice('duplicate', 'Спишет, уведомит дважды', 'Два одинаковых уведомления')}
   </fieldset>
   <p class="error" id="error" role="alert" hidden></p>
-  <button type="submit">Оплатить ${escapeHtml(showMoney(sum))}</button>
+  <button type="submit">Оплатить ${escapeHtml(formatMoney(sum))}</button>
 </form>`;
 
 const ended = (status: 'succeeded' | 'canceled') => `

@@ -1,4 +1,4 @@
-import { failedAt, runsOf, showHours, showRun } from '@venue/sdk';
+import { failedAt, formatHours, formatRun, runsOf } from '@venue/sdk';
 import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -44,7 +44,7 @@ export function BreakDialog({ id, reason, hours, mayOpen, close }: Props) {
         <ul className={css.runs}>
           {runsOf(hours).map(run => (
             <li key={run.start}>
-              {showRun(run)} · {showHours(run.hours)}
+              {formatRun(run)} · {formatHours(run.hours)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { runsOf, showHours, showRun } from '@venue/sdk';
+import { formatHours, formatRun, runsOf } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import css from './CloseHours.module.css';
@@ -15,14 +15,14 @@ export function CloseHours({ roomId, selection }: { roomId: number; selection: H
   return (
     <>
       <p className="visually-hidden" role="status">
-        {hours.length > 0 ? `Выбрано: ${showHours(hours.length)}` : ''}
+        {hours.length > 0 ? `Выбрано: ${formatHours(hours.length)}` : ''}
       </p>
       {first ? (
         <div className={css.bar}>
           <p className={css.text}>
-            <strong>{showHours(hours.length)}</strong>
+            <strong>{formatHours(hours.length)}</strong>
             <span>
-              {showRun(first)}
+              {formatRun(first)}
               {runs.length > 1 && ` и\u00a0ещё ${runs.length - 1}`}
             </span>
             {full && <span>Не&nbsp;больше {MOST_HOURS}&nbsp;часов за&nbsp;раз</span>}

@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, required, runsOf, showHours, showRun, type Unreachable } from '@venue/sdk';
+import { ApiFailure, failedAt, formatHours, formatRun, required, runsOf, type Unreachable } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -49,13 +49,13 @@ export function CloseHoursDialog({ roomId, selection, close }: Props) {
   const form = useForm({
     schema: Reason,
     from: { reason: '' },
-    submit: async ({ reason }, { place }) => {
+    submit: async ({ reason }, { setServerErrors }) => {
       const reply = await send(
         { body: { roomId, slots: [...hours], reason } },
         {
           handles: failure => {
             const taken = takenIn(failure);
-            if (taken.length === 0) return place(failure);
+            if (taken.length === 0) return setServerErrors(failure);
             selection.drop(taken);
             return true;
           },
@@ -73,14 +73,14 @@ export function CloseHoursDialog({ roomId, selection, close }: Props) {
         <ul className={css.runs}>
           {runsOf(hours).map(run => (
             <li key={run.start}>
-              {showRun(run)} · {showHours(run.hours)}
+              {formatRun(run)} · {formatHours(run.hours)}
             </li>
           ))}
         </ul>
       </div>
       {lost.length > 0 && (
         <p className={css.lost} role="alert">
-          Эти часы уже заняли: {runsOf(lost).map(showRun).join('; ')}.{' '}
+          Эти часы уже заняли: {runsOf(lost).map(formatRun).join('; ')}.{' '}
           {hours.length > 0 ? 'Остальные можно закрыть.' : 'Выберите другие.'}
         </p>
       )}

@@ -2,7 +2,7 @@ import { addDays } from '@venue/sdk';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { dayNumber, showWeek, weekdayShort } from './names.ts';
+import { dayNumber, formatWeek, weekdayShort } from './names.ts';
 import css from './ScheduleBar.module.css';
 import { mondayOf, weekOf } from './week.ts';
 
@@ -33,7 +33,7 @@ export function ScheduleBar({ roomId, day, today, go }: Props) {
           <Icon name="right" className={css.back} />
         </IconButton>
         <h2 className={css.title} aria-live="polite">
-          {showWeek(week)}
+          {formatWeek(week)}
         </h2>
         <IconButton aria-label="Следующая неделя" onClick={() => go({ day: addDays(day, 7) })}>
           <Icon name="right" />

@@ -6,7 +6,7 @@ import { deleteTechnicalReason, writeTechnicalReason } from '@venue/sdk/bookings
 import type { Slot } from '@venue/sdk/bookings/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { show, person as staff, startServer } from '../../../testing/render.tsx';
+import { renderPage, person as staff, startServer } from '../../../testing/render.tsx';
 import ScheduleView from './ScheduleView.tsx';
 import { slotAt } from './schedule.testing.ts';
 import { slotHours, weekOf } from './week.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 async function open() {
   const openOrder = vi.fn();
-  show(<ScheduleView openOrder={openOrder} />, { at: `/bookings?view=schedule&day=${TUESDAY}` });
+  renderPage(<ScheduleView openOrder={openOrder} />, { at: `/bookings?view=schedule&day=${TUESDAY}` });
   await screen.findByText(/Чтобы закрыть свободные часы/);
   return openOrder;
 }
@@ -143,7 +143,7 @@ it('shows the reason of a break and opens its hours after a question', async () 
 
 it('shows the week to whoever may only look, and offers to change nothing', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
-  show(<ScheduleView openOrder={vi.fn()} />, { at: `/bookings?view=schedule&day=${TUESDAY}` });
+  renderPage(<ScheduleView openOrder={vi.fn()} />, { at: `/bookings?view=schedule&day=${TUESDAY}` });
   await screen.findByRole('grid');
   expect(cell(TUESDAY, 12).getAttribute('aria-disabled')).toBe('true');
   await person.click(cell(TUESDAY, 12));

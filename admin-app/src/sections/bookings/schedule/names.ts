@@ -1,4 +1,4 @@
-import { showDateTime, showTime } from '@venue/sdk';
+import { formatDateTime, formatTime } from '@venue/sdk';
 import type { Slot } from '@venue/sdk/bookings/model';
 import { type HourKind, kindOf } from './week.ts';
 
@@ -17,7 +17,7 @@ export const dayLong = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = ofDay({ day: 'numeric', month: 'long' });
 
 /** `16–22 ноября`, or `30 ноября – 6 декабря`. */
-export function showWeek(days: readonly string[]): string {
+export function formatWeek(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first.slice(0, 7) === last.slice(0, 7)
     ? `${dayNumber(first)}–${dayAndMonth(last)}`
@@ -42,8 +42,8 @@ export function captionOf(slot: Slot): string {
 /** What a screen reader says of an hour: `10:00–11:00, занято, № 12`. */
 export function labelOf(slot: Slot, chosen: boolean): string {
   const kind = kindOf(slot);
-  const held = slot.heldUntil ? ` до ${showDateTime(slot.heldUntil)}` : '';
+  const held = slot.heldUntil ? ` до ${formatDateTime(slot.heldUntil)}` : '';
   const what = chosen ? 'выбрано' : kindNames[kind].toLowerCase() + held;
   const caption = captionOf(slot);
-  return `${showTime(slot.start)}–${showTime(slot.end)}, ${what}${caption ? `, ${caption}` : ''}`;
+  return `${formatTime(slot.start)}–${formatTime(slot.end)}, ${what}${caption ? `, ${caption}` : ''}`;
 }
