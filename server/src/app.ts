@@ -155,7 +155,7 @@ export const filesOf = (config: Config) => folderStore(join(config.dataDir, 'fil
 /** Puts the server together. It listens to nobody yet; `close()` stops its workers and leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = parts;
-  const { db } = database;
+  const { db, batches } = database;
   const app: FastifyInstance = fastify({
     ...logging(config),
     genReqId: () => randomUUID(),
@@ -188,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await health(app, database);
   const routes = config.demo ? [...allRoutes, ...demoRoutes] : allRoutes;
-  mount(app, routes, contexts({ config, db, now, ports, authenticate }));
+  mount(app, routes, contexts({ config, db, batches, now, ports, authenticate }));
   await publicFiles(app, ports.files);
   apiDocs(app, routes);
   live(app, { db, bus, authenticate, now, config });
@@ -241,11 +241,12 @@ function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: San
 function contexts(parts: {
   config: Config;
   db: Database['db'];
+  batches: Database['batches'];
   now: () => Date;
   ports: Ports;
   authenticate: Authenticate;
 }): ContextOf {
-  const { config, db, now, ports, authenticate } = parts;
+  const { config, db, batches, now, ports, authenticate } = parts;
   return async (request, reply, { access, changes = [] }, idempotency) => {
     const at = now();
     const { access: token, profile } = request.headers;
@@ -259,6 +260,7 @@ function contexts(parts: {
     return {
       actor,
       db,
+      batches,
       now: at,
       config,
       ports,

@@ -44,7 +44,8 @@ export const serverSettings = {
   databasePool: setting({
     name: 'DATABASE_POOL',
     fallback: '10',
-    meaning: 'Connections one server keeps to DATABASE_URL; the embedded database always has one.',
+    meaning:
+      'Connections one server keeps to DATABASE_URL, and up to four more while it makes exports; the embedded database always has one.',
     allowed: 'a whole number from 1 to 500',
     schema: whole(1, 500),
   }),

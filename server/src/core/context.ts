@@ -1,7 +1,7 @@
 import { ApiFailure, type Permission, type RoleName, type Tag } from '@venue/sdk';
 import type { Config } from '../config.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import type { Cookies } from './http/cookies.ts';
 
 /** Who makes a request. */
@@ -18,6 +18,7 @@ export interface Actor {
 export interface Context {
   readonly actor: Actor | null;
   readonly db: Db;
+  readonly batches: Database['batches'];
   readonly now: Date;
   readonly config: Config;
   readonly ports: Ports;

@@ -153,6 +153,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const { db, config, ports, clock } = api;
     const context: Context = {
       db,
+      batches: api.database.batches,
       config,
       ports,
       now: clock.now,

@@ -26,13 +26,11 @@ export const applicationsAdminRoutes = [
     };
   }),
 
-  handle(exportApplications, ({ query: { format, ...query } }, context) =>
-    sheetFile(applicationsSheet, store.applicationsInBatches(context.db, { ...query, me: actorOf(context).userId }), {
-      title: 'Заявки',
-      format,
-      now: context.now,
-    }),
-  ),
+  handle(exportApplications, ({ query: { format, ...query } }, context) => {
+    const wanted = { ...query, me: actorOf(context).userId };
+    const rows = context.batches(db => store.allApplications(db, wanted));
+    return sheetFile(applicationsSheet, rows, { title: 'Заявки', format, now: context.now });
+  }),
 
   handle(countApplications, async (_input, context) => ({
     message: await store.queueSizes(context.db, actorOf(context).userId),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { insideOf } from '../../testing/xlsx.ts';
-import { applicationsInBatches } from './applications.store.ts';
+import { allApplications } from './applications.store.ts';
 
 let api: TestApi;
 let office: Person;
@@ -59,7 +59,7 @@ test('what moves in the queue meanwhile is neither missed nor repeated', async (
   const wanted = { queue: 'waiting', me: office.id, order: 'desc' } as const;
   await api.db.execute(sql`update application set status = 1, done_at = null`);
   const seen: number[] = [];
-  for await (const chunk of applicationsInBatches(api.db, wanted, 1)) {
+  for await (const chunk of api.database.batches(db => allApplications(db, wanted), 1)) {
     seen.push(...chunk.map(({ id }) => id));
     await api.db.execute(sql`update application set status = 3, done_at = now() where id = ${seen[0]}`);
   }

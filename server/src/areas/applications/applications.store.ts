@@ -1,7 +1,7 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { shortName } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
@@ -126,23 +126,11 @@ export async function applicationsPage(db: Db, wanted: Wanted & { readonly page:
   return { rows, ...(await boundedCount(db, found)) };
 }
 
-/**
- * All of a queue in chunks, for exports. Their numbers are read at once: the queue moves while it is exported, and pages
- * of it read one after another would miss some and repeat others.
- */
-export async function* applicationsInBatches(db: Db, wanted: Wanted, chunk = 1000): AsyncGenerator<NamedApplication[]> {
-  const all = await db
-    .select({ id: application.id })
-    .from(application)
-    .innerJoin(users, eq(users.id, application.userId))
+/** All of a queue, for exports. */
+export const allApplications = (db: Db, wanted: Wanted) =>
+  selected(db)
     .where(fitting(wanted))
     .orderBy(...inOrder(wanted));
-  for (let from = 0; from < all.length; from += chunk) {
-    const ids = all.slice(from, from + chunk).map(({ id }) => id);
-    const rows = new Map((await selected(db).where(inArray(application.id, ids))).map(row => [row.id, row]));
-    yield ids.flatMap(id => rows.get(id) ?? []);
-  }
-}
 
 export async function applicationById(db: Db, id: number): Promise<NamedApplication | undefined> {
   const [row] = await selected(db).where(eq(application.id, id));

@@ -31,7 +31,7 @@ import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPictures } from '../../core/record/images.ts';
-import { type SentArticle, sentById, sentInBatches, sentPage } from './articles.admin.store.ts';
+import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
 import { auditedOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
 import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.service.ts';
@@ -54,21 +54,15 @@ export const articlesAdminRoutes = [
     return { message: { page, pageSize, total, totalIsExact }, items };
   }),
 
-  handle(exportArticles, ({ query }, { db, now }) =>
-    sheetFile(articlesSheet, sentInBatches(db, { ...query, kind: articleKind.article }), {
-      title: 'Статьи',
-      format: query.format,
-      now,
-    }),
-  ),
+  handle(exportArticles, ({ query }, { batches, now }) => {
+    const rows = batches(db => allSent(db, { ...query, kind: articleKind.article }));
+    return sheetFile(articlesSheet, rows, { title: 'Статьи', format: query.format, now });
+  }),
 
-  handle(exportNews, ({ query }, { db, now }) =>
-    sheetFile(newsSheet, sentInBatches(db, { ...query, kind: articleKind.news }), {
-      title: 'Новости',
-      format: query.format,
-      now,
-    }),
-  ),
+  handle(exportNews, ({ query }, { batches, now }) => {
+    const rows = batches(db => allSent(db, { ...query, kind: articleKind.news }));
+    return sheetFile(newsSheet, rows, { title: 'Новости', format: query.format, now });
+  }),
 
   handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, numberOf(id)) })),
 

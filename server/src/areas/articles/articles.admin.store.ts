@@ -1,7 +1,6 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { batches } from '../../core/db/batches.ts';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
@@ -90,17 +89,11 @@ export async function sentPage(db: Db, wanted: WantedArticles & { readonly page:
   return { rows, ...(await boundedCount(db, joined.where(fits).limit(COUNT_LIMIT).as('found'))) };
 }
 
-/** All of them in chunks, for exports. */
-export const sentInBatches = (db: Db, wanted: WantedArticles, chunk?: number): AsyncGenerator<SentArticle[]> =>
-  batches(
-    (limit, offset) =>
-      sent(db)
-        .where(fitting(wanted))
-        .orderBy(...inOrder(wanted))
-        .limit(limit)
-        .offset(offset),
-    chunk,
-  );
+/** All of them, for exports. */
+export const allSent = (db: Db, wanted: WantedArticles) =>
+  sent(db)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const sentInBrief = (db: Db, wanted: WantedArticles, most: number) =>

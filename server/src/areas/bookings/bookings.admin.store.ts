@@ -3,7 +3,6 @@ import type { BookingsQuery } from '@venue/sdk/bookings/admin';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { batches } from '../../core/db/batches.ts';
 import type { Db } from '../../core/db/database.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -152,15 +151,11 @@ const shapes = [
 ] as const;
 const shape = (wanted: Wanted) => shapes.filter(each => wanted[each] !== undefined && wanted[each] !== '').join('_');
 
-/** The rows of a view, one page of them in its order. */
+/** The rows of a view in its order. */
 function inView<Q extends PgSelect>(query: Q, wanted: Wanted) {
   const column = sortable[wanted.sort ?? 'orderId'];
   const direction = wanted.order === 'asc' ? asc : desc;
-  return query
-    .where(where(wanted))
-    .orderBy(direction(column), direction(booking.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
+  return query.where(where(wanted)).orderBy(direction(column), direction(booking.id));
 }
 
 const pageOf = (db: Db, wanted: Wanted) =>
@@ -172,18 +167,9 @@ const pageOf = (db: Db, wanted: Wanted) =>
       .innerJoin(room, eq(room.id, booking.roomId))
       .$dynamic(),
     wanted,
-  );
-
-const chunkOf = (db: Db, wanted: Wanted) =>
-  inView(
-    db
-      .select(whole)
-      .from(booking)
-      .innerJoin(users, eq(users.id, booking.userId))
-      .innerJoin(room, eq(room.id, booking.roomId))
-      .$dynamic(),
-    wanted,
-  );
+  )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
 
 function counting(wanted: Wanted): SQL<number> {
   const condition = where(wanted);
@@ -192,7 +178,6 @@ function counting(wanted: Wanted): SQL<number> {
   return sql<number>`(select count(*)::int from (select 1 from booking${people}${filter} limit ${sql.raw(String(MOST_COUNTED + 1))}) as counted)`;
 }
 
-type WholeBooking = Awaited<ReturnType<typeof chunkOf>>[number];
 const prepared = new WeakMap<object, Map<string, object>>();
 
 /** Rows of a page with the total, in one prepared statement per view. */
@@ -215,15 +200,17 @@ export async function bookingsPage(
   return { rows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
 }
 
-/** Filtered bookings in chunks, for exports; ids keep the chunks apart whatever is booked meanwhile. */
-export const bookingsInBatches = (db: Db, wanted: Wanted, chunk?: number): AsyncGenerator<WholeBooking[]> =>
-  batches(
-    (limit, offset) =>
-      chunkOf(db, wanted)
-        .prepare(`bookings_export_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`)
-        .execute({ ...values(wanted), limit, offset }),
-    chunk,
-  );
+/** All filtered bookings, for exports. */
+export const allBookings = (db: Db, wanted: Wanted) =>
+  inView(
+    db
+      .select(whole)
+      .from(booking)
+      .innerJoin(users, eq(users.id, booking.userId))
+      .innerJoin(room, eq(room.id, booking.roomId))
+      .$dynamic(),
+    wanted,
+  ).execute(values(wanted));
 
 export async function adminBookingById(db: Db, bookingId: number) {
   const [row] = await db

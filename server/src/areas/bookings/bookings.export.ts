@@ -2,10 +2,10 @@ import { formatDateTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
-import type { bookingsInBatches } from './bookings.admin.store.ts';
+import type { allBookings } from './bookings.admin.store.ts';
 import { statusAt } from './bookings.rules.ts';
 
-type Row = ReturnType<typeof bookingsInBatches> extends AsyncGenerator<(infer R)[]> ? R : never;
+type Row = Awaited<ReturnType<typeof allBookings>>[number];
 
 /** Bookings in the staff's export, with their statuses as they are now. */
 export const bookingsSheet = (now: Date): readonly SheetColumn<Row>[] => [

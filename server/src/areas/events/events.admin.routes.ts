@@ -9,7 +9,7 @@ import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { audited, lockAny, mayManage, mustBeCurrent, presented, subject } from './events.admin.service.ts';
-import { filedInBatches, filedPage } from './events.admin.store.ts';
+import { allFiled, filedPage } from './events.admin.store.ts';
 import { eventsSheet } from './events.export.ts';
 import { presentFiledRows } from './events.presenter.ts';
 import { decideEvent, keepPublished, mustBeFit, note, saveTickets, valuesOf } from './events.service.ts';
@@ -24,9 +24,10 @@ export const eventsAdminRoutes = [
     };
   }),
 
-  handle(exportEvents, async ({ query }, { db, now }) =>
-    sheetFile(await eventsSheet(db), filedInBatches(db, query), { title: 'Мероприятия', format: query.format, now }),
-  ),
+  handle(exportEvents, ({ query }, { batches, now }) => {
+    const rows = batches(db => allFiled(db, query));
+    return sheetFile(eventsSheet, rows, { title: 'Мероприятия', format: query.format, now });
+  }),
 
   handle(getEvent, async ({ id }, context) => ({ message: await presented(context.db, context, numberOf(id)) })),
 

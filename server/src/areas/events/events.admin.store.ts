@@ -1,6 +1,5 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import { batches } from '../../core/db/batches.ts';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
@@ -8,7 +7,7 @@ import { room } from '../rooms/rooms.table.ts';
 import { personName } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
-import { event } from './events.table.ts';
+import { event, eventCategory } from './events.table.ts';
 
 interface Filer {
   readonly userName: string;
@@ -104,17 +103,15 @@ export async function filedPage(db: Db, wanted: WantedEvents & { readonly page: 
   return { rows, ...(await boundedCount(db, found)) };
 }
 
-/** All of them in chunks, for exports. */
-export const filedInBatches = (db: Db, wanted: WantedEvents, chunk?: number): AsyncGenerator<FiledInBrief[]> =>
-  batches(
-    (limit, offset) =>
-      listed(db)
-        .where(fitting(wanted))
-        .orderBy(...inOrder(wanted))
-        .limit(limit)
-        .offset(offset),
-    chunk,
-  );
+/** All of them with the names of their categories, for exports. */
+export const allFiled = (db: Db, wanted: WantedEvents) =>
+  db
+    .select({ ...brief, ...filer, categoryName: eventCategory.name })
+    .from(event)
+    .innerJoin(users, eq(users.id, event.userId))
+    .leftJoin(eventCategory, eq(eventCategory.id, event.categoryId))
+    .where(fitting(wanted))
+    .orderBy(...inOrder(wanted));
 
 /** The first so many of them, with no more than a decision takes. */
 export const filedInBrief = (db: Db, wanted: WantedEvents, most: number) =>

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { insideOf } from '../../testing/xlsx.ts';
-import { filedInBatches } from './events.admin.store.ts';
+import { allFiled } from './events.admin.store.ts';
 import { event } from './events.table.ts';
 import { anEvent, anEventIn, aTicketOf, entrance } from './events.testing.ts';
 
@@ -141,7 +141,7 @@ describe('the export', () => {
         api.db.update(event).set({ userId: person.id }).where(eq(event.id, eventId)),
       );
     const found: number[] = [];
-    for await (const rows of filedInBatches(api.db, { userId: person.id, order: 'desc' }, 2))
+    for await (const rows of api.database.batches(db => allFiled(db, { userId: person.id, order: 'desc' }), 2))
       found.push(...rows.map(row => row.id));
     expect(new Set(found).size).toBe(5);
   });

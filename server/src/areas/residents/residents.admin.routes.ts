@@ -34,9 +34,10 @@ export const residentsAdminRoutes = [
     };
   }),
 
-  handle(exportResidents, ({ query: { format, ...wanted } }, { db, now }) =>
-    sheetFile(residentsSheet, store.residentsInBatches(db, wanted), { title: 'Резиденты', format, now }),
-  ),
+  handle(exportResidents, ({ query: { format, ...wanted } }, { batches, now }) => {
+    const rows = batches(db => store.allResidents(db, wanted));
+    return sheetFile(residentsSheet, rows, { title: 'Резиденты', format, now });
+  }),
 
   handle(getResident, async ({ body: { residentId } }, context) => ({
     message: await shown(context.db, context, residentId),

@@ -1,6 +1,5 @@
 import type { ResidentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import { batches } from '../../core/db/batches.ts';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
@@ -77,9 +76,8 @@ export async function residentsPage(db: Db, wanted: Wanted) {
 /** The first residents of a view. */
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
 
-/** Filtered residents in chunks, for exports. */
-export const residentsInBatches = (db: Db, wanted: Filtered, chunk?: number): AsyncGenerator<ListedResident[]> =>
-  batches((limit, offset) => inView(db, wanted).limit(limit).offset(offset), chunk);
+/** All filtered residents, for exports. */
+export const allResidents = (db: Db, wanted: Filtered) => inView(db, wanted);
 
 /** A resident with the customer behind it and what they tell about themselves now. */
 export async function residentById(db: Db, id: number) {

@@ -17,9 +17,10 @@ export const auditAdminRoutes = [
     };
   }),
 
-  handle(exportAudit, ({ query }, { db, now }) =>
-    sheetFile(columns, store.auditInBatches(db, query), { title: 'Журнал действий', format: query.format, now }),
-  ),
+  handle(exportAudit, ({ query }, { batches, now }) => {
+    const rows = batches(db => store.allAudit(db, query));
+    return sheetFile(columns, rows, { title: 'Журнал действий', format: query.format, now });
+  }),
 
   handle(listAuditPeople, async (_input, { db }) => {
     const people = await store.peopleOfAudit(db);

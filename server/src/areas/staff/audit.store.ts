@@ -96,23 +96,17 @@ function sought(search: string): SQL | undefined {
 /** A page of the log. */
 export async function auditPage(db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) {
   const found = db.select({ id: audit.id }).from(audit).where(where(wanted)).limit(COUNT_LIMIT).as('found');
-  const page = await ordered(db, wanted, wanted.pageSize, (wanted.page - 1) * wanted.pageSize);
+  const page = await allAudit(db, wanted)
+    .limit(wanted.pageSize)
+    .offset((wanted.page - 1) * wanted.pageSize);
   return { rows: page, ...(await boundedCount(db, found)) };
 }
 
-const ordered = (db: Db, wanted: Filters & { order: Order }, limit: number, offset: number) => {
+/** The whole filtered log, for exports. */
+export const allAudit = (db: Db, wanted: Filters & { order: Order }) => {
   const way = wanted.order === 'asc' ? asc : desc;
-  return rows(db).where(where(wanted)).orderBy(way(audit.at), way(audit.id)).limit(limit).offset(offset);
+  return rows(db).where(where(wanted)).orderBy(way(audit.at), way(audit.id));
 };
-
-/** The filtered log in chunks, for exports. */
-export async function* auditInBatches(db: Db, wanted: Filters & { order: Order }, chunk = 1000) {
-  for (let offset = 0; ; offset += chunk) {
-    const page = await ordered(db, wanted, chunk, offset);
-    if (page.length > 0) yield page;
-    if (page.length < chunk) return;
-  }
-}
 
 export async function auditById(db: Db, id: number): Promise<AuditedChange | undefined> {
   const [entry] = await whole(db).where(eq(audit.id, id));

@@ -17,7 +17,7 @@ import { staffSheet } from './staff.export.ts';
 import { presentMember } from './staff.presenter.ts';
 import { mayTurn, noPowers } from './staff.rules.ts';
 import { takeTurn } from './staff.service.ts';
-import { memberById, setRole, somebodyManages, staffInBatches, staffPage } from './staff.store.ts';
+import { allStaff, memberById, setRole, somebodyManages, staffPage } from './staff.store.ts';
 
 const subject = 'staff';
 
@@ -30,9 +30,10 @@ export const staffAdminRoutes = [
     };
   }),
 
-  handle(exportStaff, ({ query }, { db, now }) =>
-    sheetFile(staffSheet, staffInBatches(db, now, query), { title: 'Сотрудники', format: query.format, now }),
-  ),
+  handle(exportStaff, ({ query }, { batches, now }) => {
+    const rows = batches(db => allStaff(db, now, query));
+    return sheetFile(staffSheet, rows, { title: 'Сотрудники', format: query.format, now });
+  }),
 
   handle(saveStaff, async ({ body }, context) => {
     const reply = await transact(context, async tx => {

@@ -63,7 +63,8 @@ const fitting = ({ search, roleId }: Wanted): SQL | undefined =>
     search ? or(ilike(personName, containing(search)), phoneLike(search)) : undefined,
   );
 
-function ordered(db: Db, now: Date, wanted: Wanted) {
+/** All accounts with a role who fit, for exports. */
+export function allStaff(db: Db, now: Date, wanted: Wanted) {
   const { sort, order } = wanted;
   // Names are read from the first letter on unless somebody wants it otherwise.
   const way = order === 'asc' || sort === undefined ? asc : desc;
@@ -77,19 +78,10 @@ function ordered(db: Db, now: Date, wanted: Wanted) {
 export async function staffPage(db: Db, now: Date, wanted: Wanted & { page: number; pageSize: number }) {
   const { page, pageSize } = wanted;
   const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  const rows = await ordered(db, now, wanted)
+  const rows = await allStaff(db, now, wanted)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { rows, ...(await boundedCount(db, found)) };
-}
-
-/** All of them in chunks, for exports. */
-export async function* staffInBatches(db: Db, now: Date, wanted: Wanted, chunk = 1000): AsyncGenerator<MemberRow[]> {
-  for (let offset = 0; ; offset += chunk) {
-    const rows = await ordered(db, now, wanted).limit(chunk).offset(offset);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-  }
 }
 
 function phoneLike(search: string): SQL | undefined {

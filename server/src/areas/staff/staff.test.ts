@@ -10,7 +10,7 @@ import { listen } from '../../testing/live.ts';
 import { userByPhone } from '../users/users.store.ts';
 import { users } from '../users/users.table.ts';
 import { administratorRoleId } from './roles.store.ts';
-import { staffInBatches } from './staff.store.ts';
+import { allStaff } from './staff.store.ts';
 import { aRole, auditedOf, lettersTo, tokenSentTo } from './staff.testing.ts';
 
 describe.each(databaseKinds)('accounts of staff (%s)', kind => {
@@ -209,7 +209,10 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       expect.stringContaining(`"Абрамов Ян";${rest}2"`),
     ]);
     const seen: number[] = [];
-    for await (const rows of staffInBatches(api.db, api.clock.now, { roleId: role.roleId, order: 'desc' }, 1))
+    for await (const rows of api.database.batches(
+      db => allStaff(db, api.clock.now, { roleId: role.roleId, order: 'desc' }),
+      1,
+    ))
       seen.push(...rows.map(({ user }) => user.id));
     expect(seen).toEqual(made.map(({ id }) => id));
     const other = await api.aStaff(['staff.manage']);

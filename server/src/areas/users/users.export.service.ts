@@ -9,7 +9,7 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { presentUser, userCard } from './users.card.ts';
 import { linesOf, personSheet, usersSheet } from './users.export.ts';
-import { usersInBatches, type WantedUsers } from './users.list.store.ts';
+import { allUsers, type WantedUsers } from './users.list.store.ts';
 import { userById } from './users.store.ts';
 
 type Format = 'xlsx' | 'csv';
@@ -21,7 +21,7 @@ export async function exportOfMany(
 ): Promise<FileAnswer> {
   let rows = 0;
   async function* people() {
-    for await (const chunk of usersInBatches(context.db, wanted)) {
+    for await (const chunk of context.batches(db => allUsers(db, wanted))) {
       rows += chunk.length;
       yield chunk.map(presentUser);
     }

@@ -10,7 +10,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { insideOf } from '../../testing/xlsx.ts';
 import { card, organisation, passport, save, withPassport } from '../profile/profile.testing.ts';
-import { usersInBatches } from './users.list.store.ts';
+import { allUsers } from './users.list.store.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -58,7 +58,7 @@ describe('the export of people', () => {
 
   test('goes through all chunks, each person once', async () => {
     const found: number[] = [];
-    for await (const chunk of usersInBatches(api.db, {}, 2)) found.push(...chunk.map(({ id }) => id));
+    for await (const chunk of api.database.batches(db => allUsers(db, {}), 2)) found.push(...chunk.map(({ id }) => id));
     expect(found).toHaveLength((await api.as(staff).send(listUsers, { query: {} })).message.total);
     expect(new Set(found).size).toBe(found.length);
   });

@@ -79,20 +79,9 @@ export async function usersPage(db: Db, wanted: Page) {
   return { rows, ...(await boundedCount(db, found)) };
 }
 
-/** Everybody who fits, the newest first, in chunks; people who register meanwhile do not move them. */
-export async function* usersInBatches(db: Db, wanted: WantedUsers, chunk = 1000): AsyncGenerator<UserRow[]> {
-  for (let before: number | undefined; ; ) {
-    const rows = await db
-      .select()
-      .from(users)
-      .where(and(fitting(wanted), before === undefined ? undefined : lt(users.id, before)))
-      .orderBy(desc(users.id))
-      .limit(chunk);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
-    before = rows.at(-1)?.id;
-  }
-}
+/** Everybody who fits, the newest first, for exports. */
+export const allUsers = (db: Db, wanted: WantedUsers) =>
+  db.select().from(users).where(fitting(wanted)).orderBy(desc(users.id));
 
 /** The first people who fit and wait to be confirmed, in the order of the list. */
 export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, most: number): Promise<UserRow[]> =>

@@ -39,7 +39,7 @@ const MOST_AT_ONCE = 4;
 let underWay = 0;
 
 /**
- * A list as one XLSX or CSV file. Rows come in chunks, so that a large table is never whole in memory as rows. While
+ * A list as one XLSX or CSV file. Rows come in batches, so that a large table is never whole in memory as rows. While
  * as many sheets are made as may be at once, it is `unavailable` for some seconds.
  */
 export async function sheetFile<Row>(

@@ -15,19 +15,28 @@ export const CONNECTION_WAIT = 15_000;
 /** Milliseconds one statement may run. */
 export const STATEMENT_LIMIT = 15_000;
 
-/** Wraps a pool as a Database; `closeRest` ends whatever stands behind the pool. */
+/** A pool that outlives its connections: one that is cut, idle or lent, fails what is sent through it and is replaced. */
+export function poolOf(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  // Without a listener each of these would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
+}
+
+/** Wraps a pool as a Database; `closeRest` ends whatever stands beside or behind the pool. */
 export function databaseOf(
   pool: pg.Pool,
   kind: Database['kind'],
+  batches: Database['batches'],
   closeRest: () => Promise<void> = async () => {},
 ): Database {
-  // Without a listener a connection cut while idle would end the process; the pool opens another one by itself.
-  pool.on('error', () => {});
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool),
     pool,
     kind,
+    batches,
     close() {
       closing ??= pool.end().then(closeRest);
       return closing;

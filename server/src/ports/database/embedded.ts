@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { CONNECTION_WAIT, databaseOf, STATEMENT_LIMIT } from './driver.ts';
+import { batchesOf } from './batches.ts';
+import { CONNECTION_WAIT, databaseOf, poolOf, STATEMENT_LIMIT } from './driver.ts';
 import type { Engine, FromEngine, ToEngine } from './embedded.worker.ts';
 
 /** The embedded database, which can also write a copy of itself. */
@@ -72,7 +72,7 @@ export async function openEmbedded({ dataDir, from, onLost }: Wanted): Promise<E
   }
   serving = true;
 
-  const pool = new pg.Pool({
+  const pool = poolOf({
     host: socket.dir,
     port: PORT,
     user: 'postgres',
@@ -83,12 +83,17 @@ export async function openEmbedded({ dataDir, from, onLost }: Wanted): Promise<E
     connectionTimeoutMillis: CONNECTION_WAIT,
     // The engine cannot interrupt itself, so the limit is kept on this side.
     query_timeout: 2 * STATEMENT_LIMIT,
-    // A new connection finds the session as the last one left it.
+    // A new connection finds the session as the last one left it. `DISCARD ALL` would also close the cursors of lists
+    // that are being read in batches.
     onConnect: async client => {
-      await client.query('DISCARD ALL');
+      await client.query(
+        'RESET SESSION AUTHORIZATION; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP',
+      );
     },
   });
-  const database = databaseOf(pool, 'embedded', async () => {
+  // Every connection leads to the one session: it serves others between two batches.
+  const batches: Database['batches'] = (read, size) => batchesOf(pool, read, size);
+  const database = databaseOf(pool, 'embedded', batches, async () => {
     serving = false;
     ask({ ask: 'close' });
     await ended;

@@ -1,10 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../core/db/database.ts';
-import { CONNECTION_WAIT, databaseOf, STATEMENT_LIMIT } from './driver.ts';
+import { batchesOf } from './batches.ts';
+import { CONNECTION_WAIT, databaseOf, poolOf, STATEMENT_LIMIT } from './driver.ts';
+
+/** Lists that are read in batches at once; the next one waits. */
+const READERS = 4;
 
 /** A PostgreSQL somewhere else. Connections are made when they are first needed. */
 export function openPostgres({ url, connections }: { url: string; connections: number }): Database {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECTION_WAIT,
@@ -16,6 +20,17 @@ export function openPostgres({ url, connections }: { url: string; connections: n
     onConnect: async client => {
       await client.query("SET TIME ZONE 'UTC'");
     },
-  });
-  return databaseOf(pool, 'postgres');
+  };
+  // A session of its own for each list that is read in batches: a pool of one or two would else have none for the calls.
+  const readers = poolOf({ ...options, max: READERS });
+  const batches: Database['batches'] = async function* (read, size) {
+    const client = await readers.connect();
+    try {
+      yield* batchesOf(client, read, size);
+    } finally {
+      // Lists are read for seconds and rarely: the connection is closed, with whatever is left in it.
+      client.release(true);
+    }
+  };
+  return databaseOf(poolOf(options), 'postgres', batches, () => readers.end());
 }
