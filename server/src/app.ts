@@ -2,64 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ApiFailure, isPermission } from '@venue/sdk';
 import fastify, { type FastifyInstance } from 'fastify';
-import { applicationsAdminRoutes } from './areas/applications/applications.admin.routes.ts';
-import { articlesAdminRoutes } from './areas/articles/articles.admin.routes.ts';
-import { articlesImagesRoutes } from './areas/articles/articles.images.routes.ts';
-import { articlesRoutes } from './areas/articles/articles.routes.ts';
-import { authRoutes } from './areas/auth/auth.routes.ts';
-import { type Authenticate, authenticator } from './areas/auth/authenticate.ts';
-import { swapReturn } from './areas/auth/identity.return.ts';
-import { identityRoutes } from './areas/auth/identity.routes.ts';
-import { bookingsAdminRoutes } from './areas/bookings/bookings.admin.routes.ts';
-import { bookingsJobs } from './areas/bookings/bookings.jobs.ts';
-import { bookingsRoutes } from './areas/bookings/bookings.routes.ts';
-import { paymentsWebhook } from './areas/bookings/payments.webhook.ts';
-import { brandsAdminRoutes } from './areas/brands/brands.admin.routes.ts';
-import { keepActivityKinds } from './areas/brands/brands.kinds.store.ts';
-import { brandsPhotosRoutes } from './areas/brands/brands.photos.routes.ts';
-import { brandsRoutes } from './areas/brands/brands.routes.ts';
-import { bulkRoutes } from './areas/bulk/bulk.routes.ts';
-import { cardsRoutes } from './areas/cards/cards.routes.ts';
-import { codesRoutes } from './areas/codes/codes.routes.ts';
-import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
-import { demoRoutes } from './areas/demo/demo.routes.ts';
-import { outboxPage } from './areas/demo/outbox.page.ts';
-import { draftsRoutes } from './areas/drafts/drafts.routes.ts';
-import { eventsAdminRoutes } from './areas/events/events.admin.routes.ts';
-import { eventsCategoriesRoutes } from './areas/events/events.categories.routes.ts';
-import { eventsDecideRoutes } from './areas/events/events.decide.routes.ts';
-import { eventsImagesRoutes } from './areas/events/events.images.routes.ts';
-import { eventsTicketsRoutes } from './areas/events/events.tickets.routes.ts';
-import { marketAdminRoutes } from './areas/market/market.admin.routes.ts';
-import { marketItemsRoutes } from './areas/market/market.items.routes.ts';
-import { marketRequestsRoutes } from './areas/market/market.requests.routes.ts';
-import { pendingRoutes } from './areas/pending/pending.routes.ts';
-import { presenceRoutes } from './areas/presence/presence.routes.ts';
-import { privacyJobs } from './areas/privacy/privacy.jobs.ts';
-import { privacyRoutes } from './areas/privacy/privacy.routes.ts';
-import { avatarRoutes } from './areas/profile/avatar.routes.ts';
-import { contactsRoutes } from './areas/profile/contacts.routes.ts';
-import { documentsRoutes } from './areas/profile/documents.routes.ts';
-import { profileRoutes } from './areas/profile/profile.routes.ts';
-import { residentsAdminRoutes } from './areas/residents/residents.admin.routes.ts';
-import { roomsRoutes } from './areas/rooms/rooms.routes.ts';
-import { searchRoutes } from './areas/search/search.routes.ts';
-import { auditAdminRoutes } from './areas/staff/audit.admin.routes.ts';
-import { rolesAdminRoutes } from './areas/staff/roles.admin.routes.ts';
-import { keepAdministratorRole } from './areas/staff/roles.store.ts';
-import { staffAdminRoutes } from './areas/staff/staff.admin.routes.ts';
-import { staffRoutes } from './areas/staff/staff.routes.ts';
-import { supportRoutes } from './areas/support/support.routes.ts';
-import { usersAdminRoutes } from './areas/users/users.admin.routes.ts';
-import { viewsRoutes } from './areas/views/views.routes.ts';
+import { type Area, jobsOf, routesOf } from './area/area.ts';
+import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './core/db/database.ts';
 import { cookiesOf } from './core/http/cookies.ts';
 import { answerErrors } from './core/http/errors.ts';
-import type { Route } from './core/http/handle.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
+import type { Sessions } from './core/sessions.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
 import { startJobs } from './jobs/start.ts';
@@ -89,53 +41,8 @@ import type { Ports } from './ports/ports.ts';
 // The longest article there may be, in Russian.
 const BODY_LIMIT = 1024 * 1024;
 
-/** Every call the API answers; those of the demo only while it is on. */
-export const allRoutes: readonly Route[] = [
-  ...authRoutes,
-  ...identityRoutes,
-  ...codesRoutes,
-  ...profileRoutes,
-  ...contactsRoutes,
-  ...avatarRoutes,
-  ...documentsRoutes,
-  ...usersAdminRoutes,
-  ...roomsRoutes,
-  ...bookingsRoutes,
-  ...bookingsAdminRoutes,
-  ...supportRoutes,
-  ...brandsRoutes,
-  ...brandsPhotosRoutes,
-  ...brandsAdminRoutes,
-  ...articlesRoutes,
-  ...articlesImagesRoutes,
-  ...articlesAdminRoutes,
-  ...eventsAdminRoutes,
-  ...eventsCategoriesRoutes,
-  ...eventsDecideRoutes,
-  ...eventsImagesRoutes,
-  ...eventsTicketsRoutes,
-  ...draftsRoutes,
-  ...privacyRoutes,
-  ...cardsRoutes,
-  ...marketItemsRoutes,
-  ...marketRequestsRoutes,
-  ...marketAdminRoutes,
-  ...applicationsAdminRoutes,
-  ...staffRoutes,
-  ...staffAdminRoutes,
-  ...rolesAdminRoutes,
-  ...auditAdminRoutes,
-  ...presenceRoutes,
-  ...pendingRoutes,
-  ...searchRoutes,
-  ...dashboardRoutes,
-  ...bulkRoutes,
-  ...viewsRoutes,
-  ...residentsAdminRoutes,
-];
-
-/** Everything done without a request. */
-export const allJobs: readonly Job[] = [sendOutbox, sweep, ...bookingsJobs, ...privacyJobs];
+/** Everything the server does without a request. */
+export const everyJob = (areas: readonly Area[]): readonly Job[] => [sendOutbox, sweep(areas), ...jobsOf(areas)];
 
 export interface AppParts {
   readonly config: Config;
@@ -165,8 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
-  await keepActivityKinds(db);
-  await keepAdministratorRole(db, now());
+  const areas = allAreas.filter(({ when }) => when?.(config) ?? true);
+  for (const { prepare } of areas) await prepare?.(db, now());
   readJsonOnly(app);
   answerErrors(app);
   logRequests(app);
@@ -184,20 +91,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => bus.close());
   const sandbox = sandboxPayments(db, now);
   const ports = portsOf(parts, app, sandbox, bus);
-  const authenticate = authenticator(db);
+  const sessions = sessionsOf(areas, db);
 
   await health(app, database);
-  const routes = config.demo ? [...allRoutes, ...demoRoutes] : allRoutes;
-  mount(app, routes, contexts({ config, db, batches, now, ports, authenticate }));
+  const routes = routesOf(areas);
+  mount(app, routes, contexts({ config, db, batches, now, ports, sessions }));
   await publicFiles(app, ports.files);
   apiDocs(app, routes);
-  live(app, { db, bus, authenticate, now, config });
-  if (config.demo) outboxPage(app, db);
-  const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
-  await app.register(paymentsWebhook, { cashier, ports });
-  await app.register(swapReturn, { db, now, config, identity: ports.identity });
+  live(app, { db, bus, sessions, now, config });
+  for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports });
   if (config.identity === 'demo') await app.register(demoIdentity, { config });
-  const jobs = [...allJobs];
+  const jobs = [...everyJob(areas)];
   if (ports.payments === sandbox) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
     jobs.push(sandboxDelivery(app, sandbox));
@@ -244,15 +148,15 @@ function contexts(parts: {
   batches: Database['batches'];
   now: () => Date;
   ports: Ports;
-  authenticate: Authenticate;
+  sessions: Sessions;
 }): ContextOf {
-  const { config, db, batches, now, ports, authenticate } = parts;
+  const { config, db, batches, now, ports, sessions } = parts;
   return async (request, reply, { access, changes = [] }, idempotency) => {
     const at = now();
     const { access: token, profile } = request.headers;
     const shown = typeof token === 'string' && token !== '' ? token : undefined;
-    const who =
-      shown && (await authenticate({ access: shown, profile: typeof profile === 'string' ? profile : '' }, at));
+    const tokens = shown && { access: shown, profile: typeof profile === 'string' ? profile : '' };
+    const who = tokens && (await sessions.authenticate(tokens, at));
     if (who && 'denied' in who && access !== 'public') throw new ApiFailure(who.denied);
     const actor = who && 'actor' in who ? who.actor : null;
     const cookies = cookiesOf(request, reply, config);
@@ -270,6 +174,12 @@ function contexts(parts: {
       staleTags,
     };
   };
+}
+
+function sessionsOf(areas: readonly Area[], db: Database['db']): Sessions {
+  const sessions = areas.find(each => each.sessions)?.sessions;
+  if (!sessions) throw new Error('no area tells whose tokens are whose');
+  return sessions(db);
 }
 
 /** The sandbox speaks to us as a provider does: by a request that anybody could have sent. */

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isFileReply, isPermission } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
 import { expect, test } from 'vitest';
-import { allRoutes } from './app.ts';
-import { demoRoutes } from './areas/demo/demo.routes.ts';
+import { routesOf } from './area/area.ts';
+import { areas } from './areas.ts';
 import { serializerOf } from './core/http/serializer.ts';
 
-const routes = [...allRoutes, ...demoRoutes];
-const answered = routes.map(route => route.call);
+const answered = routesOf(areas).map(route => route.call);
 
 test('every declared call has exactly one handler, or is named among those still to be answered', () => {
   const unanswered: string[] = JSON.parse(readFileSync(new URL('unanswered.json', import.meta.url), 'utf8'));

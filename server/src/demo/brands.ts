@@ -6,7 +6,7 @@ import { keepActivityKinds } from '../areas/brands/brands.kinds.store.ts';
 import { stepWords } from '../areas/brands/brands.rules.ts';
 import { activityKinds } from '../areas/brands/brands.store.ts';
 import { brand, brandActivity } from '../areas/brands/brands.table.ts';
-import { addCompany, companiesOf } from '../areas/brands/companies.store.ts';
+import { addCompany, companiesOf } from '../areas/profile/companies.store.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';

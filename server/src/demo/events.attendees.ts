@@ -1,7 +1,7 @@
 import { fullName } from '@venue/sdk/profile/model';
 import { asc, inArray } from 'drizzle-orm';
+import { type UserRow, users } from '../areas/accounts/accounts.table.ts';
 import { type EventTicketRow, eventAttendee } from '../areas/events/events.table.ts';
-import { type UserRow, users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/db/database.ts';
 import type { SeededEvent } from './events.ts';
 

@@ -1,10 +1,10 @@
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
 import { eq, inArray } from 'drizzle-orm';
+import { users } from '../areas/accounts/accounts.table.ts';
 import { openApplication } from '../areas/applications/applications.service.ts';
 import { brand } from '../areas/brands/brands.table.ts';
 import { stepWords } from '../areas/market/market.rules.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from '../areas/market/market.table.ts';
-import { users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';

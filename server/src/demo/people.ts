@@ -1,8 +1,8 @@
 import { consentTexts } from '@venue/sdk/privacy/model';
-import { consent } from '../areas/auth/auth.table.ts';
+import { users } from '../areas/accounts/accounts.table.ts';
+import { staffRole } from '../areas/accounts/roles.table.ts';
+import { consent } from '../areas/privacy/privacy.table.ts';
 import { keepAdministratorRole } from '../areas/staff/roles.store.ts';
-import { staffRole } from '../areas/staff/staff.table.ts';
-import { users } from '../areas/users/users.table.ts';
 import { audit } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Passwords } from '../core/security/passwords.ts';

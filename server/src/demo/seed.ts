@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../areas/users/users.table.ts';
+import { users } from '../areas/accounts/accounts.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';

@@ -1,37 +1,21 @@
-import { draftLimits } from '@venue/sdk/drafts/model';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { attempt, captchaUsed, session } from '../areas/auth/auth.table.ts';
-import { identityAttempt } from '../areas/auth/identity.table.ts';
-import { oneTimeCode } from '../areas/codes/codes.table.ts';
-import { draft } from '../areas/drafts/drafts.table.ts';
-import { presence } from '../areas/presence/presence.table.ts';
-import { idempotency, liveMessage, outbox } from '../core/db/core.table.ts';
+import type { Area } from '../area/area.ts';
+import { daysBefore, type ExpiredRows } from '../area/expiredRows.ts';
+import { attempt, idempotency, liveMessage, outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Job } from './job.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const BATCH = 2_000;
 
-/** What is kept for how long. Nothing relies on the sweeping: every reader looks at the times itself. */
-const kept = (now: Date): readonly { table: PgTable; gone: SQL }[] => {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  return [
-    { table: idempotency, gone: sql`${idempotency.createdAt} < ${before(DAY)}` },
-    { table: liveMessage, gone: sql`${liveMessage.createdAt} < ${before(DAY)}` },
-    { table: attempt, gone: sql`${attempt.at} < ${before(DAY)}` },
-    // An attempt that came back holds a name and a phone until it is swapped.
-    { table: identityAttempt, gone: sql`${identityAttempt.expiresAt} < ${now}` },
-    { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
-    { table: presence, gone: sql`${presence.expiresAt} < ${now}` },
-    { table: draft, gone: sql`${draft.savedAt} < ${before(draftLimits.days * DAY)}` },
-    { table: oneTimeCode, gone: sql`${oneTimeCode.expiresAt} < ${before(DAY)}` },
-    { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${before(7 * DAY)}` },
-    // Letters hold phones and names, so they go when nobody can need them any more.
-    { table: outbox, gone: sql`${outbox.dueAt} is null and ${outbox.createdAt} < ${before(30 * DAY)}` },
-  ];
-};
+/** What the core keeps, and for how long. */
+const expired = (now: Date): readonly ExpiredRows[] => [
+  { table: idempotency, gone: sql`${idempotency.createdAt} < ${daysBefore(now, 1)}` },
+  { table: liveMessage, gone: sql`${liveMessage.createdAt} < ${daysBefore(now, 1)}` },
+  { table: attempt, gone: sql`${attempt.at} < ${daysBefore(now, 1)}` },
+  // Letters hold phones and names, so they go when nobody can need them any more.
+  { table: outbox, gone: sql`${outbox.dueAt} is null and ${outbox.createdAt} < ${daysBefore(now, 30)}` },
+];
 
 /** Deletes in small statements, so that the embedded database's one connection is soon free for others. */
 async function deleteAll(db: Db, table: PgTable, gone: SQL): Promise<void> {
@@ -43,11 +27,13 @@ async function deleteAll(db: Db, table: PgTable, gone: SQL): Promise<void> {
   }
 }
 
-/** Deletes what is no longer needed. */
-export const sweep: Job = {
+/** Deletes what is no longer needed, in the core and in the areas. */
+export const sweep = (areas: readonly Area[]): Job => ({
   name: 'sweep',
   everyMs: 10 * 60_000,
   async run({ db, now }) {
-    for (const { table, gone } of kept(now())) await deleteAll(db, table, gone);
+    const at = now();
+    const rows = [...expired(at), ...areas.flatMap(area => area.expired?.(at) ?? [])];
+    for (const { table, gone } of rows) await deleteAll(db, table, gone);
   },
-};
+});

@@ -2,8 +2,8 @@ import { type Frame, Hello } from '@venue/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Authenticate } from '../areas/auth/authenticate.ts';
 import type { Actor } from '../core/context.ts';
+import type { Sessions } from '../core/sessions.ts';
 import { type Following, frameOf, type Hub } from './hub.ts';
 
 const HELLO_WITHIN_MS = 10_000;
@@ -26,7 +26,7 @@ export interface Connection {
 
 interface Parts {
   readonly hub: Hub;
-  readonly authenticate: Authenticate;
+  readonly authenticate: Sessions['authenticate'];
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }

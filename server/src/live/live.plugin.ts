@@ -1,9 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../areas/auth/authenticate.ts';
-import { standingSessions } from '../areas/auth/sessions.store.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
+import type { Sessions } from '../core/sessions.ts';
 import type { Bus } from './bus.ts';
 import { type Connection, connect } from './connection.ts';
 import { createHub } from './hub.ts';
@@ -15,13 +14,13 @@ const LOOK_MS = 1_000;
 interface Parts {
   readonly db: Db;
   readonly bus: Bus;
-  readonly authenticate: Authenticate;
+  readonly sessions: Sessions;
   readonly now: () => Date;
   readonly config: Config;
 }
 
 /** The live channel: `/api/live`. Sends what transactions announced, to those whose topics it is on. */
-export function live(app: FastifyInstance, { db, bus, authenticate, now, config }: Parts): void {
+export function live(app: FastifyInstance, { db, bus, sessions, now, config }: Parts): void {
   const connections = new Set<Connection>();
   const hub = createHub(db, app.log);
 
@@ -32,8 +31,7 @@ export function live(app: FastifyInstance, { db, bus, authenticate, now, config 
       return session ? [{ connection, ...session }] : [];
     });
     if (held.length === 0) return;
-    const standing = await standingSessions(
-      db,
+    const standing = await sessions.standing(
       held.map(each => each.id),
       at,
     );
@@ -59,7 +57,7 @@ export function live(app: FastifyInstance, { db, bus, authenticate, now, config 
   }, HEARTBEAT_MS).unref();
 
   app.get('/api/live', { websocket: true, preValidation: async request => refuseForeign(request, config) }, socket => {
-    const connection = connect(socket, { hub, authenticate, now, log: app.log });
+    const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, log: app.log });
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));
   });

@@ -1,8 +1,8 @@
 import { type Login, type Permission, type RoleName, roles } from '@venue/sdk';
+import { type UserRow, users } from '../areas/accounts/accounts.table.ts';
+import { staffRole } from '../areas/accounts/roles.table.ts';
 import { openSession } from '../areas/auth/sessions.store.ts';
 import { administratorRoleId, keepAdministratorRole } from '../areas/staff/roles.store.ts';
-import { staffRole } from '../areas/staff/staff.table.ts';
-import { type UserRow, users } from '../areas/users/users.table.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Passwords } from '../core/security/passwords.ts';
 

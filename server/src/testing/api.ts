@@ -11,7 +11,8 @@ import {
   type Session,
 } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
-import { allJobs, buildApp, filesOf } from '../app.ts';
+import { buildApp, everyJob, filesOf } from '../app.ts';
+import { areas } from '../areas.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../core/db/database.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
@@ -105,7 +106,7 @@ export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
     aCustomer: ({ role = 'landing', ...wish } = {}) => make(role, null, wish),
     aStaff: (permissions, wish = {}) => make('admin', permissions ?? 'all', wish),
     async runJob(name) {
-      const job = allJobs.find(each => each.name === name);
+      const job = everyJob(areas).find(each => each.name === name);
       if (!job) throw new Error(`no job is called ${name}`);
       await job.run({ db, ports, config, now, log: app.log });
     },

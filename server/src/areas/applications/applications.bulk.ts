@@ -1,8 +1,8 @@
 import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
+import { bulkAction } from '../../area/bulkAction.ts';
 import { actorOf } from '../../core/context.ts';
 import { publish } from '../../core/publish.ts';
-import { bulkAction } from '../../core/record/bulkAction.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { moved } from './applications.service.ts';
 import { stepApplication } from './applications.step.service.ts';

@@ -2,7 +2,8 @@ import { formatDateTime } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { auditSubjects } from '@venue/sdk/staff/model';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
-import { type NamedApplication, staffName } from './applications.store.ts';
+import { staffName } from '../accounts/accounts.store.ts';
+import type { NamedApplication } from './applications.store.ts';
 
 const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 

@@ -7,8 +7,9 @@ import {
 import * as z from 'zod/mini';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { staffName } from '../accounts/accounts.store.ts';
 import { canWith, stepWords } from './applications.rules.ts';
-import { type NamedApplication, staffName, stepsOf } from './applications.store.ts';
+import { type NamedApplication, stepsOf } from './applications.store.ts';
 
 export function presentApplication(context: Context, row: NamedApplication): Application {
   const { userId, permissions } = actorOf(context);

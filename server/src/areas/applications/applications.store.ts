@@ -1,14 +1,13 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { shortName } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../users/users.store.ts';
-import { lastnameInOrder, users } from '../users/users.table.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 const taker = alias(users, 'taker');
@@ -188,13 +187,3 @@ export const stepsOf = (db: Db, applicationId: number) =>
     .leftJoin(taker, eq(taker.id, audit.userId))
     .where(and(eq(audit.subject, 'application'), eq(audit.subjectId, applicationId)))
     .orderBy(desc(audit.id));
-
-type Name = Parameters<typeof shortName>[0];
-
-/** `Громова В. А.`, or a number where no name is filled in. */
-export const staffName = (name: { [K in keyof Name]: string | null } | null, userId: number): string =>
-  shortName({
-    bioLastname: name?.bioLastname ?? '',
-    bioName: name?.bioName ?? '',
-    bioMiddlename: name?.bioMiddlename ?? '',
-  }) || `Сотрудник № ${userId}`;

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, 
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../users/users.store.ts';
-import { lastnameInOrder, users } from '../users/users.table.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
 import { article } from './articles.table.ts';
 

@@ -8,10 +8,10 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { bulkAction } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { bulkAction } from '../../core/record/bulkAction.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { auditedOf } from './articles.presenter.ts';

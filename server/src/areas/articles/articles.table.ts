@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** Articles and news; deleted ones keep their row. */
 export const article = pgTable(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { oneTimeCode } from '../codes/codes.table.ts';
-import { consent } from './auth.table.ts';
+import { consent } from '../privacy/privacy.table.ts';
 
 describe.each(databaseKinds)('accounts, on %s', kind => {
   let api: TestApi;

@@ -14,9 +14,9 @@ import {
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { phoneOf, userByPhone } from '../users/users.store.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { makeAccount, replacePassword } from './account.ts';
-import { countAttempt, networkOf } from './attempts.store.ts';
 import { checksPerAddress, checksPerPhone } from './auth.rules.ts';
 import { newChallenge, spendCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './attempts.store.ts';
+import { networkOf } from '../../core/security/attempts.ts';
 import { isLocked, waitAfter } from './auth.rules.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Limit } from './attempts.store.ts';
+import type { Limit } from '../../core/security/attempts.ts';
 
 /** Wrong passwords in a row after which the next tries have to wait. */
 const FREE_FROM_ONE_ADDRESS = 5;

@@ -1,17 +1,13 @@
-import { type FailureCode, isPermission, type Permission, permissionNames, roleOf } from '@venue/sdk';
+import { isPermission, type Permission, permissionNames, roleOf } from '@venue/sdk';
 import { shortName } from '@venue/sdk/profile/model';
 import type { Actor } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import type { Sessions } from '../../core/sessions.ts';
 import { ALL, type SessionRow, sessionsBy } from './sessions.store.ts';
 import { tokenFits, tokenHash } from './tokens.ts';
 
-/** Who shows these tokens, or why nobody does. */
-type Authenticated = { actor: Actor; expiresAt: Date } | { denied: FailureCode };
-
-export type Authenticate = (tokens: { access: string; profile: string }, now: Date) => Promise<Authenticated>;
-
 /** Reads tokens; used by calls and by the live channel alike. */
-export function authenticator(db: Db): Authenticate {
+export function authenticator(db: Db): Sessions['authenticate'] {
   const find = sessionFinder(db);
   return async ({ access, profile }, now) => {
     const row = await find(tokenHash(access));

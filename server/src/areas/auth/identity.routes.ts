@@ -3,7 +3,7 @@ import { ApiFailure } from '@venue/sdk';
 import { loginWays, startSwap, swap } from '@venue/sdk/auth';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { handle } from '../../core/http/handle.ts';
-import { countAttempt, networkOf } from './attempts.store.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { ATTEMPT_MINUTES, startsPerAddress, swapsPerAddress } from './identity.rules.ts';
 import { addAttempt } from './identity.store.ts';
 import { browserCookie, finishSwap } from './identity.ts';

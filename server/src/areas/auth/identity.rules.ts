@@ -1,6 +1,6 @@
 import type { FailureCode } from '@venue/sdk';
+import type { Limit } from '../../core/security/attempts.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
-import type { Limit } from './attempts.store.ts';
 
 /** Minutes from the press of the button until the person has to be back. */
 export const ATTEMPT_MINUTES = 10;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import type { Outcome } from '../../ports/identity/identity.ts';
-import { type UserRow, users } from '../users/users.table.ts';
+import { type UserRow, users } from '../accounts/accounts.table.ts';
 import { identityAttempt, identityLink } from './identity.table.ts';
 
 export type AttemptRow = typeof identityAttempt.$inferSelect;

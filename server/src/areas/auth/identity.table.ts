@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
 import type { Outcome } from '../../ports/identity/identity.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** Attempts to sign in at an identity provider, each for a few minutes. What ties them together never leaves the server. */
 export const identityAttempt = pgTable(

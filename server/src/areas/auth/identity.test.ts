@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPeople } from '../../ports/identity/demo.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { users } from '../users/users.table.ts';
-import { consent } from './auth.table.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { consent } from '../privacy/privacy.table.ts';
 import { identityAttempt, identityLink } from './identity.table.ts';
 import { aBrowser, arrive } from './identity.testing.ts';
 

@@ -5,8 +5,8 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import type { ProvenPerson } from '../../ports/identity/identity.ts';
-import { addUser, lockUser, userByPhone } from '../users/users.store.ts';
-import { consent } from './auth.table.ts';
+import { addUser, lockUser, userByPhone } from '../accounts/accounts.store.ts';
+import { addConsent } from '../privacy/privacy.store.ts';
 import { entryOf, filledBy } from './identity.rules.ts';
 import type { AttemptRow } from './identity.store.ts';
 import { addLink, attemptBy, fillIn, isLinked, takeAttempt, userLinkedWith } from './identity.store.ts';
@@ -82,6 +82,6 @@ async function enter(
   if (!user) return 'esia_expired';
   await fillIn(tx, user.id, filledBy(user, person));
   await addLink(tx, { provider, subject: person.subject, userId: user.id, linkedAt: now });
-  await tx.insert(consent).values({ userId: user.id, purpose: 'account', version, ip, at });
+  await addConsent(tx, { userId: user.id, purpose: 'account', version, ip, at });
   return { userId: user.id };
 }

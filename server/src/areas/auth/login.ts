@@ -3,8 +3,6 @@ import type { LoginResult } from '@venue/sdk/auth/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { NOBODYS_HASH } from '../../core/security/passwords.ts';
-import { userByPhone } from '../users/users.store.ts';
 import {
   countAttempt,
   failuresBefore,
@@ -12,7 +10,9 @@ import {
   forgetSubjects,
   networkOf,
   writeAttempt,
-} from './attempts.store.ts';
+} from '../../core/security/attempts.ts';
+import { NOBODYS_HASH } from '../../core/security/passwords.ts';
+import { userByPhone } from '../accounts/accounts.store.ts';
 import { isLocked, loginSubjects, loginsPerAddress } from './auth.rules.ts';
 import { openSession } from './sessions.store.ts';
 

@@ -2,8 +2,8 @@ import { type RoleName, roles } from '@venue/sdk';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { plainRows } from '../../core/db/rows.ts';
-import { staffRole } from '../staff/staff.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { staffRole } from '../accounts/roles.table.ts';
 import { session } from './auth.table.ts';
 import { type NewTokens, newTokens } from './tokens.ts';
 

@@ -5,8 +5,8 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { plainRows } from '../../core/db/rows.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { users } from '../users/users.table.ts';
 import { booking, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type BookingsQueryInput = z.output<typeof BookingsQuery>;

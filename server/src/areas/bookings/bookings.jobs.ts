@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { Job } from '../../jobs/job.ts';
-import { phoneOf } from '../users/users.store.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages, moneyMessage } from './bookings.messages.ts';
 import * as store from './bookings.store.ts';
 import { settle } from './payments.service.ts';

@@ -2,8 +2,8 @@ import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
-import { users } from '../users/users.table.ts';
 
 /** An order for hours of a room, with everything as it was quoted. Never deleted. */
 export const booking = pgTable(

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
-import { phoneOf } from '../users/users.store.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';

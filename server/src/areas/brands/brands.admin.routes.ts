@@ -16,12 +16,12 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { dropPicture, dropPictures } from '../../core/record/images.ts';
 import { addPicture, withPicture } from '../../core/record/pictures.ts';
-import { userById } from '../users/users.store.ts';
+import { userById } from '../accounts/accounts.store.ts';
+import * as companies from '../profile/companies.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
 import { photosOf, presentAdminBrand, presentBrandRows } from './brands.presenter.ts';
 import { decideBrand, keepVerified, note, reload, takeOutPhoto, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
-import * as companies from './companies.store.ts';
 
 const subject = 'brand';
 

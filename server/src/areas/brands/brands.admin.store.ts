@@ -3,8 +3,8 @@ import type { BrandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
-import { users } from '../users/users.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';
 import { brand } from './brands.table.ts';
 

@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures, picturesOf } from '../../core/record/pictures.ts';
+import { userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
-import { userById } from '../users/users.store.ts';
 import { brandCan, type Reader } from './brands.rules.ts';
 import { activitiesOf, type BrandRecord } from './brands.store.ts';
 

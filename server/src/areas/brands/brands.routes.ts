@@ -22,13 +22,13 @@ import { publish } from '../../core/publish.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
+import { countAttempt } from '../../core/security/attempts.ts';
+import { lockUser } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
-import { countAttempt } from '../auth/attempts.store.ts';
-import { lockUser } from '../users/users.store.ts';
+import * as companies from '../profile/companies.store.ts';
 import { photosOf, presentBrand, presentBrandRows } from './brands.presenter.ts';
 import { note, reload, takeToEdit, valuesOf } from './brands.service.ts';
 import * as store from './brands.store.ts';
-import * as companies from './companies.store.ts';
 
 const PAGE_SIZE = 25;
 const MOST_COMPANIES = 20;

@@ -14,11 +14,11 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { closeApplication } from '../applications/applications.service.ts';
+import { companyOf } from '../profile/companies.store.ts';
 import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
 import { decisionTo, stepWords } from './brands.rules.ts';
 import * as store from './brands.store.ts';
 import type { BrandTableRow } from './brands.table.ts';
-import { companyOf } from './companies.store.ts';
 
 type Step = keyof typeof stepWords;
 

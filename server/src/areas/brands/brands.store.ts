@@ -132,3 +132,13 @@ export const findBrands = (db: Db, userId: number, words: string): Promise<Brand
     )
     .orderBy(asc(brand.name), asc(brand.id))
     .limit(20);
+
+/** One of these organisations that stands behind a brand. */
+export async function organisationOfBrand(tx: Db, organisationIds: readonly number[]): Promise<number | undefined> {
+  const [used] = await tx
+    .select({ organisationId: brand.organisationId })
+    .from(brand)
+    .where(inArray(brand.organisationId, [...organisationIds]))
+    .limit(1);
+  return used?.organisationId ?? undefined;
+}

@@ -3,8 +3,8 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
-import { users } from '../users/users.table.ts';
 
 /** What brands do; kept by the venue. */
 export const activityKind = pgTable('activity_kind', {

@@ -1,4 +1,4 @@
-import type { OfferedAction } from '../../core/record/bulkAction.ts';
+import type { OfferedAction } from '../../area/bulkAction.ts';
 import { applicationsBulk } from '../applications/applications.bulk.ts';
 import { articlesBulk } from '../articles/articles.bulk.ts';
 import { eventsBulk } from '../events/events.bulk.ts';

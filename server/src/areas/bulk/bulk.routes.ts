@@ -1,12 +1,12 @@
 import { ApiFailure, messages } from '@venue/sdk';
 import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { bulkLimits } from '@venue/sdk/bulk/model';
+import type { BulkRow, OfferedAction } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import type { BulkRow, OfferedAction } from '../../core/record/bulkAction.ts';
 import { bulkActions } from './bulk.actions.ts';
 import { filterOf, previewOf } from './bulk.rules.ts';
 import { takeSome } from './bulk.service.ts';

@@ -1,6 +1,6 @@
 import { type AnyCall, ApiFailure, check } from '@venue/sdk';
 import { type BulkPreview, bulkLimits } from '@venue/sdk/bulk/model';
-import type { BulkRow } from '../../core/record/bulkAction.ts';
+import type { BulkRow } from '../../area/bulkAction.ts';
 
 /** A list's filter as its own schema reads it. What belongs to another list is refused, not passed over. */
 export function filterOf(list: AnyCall, filter: Readonly<Record<string, unknown>>): unknown {

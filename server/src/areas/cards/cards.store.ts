@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { BusinessCard } from '@venue/sdk/profile/model';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { businessCard } from '../profile/profile.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { businessCard } from './cards.table.ts';
 
 /** A card as it is kept. */
 export type CardRecord = typeof businessCard.$inferSelect;
@@ -36,4 +37,24 @@ export async function setSlug(tx: Db, userId: number, slug: string): Promise<boo
     .where(eq(businessCard.userId, userId))
     .returning({ userId: businessCard.userId });
   return rows.length > 0;
+}
+
+/** Saves a card; a new one gets its link, which stays. */
+export async function saveCard(tx: Db, userId: number, card: BusinessCard, now: Date): Promise<void> {
+  const row = {
+    name: card.cardName,
+    position: card.cardPosition,
+    company: card.cardCompany,
+    phone: card.cardPhone,
+    email: card.cardEmail,
+    siteUrl: card.cardSiteUrl,
+    socials: card.cardSocials,
+    about: card.cardAbout,
+    isPublished: card.cardIsPublished,
+    savedAt: now,
+  };
+  await tx
+    .insert(businessCard)
+    .values({ userId, slug: newSlug(), ...row })
+    .onConflictDoUpdate({ target: businessCard.userId, set: row });
 }

@@ -6,8 +6,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { businessCard } from '../profile/profile.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { businessCard } from './cards.table.ts';
 
 let api: TestApi;
 beforeAll(async () => {

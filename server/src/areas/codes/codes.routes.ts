@@ -7,8 +7,8 @@ import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { countAttempt, networkOf, writeAttempt } from '../auth/attempts.store.ts';
-import { userById, userByPhone } from '../users/users.store.ts';
+import { countAttempt, networkOf, writeAttempt } from '../../core/security/attempts.ts';
+import { userById, userByPhone } from '../accounts/accounts.store.ts';
 import {
   alreadyRegisteredText,
   codeHash,

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { EMAIL_CODE_MINUTES } from '@venue/sdk/codes/model';
-import type { Limit } from '../auth/attempts.store.ts';
+import type { Limit } from '../../core/security/attempts.ts';
 
 export const MOST_TRIES = 5;
 export const RESEND_SECONDS = 60;

@@ -5,11 +5,11 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { and, asc, eq, gte, inArray, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { booking, payment, refund, roomSlot } from '../bookings/bookings.table.ts';
 import { event } from '../events/events.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 import type { DayMoney, TakenHours } from './dashboard.rules.ts';
 
 /** More than a day can hold. */

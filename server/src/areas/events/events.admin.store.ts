@@ -3,9 +3,9 @@ import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
 import { event, eventCategory } from './events.table.ts';
 

@@ -1,6 +1,6 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
-import { bulkAction } from '../../core/record/bulkAction.ts';
+import { bulkAction } from '../../area/bulkAction.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { filedInBrief } from './events.admin.store.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';

@@ -26,8 +26,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { users } from '../users/users.table.ts';
 
 /** What events are about; kept by the venue. A hidden one stays with its events and is not offered. */
 export const eventCategory = pgTable(

@@ -5,9 +5,9 @@ import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
 /** The first of the requests with an item that are being decided; null when there is none. */

@@ -5,9 +5,9 @@ import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 import { type MarketRequestTableRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
 // The price an item was sent with counts, its present one before it was sent.

@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
-import { users } from '../users/users.table.ts';
 
 const common = {
   id: serial('id').primaryKey(),

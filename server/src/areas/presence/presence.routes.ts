@@ -5,7 +5,7 @@ import { transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish, toTopic } from '../../core/publish.ts';
-import { staffName } from '../applications/applications.store.ts';
+import { staffName } from '../accounts/accounts.store.ts';
 import * as store from './presence.store.ts';
 
 export const presenceRoutes = [

@@ -1,7 +1,7 @@
 import type { PresenceKind } from '@venue/sdk/presence/model';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { presence } from './presence.table.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import type { PresenceKind } from '@venue/sdk/presence/model';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** Pages of the back office that have a record open: one row for each, kept alive by the page itself. */
 export const presence = pgTable(

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { aDraft } from '../articles/articles.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
 import { withPassport } from '../profile/profile.testing.ts';
-import { users } from '../users/users.table.ts';
 
 let api: TestApi;
 let boss: Person;

@@ -19,7 +19,7 @@ import {
   resident,
   users,
 } from '../../schema.ts';
-import { DELETED, type UserRow } from '../users/users.store.ts';
+import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { freeEvents, inventory, lettersTo, ownApproved } from './privacy.inventory.ts';
 
 const MOST_AT_ONCE = 100;

@@ -6,8 +6,8 @@ import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { decryptJson } from '../../core/security/encryption.ts';
+import { userById } from '../accounts/accounts.store.ts';
 import { documentBytes, documentsOf } from '../profile/documents.store.ts';
-import { userById } from '../users/users.store.ts';
 import { inventory, type Kept, lettersTo } from './privacy.inventory.ts';
 
 /** Everything about a person in one archive: their rows as JSON, and their files. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../core/db/transact.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import { lockUser } from '../users/users.store.ts';
+import { lockUser } from '../accounts/accounts.store.ts';
 import * as store from './privacy.deletion.store.ts';
 
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */

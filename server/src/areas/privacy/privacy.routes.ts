@@ -14,8 +14,8 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { countAttempt, forgetSubjects, type Limit } from '../auth/attempts.store.ts';
-import { lockUser, userById } from '../users/users.store.ts';
+import { countAttempt, forgetSubjects, type Limit } from '../../core/security/attempts.ts';
+import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { archiveOf } from './privacy.export.ts';
 import * as store from './privacy.store.ts';
 

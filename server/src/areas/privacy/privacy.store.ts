@@ -1,10 +1,10 @@
 import type { ConsentPurpose } from '@venue/sdk/privacy/model';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { consent } from '../auth/auth.table.ts';
-import { businessCard, document, passport } from '../profile/profile.table.ts';
-import { users } from '../users/users.table.ts';
-import { personalDataView } from './privacy.table.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { businessCard } from '../cards/cards.table.ts';
+import { document, passport } from '../profile/profile.table.ts';
+import { consent, personalDataView } from './privacy.table.ts';
 
 const VIEWS_SHOWN = 200;
 const VIEWS_AT_ONCE = 1000;

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** Who opened personal data of whom, when, and what for. Never deleted before the person is. */
 export const personalDataView = pgTable(
@@ -19,4 +20,26 @@ export const personalDataView = pgTable(
     at: moment('at').notNull(),
   },
   table => [index('personal_data_view_user').on(table.userId, table.at)],
+);
+
+/** Consents to the use of personal data, one row per purpose, with the text's version, the moment and the address. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    version: text('version').notNull(),
+    ip: text('ip').notNull(),
+    at: moment('at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  table => [
+    index('consent_user').on(table.userId),
+    uniqueIndex('consent_standing')
+      .on(table.userId, table.purpose, table.version)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
 );

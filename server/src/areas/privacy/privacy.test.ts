@@ -17,10 +17,10 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as schema from '../../schema.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { documentsOf } from '../profile/documents.store.ts';
 import { pdf } from '../profile/profile.testing.ts';
-import { users } from '../users/users.table.ts';
 import { inventory } from './privacy.inventory.ts';
 
 let api: TestApi;

@@ -8,8 +8,8 @@ import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { squareOf } from '../../core/record/images.ts';
+import { lockUser, setAvatar, titleOf, userById } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
-import { lockUser, setAvatar, titleOf, userById } from '../users/users.store.ts';
 import { avatarFile } from './avatar.service.ts';
 
 export const avatarRoutes = [

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import type { FileStore } from '../../ports/files/files.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
 
 /** A person's picture, for themselves and for staff; `not_found` when there is none. */
 export async function avatarFile(files: FileStore, user: UserRow | undefined): Promise<FileAnswer> {

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { change, userById } from '../accounts/accounts.store.ts';
 import { application } from '../applications/applications.table.ts';
-import { change, userById } from '../users/users.store.ts';
 import { atOnce, bytesOf, photo } from './profile.testing.ts';
 
 let api: TestApi;

@@ -9,9 +9,9 @@ import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
+import { lockUser, setEmail, setPhone, type UserRow } from '../accounts/accounts.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { targetOf } from '../codes/codes.store.ts';
-import { lockUser, setEmail, setPhone, type UserRow } from '../users/users.store.ts';
 import { presentProfile } from './sections.service.ts';
 
 type Answer = z.output<typeof CodeAnswer>;

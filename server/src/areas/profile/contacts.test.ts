@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { change } from '../users/users.store.ts';
+import { change } from '../accounts/accounts.store.ts';
 
 describe.each(databaseKinds)('a phone and an e-mail are confirmed by code (%s)', kind => {
   let api: TestApi;

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { change } from '../accounts/accounts.store.ts';
 import { application } from '../applications/applications.table.ts';
 import { personalDataView } from '../privacy/privacy.table.ts';
-import { change } from '../users/users.store.ts';
 import { passport as table } from './profile.table.ts';
 import { agree, info, passport, save, withPassport } from './profile.testing.ts';
 

@@ -1,12 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
 import { findInn, getProfile, revealMyPassport, saveProfile } from '@venue/sdk/profile';
+import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
-import { countAttempt, type Limit } from '../auth/attempts.store.ts';
+import { countAttempt, type Limit } from '../../core/security/attempts.ts';
+import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
-import { lockUser, userById } from '../users/users.store.ts';
 import { saveAll } from './profile.service.ts';
 import { passportOf } from './profile.store.ts';
 import { presentProfile } from './sections.service.ts';
@@ -17,7 +18,7 @@ const innQuestions: readonly Limit[] = [
   { most: 50, seconds: 24 * 60 * 60 },
 ];
 
-export const profileRoutes = [
+export const profileRoutes = (areas: readonly Area[]) => [
   handle(getProfile, async (_input, context) => {
     const user = await userById(context.db, actorOf(context).userId);
     if (!user) throw new ApiFailure('not_found');
@@ -28,7 +29,7 @@ export const profileRoutes = [
     transact(context, async tx => {
       const before = await lockUser(tx, actorOf(context).userId);
       if (!before) throw new ApiFailure('not_found');
-      const { after, messages } = await saveAll(tx, context, before, body);
+      const { after, messages } = await saveAll(tx, context, before, body, hooksOf(areas));
       const message = await presentProfile(tx, context.config.secret, after);
       await publish(tx, context.now, messages);
       return { message };
@@ -61,6 +62,8 @@ export const profileRoutes = [
     return { message: { INN: found, organisation: null } };
   }),
 ];
+
+const hooksOf = (areas: readonly Area[]) => areas.flatMap(({ profile = [] }) => profile);
 
 /** The passport of the person who asks, the look written down; undefined when there is none. */
 function openMyPassport(context: Context, reason: string) {

@@ -1,17 +1,18 @@
 import { ApiFailure } from '@venue/sdk';
 import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
+import type { ProfileHooks } from '../../area/profileHooks.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { LiveMessage } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
+import { savePersonalInfo, titleOf, type UserRow } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
+import { saveCard } from '../cards/cards.store.ts';
 import { addConsent, agrees, endConsent } from '../privacy/privacy.store.ts';
-import { residentSubmitted } from '../residents/residents.service.ts';
-import { savePersonalInfo, titleOf, type UserRow } from '../users/users.store.ts';
 import { replaceOrganisations } from './organisations.store.ts';
 import { consentsFor, isToBeChecked } from './profile.rules.ts';
-import { passportOf, saveCard, savePassport, saveResident } from './profile.store.ts';
+import { passportOf, savePassport, saveResident } from './profile.store.ts';
 
 /** Throws `consent_missing` with the purpose the person has not agreed to. The caller holds the person's row. */
 export async function mustAgree(tx: Db, userId: number, purposes: readonly ConsentPurpose[]): Promise<void> {
@@ -20,10 +21,16 @@ export async function mustAgree(tx: Db, userId: number, purposes: readonly Conse
 }
 
 /**
- * Saves what was sent of a profile. Answers the account as it is then, and what there is to announce last in the
+ * Saves what was sent of a profile. Answers the account as it is then, and what there is to publish last in the
  * transaction. The caller holds the person's row, `before`.
  */
-export async function saveAll(tx: Db, context: Context, before: UserRow, body: ProfileSave) {
+export async function saveAll(
+  tx: Db,
+  context: Context,
+  before: UserRow,
+  body: ProfileSave,
+  hooks: readonly ProfileHooks[],
+) {
   const { now, config } = context;
   const userId = before.id;
   await mustAgree(tx, userId, consentsFor(body));
@@ -34,12 +41,10 @@ export async function saveAll(tx: Db, context: Context, before: UserRow, body: P
   const passport = (await passportOf(tx, config.secret, userId))?.passport;
   if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
   const messages: LiveMessage[] = [];
-  if (body.resident) {
-    await saveResident(tx, userId, body.resident, now);
-    messages.push(...(await residentSubmitted(tx, now, { userId, submitted: body.resident })));
-  }
-  if (body.organisations) await replaceOrganisations(tx, userId, body.organisations);
+  if (body.resident) await saveResident(tx, userId, body.resident, now);
+  if (body.organisations) await replaceOrganisations(tx, userId, body.organisations, hooks);
   if (body.card) await saveCard(tx, userId, body.card, now);
+  for (const { saved } of hooks) messages.push(...((await saved?.(tx, now, userId, body)) ?? []));
   const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
   if (asks) messages.push(...(await askForCheck(tx, context, after)));
   return { after, messages };

@@ -1,11 +1,10 @@
-import type { BusinessCard, ResidentData } from '@venue/sdk/profile/model';
+import type { ResidentData } from '@venue/sdk/profile/model';
 import { Passport } from '@venue/sdk/profile/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { decryptJson, encryptJson } from '../../core/security/encryption.ts';
-import { newSlug } from '../cards/cards.store.ts';
-import { businessCard, passport, residentData } from './profile.table.ts';
+import { passport, residentData } from './profile.table.ts';
 
 const about = (userId: number): string => `passport:${userId}`;
 
@@ -47,24 +46,4 @@ export async function saveResident(tx: Db, userId: number, data: ResidentData, n
     .insert(residentData)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: residentData.userId, set: row });
-}
-
-/** Saves a card; a new one gets its link, which stays. */
-export async function saveCard(tx: Db, userId: number, card: BusinessCard, now: Date): Promise<void> {
-  const row = {
-    name: card.cardName,
-    position: card.cardPosition,
-    company: card.cardCompany,
-    phone: card.cardPhone,
-    email: card.cardEmail,
-    siteUrl: card.cardSiteUrl,
-    socials: card.cardSocials,
-    about: card.cardAbout,
-    isPublished: card.cardIsPublished,
-    savedAt: now,
-  };
-  await tx
-    .insert(businessCard)
-    .values({ userId, slug: newSlug(), ...row })
-    .onConflictDoUpdate({ target: businessCard.userId, set: row });
 }

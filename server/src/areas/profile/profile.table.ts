@@ -1,9 +1,9 @@
 import type { OrganisationFields } from '@venue/sdk/profile/model';
 import { contragentType, documentType } from '@venue/sdk/profile/model';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isOneOf, moment } from '../../core/db/columns.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>
   integer('user_id')
@@ -50,23 +50,6 @@ export const organisation = pgTable(
   ],
 );
 export type OrganisationRow = typeof organisation.$inferSelect;
-
-/** A person's card. Its link works while the card is published. */
-export const businessCard = pgTable('business_card', {
-  userId: ownerAsKey(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  position: text('position').notNull(),
-  company: text('company').notNull(),
-  phone: text('phone').notNull(),
-  email: text('email').notNull(),
-  siteUrl: text('site_url').notNull(),
-  socials: jsonb('socials').$type<{ vk: string; tg: string }>().notNull(),
-  about: text('about').notNull(),
-  isPublished: boolean('is_published').notNull(),
-  savedAt: moment('saved_at').notNull(),
-});
-export type BusinessCardRow = typeof businessCard.$inferSelect;
 
 /** Uploaded personal files; their bytes are encrypted in the file store. */
 export const document = pgTable(

@@ -10,12 +10,12 @@ import {
   verificationOf,
 } from '@venue/sdk/profile/model';
 import type { Db } from '../../core/db/database.ts';
-import { companiesOf, presentCompany } from '../brands/companies.store.ts';
-import { cardOf } from '../cards/cards.store.ts';
-import type { UserRow } from '../users/users.store.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
+import { type CardRecord, cardOf } from '../cards/cards.store.ts';
+import { companiesOf, presentCompany } from './companies.store.ts';
 import { documentsOf } from './documents.store.ts';
 import { passportOf, residentOf } from './profile.store.ts';
-import type { BusinessCardRow, DocumentRow } from './profile.table.ts';
+import type { DocumentRow } from './profile.table.ts';
 
 /** A person's account, without its sections. */
 export function presentAccount(user: UserRow): UserProfile {
@@ -43,7 +43,7 @@ export function presentAccount(user: UserRow): UserProfile {
   };
 }
 
-const presentCard = (row: BusinessCardRow): BusinessCard => ({
+const presentCard = (row: CardRecord): BusinessCard => ({
   cardName: row.name,
   cardPosition: row.position,
   cardCompany: row.company,

@@ -1,8 +1,8 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
 import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
+import { bulkAction } from '../../area/bulkAction.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { bulkAction } from '../../core/record/bulkAction.ts';
 import { auditedOf } from './residents.rules.ts';
 import { changeResident, firstResidents, lockResident } from './residents.store.ts';
 

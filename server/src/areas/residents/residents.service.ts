@@ -1,5 +1,5 @@
 import { recordsChanged } from '@venue/sdk/pending/admin';
-import type { ResidentData } from '@venue/sdk/profile/model';
+import type { ProfileSave } from '@venue/sdk/profile/model';
 import { asDescription } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
@@ -7,13 +7,15 @@ import { addSubmitted } from './residents.store.ts';
 
 /**
  * A customer told about themselves: the first time that makes a draft for staff, later they see it beside what they
- * made of it. Answers what there is to announce last in the transaction.
+ * made of it. Answers what there is to publish last in the transaction.
  */
 export async function residentSubmitted(
   tx: Db,
   now: Date,
-  { userId, submitted }: { userId: number; submitted: ResidentData },
+  userId: number,
+  { resident: submitted }: ProfileSave,
 ): Promise<LiveMessage[]> {
+  if (!submitted) return [];
   await addSubmitted(tx, {
     userId,
     name: submitted.residentName.trim(),

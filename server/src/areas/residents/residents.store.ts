@@ -3,9 +3,9 @@ import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzl
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { residentData } from '../profile/profile.table.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 import { type ResidentTableRow, resident } from './residents.table.ts';
 
 export type { ResidentTableRow } from './residents.table.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** The businesses the venue is home to, as its site tells of them. */
 export const resident = pgTable(

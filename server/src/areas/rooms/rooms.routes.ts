@@ -1,9 +1,9 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
+import type { Area } from '../../area/area.ts';
 import type { Db } from '../../core/db/database.ts';
 import { handle } from '../../core/http/handle.ts';
-import { takenHours } from '../bookings/bookings.store.ts';
 import { occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
@@ -48,21 +48,21 @@ function presentRoom(row: store.RoomRow, { now, cover, prices, taken }: Around):
   };
 }
 
-/** Hours taken today, per room. */
-async function takenToday(db: Db, now: Date): Promise<Map<number, Set<number>>> {
+/** Hours taken today, per room, as all areas tell of them. */
+async function takenToday(areas: readonly Area[], db: Db, now: Date): Promise<Map<number, Set<number>>> {
   const byRoom = new Map<number, Set<number>>();
-  for (const { roomId, startsAt } of await takenHours(db, { now, from: dayOf(now), days: 1 })) {
-    byRoom.set(roomId, (byRoom.get(roomId) ?? new Set()).add(startsAt.getTime()));
-  }
+  for (const { takenHours } of areas)
+    for (const { roomId, startsAt } of (await takenHours?.(db, { now, from: dayOf(now), days: 1 })) ?? [])
+      byRoom.set(roomId, (byRoom.get(roomId) ?? new Set()).add(startsAt.getTime()));
   return byRoom;
 }
 
-export const roomsRoutes = [
+export const roomsRoutes = (areas: readonly Area[]) => [
   handle(listRooms, async (_input, { db, now }) => {
     const rows = await store.everyRoom(db);
     const covers = await store.covers(db);
     const tariffs = await store.everyTariff(db);
-    const taken = await takenToday(db, now);
+    const taken = await takenToday(areas, db, now);
     const rooms = rows.map(row =>
       presentRoom(row, {
         now,
@@ -81,7 +81,7 @@ export const roomsRoutes = [
     const tariffs = await store.tariffsOf(db, roomId);
     const services = await store.servicesOf(db, roomId);
     const equipments = await store.equipmentOf(db, roomId);
-    const taken = await takenToday(db, now);
+    const taken = await takenToday(areas, db, now);
     const prices = tariffs.map(each => each.pricePerHour);
     const detail: RoomDetail = {
       ...presentRoom(row, { now, cover: pictures[0], prices, taken: taken.get(roomId) ?? new Set() }),

@@ -9,6 +9,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { findsWords, numberIn } from '../../core/db/search.ts';
+import { findsUser } from '../accounts/accounts.search.store.ts';
+import { DELETED, personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { application } from '../applications/applications.table.ts';
 import { article } from '../articles/articles.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
@@ -17,9 +20,6 @@ import { event } from '../events/events.table.ts';
 import { marketItem, marketRequest } from '../market/market.table.ts';
 import { resident } from '../residents/residents.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { findsUser } from '../users/users.list.store.ts';
-import { DELETED, personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
 
 /** How a kind of records is looked through: its rows, what is shown of each, which of them fit. */
 interface Source {

@@ -3,8 +3,8 @@ import { saveRole } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { openSession } from '../auth/sessions.store.ts';
-import { users } from '../users/users.table.ts';
 import { makeAdministrator } from './administrator.service.ts';
 
 let api: TestApi;

@@ -9,8 +9,8 @@ import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { callsMatching, sentenceOf } from './audit.presenter.ts';
 
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };

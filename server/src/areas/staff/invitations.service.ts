@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
-import { countAttempt, type Limit } from '../auth/attempts.store.ts';
-import type { UserRow } from '../users/users.store.ts';
+import { countAttempt, type Limit } from '../../core/security/attempts.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
 import { addInvitation } from './invitations.store.ts';
 
 /** What stands after the # stays in the browser: no log and no server in between reads it. */

@@ -1,9 +1,9 @@
 import type { Permission } from '@venue/sdk';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { personName } from '../users/users.store.ts';
-import { users } from '../users/users.table.ts';
-import { staffRole } from './staff.table.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { staffRole } from '../accounts/roles.table.ts';
 
 export type RoleRow = typeof staffRole.$inferSelect;
 

@@ -2,9 +2,9 @@ import { ApiFailure } from '@venue/sdk';
 import { acceptInvitation } from '@venue/sdk/staff';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
+import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
+import { change, lockUser } from '../accounts/accounts.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
-import { change, lockUser } from '../users/users.store.ts';
 import { spendInvitation } from './invitations.store.ts';
 
 /** An office behind one address fits in; a token cannot be guessed, hashing of passwords is not free. */

@@ -1,7 +1,7 @@
 import { ApiFailure, type Permission } from '@venue/sdk';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { userById } from '../users/users.store.ts';
+import { userById } from '../accounts/accounts.store.ts';
 import { roleById } from './roles.store.ts';
 import { noPowers, permissionsOf } from './staff.rules.ts';
 import { lockStaff } from './staff.store.ts';

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } f
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
 import { containing } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { type UserRow, users } from '../accounts/accounts.table.ts';
+import { staffRole } from '../accounts/roles.table.ts';
 import { session } from '../auth/auth.table.ts';
-import { personName } from '../users/users.store.ts';
-import { type UserRow, users } from '../users/users.table.ts';
 import { staffInvitation } from './invitations.table.ts';
-import { staffRole } from './staff.table.ts';
 
 /**
  * Lets one change of roles or of who has them happen at a time, until the transaction ends. What such a change must

@@ -4,10 +4,10 @@ import { acceptInvitation } from '@venue/sdk/staff';
 import { inviteStaff, removeRole, removeStaff, saveRole, saveStaff } from '@venue/sdk/staff/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempt } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
-import { attempt } from '../auth/auth.table.ts';
-import { userByPhone } from '../users/users.store.ts';
+import { userByPhone } from '../accounts/accounts.store.ts';
 import { lockStaff, setRole } from './staff.store.ts';
 import { aRole, lettersTo, tokenSentTo } from './staff.testing.ts';
 

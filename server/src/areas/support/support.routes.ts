@@ -2,7 +2,7 @@ import { askSupport } from '@venue/sdk/support';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
-import { countAttempt, type Limit, networkOf } from '../auth/attempts.store.ts';
+import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
 
 /** Where questions go. */
 export const SUPPORT_EMAIL = 'support@ploshchadka.example';

@@ -16,6 +16,7 @@ import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.service.ts';
 import { passportOf } from '../profile/profile.store.ts';
@@ -24,7 +25,6 @@ import { presentUser, userCard } from './users.card.ts';
 import { exportOfMany, exportOfOne } from './users.export.service.ts';
 import { usersPage } from './users.list.store.ts';
 import { confirmation, decided, type UserDecision } from './users.service.ts';
-import { change, lockUser, type UserRow, userById } from './users.store.ts';
 
 export const usersAdminRoutes = [
   handle(listUsers, async ({ query }, { db }) => {

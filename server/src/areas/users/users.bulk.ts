@@ -1,11 +1,11 @@
 import { ApiFailure } from '@venue/sdk';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
+import { bulkAction } from '../../area/bulkAction.ts';
 import { publish } from '../../core/publish.ts';
-import { bulkAction } from '../../core/record/bulkAction.ts';
+import { lockUser, titleOf } from '../accounts/accounts.store.ts';
 import { waitingUsers } from './users.list.store.ts';
 import { confirmation, decided } from './users.service.ts';
-import { lockUser, titleOf } from './users.store.ts';
 
 export const usersBulk = [
   bulkAction(listUsers, {

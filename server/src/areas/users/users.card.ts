@@ -4,11 +4,11 @@ import { fullName } from '@venue/sdk/profile/model';
 import type { AdminUser, AdminUserCard } from '@venue/sdk/users/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import type { UserRow } from '../accounts/accounts.store.ts';
 import { consentsOf, viewsOf } from '../privacy/privacy.store.ts';
 import { presentAccount, sectionsOf } from '../profile/sections.service.ts';
 import { countRecords, stepsOf, waitingOf } from './users.admin.store.ts';
 import { staffMay } from './users.rules.ts';
-import type { UserRow } from './users.store.ts';
 
 /** A person in a list of staff. */
 export function presentUser(user: UserRow): AdminUser {

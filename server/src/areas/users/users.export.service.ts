@@ -6,11 +6,11 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { presentUser, userCard } from './users.card.ts';
 import { linesOf, personSheet, usersSheet } from './users.export.ts';
 import { allUsers, type WantedUsers } from './users.list.store.ts';
-import { userById } from './users.store.ts';
 
 type Format = 'xlsx' | 'csv';
 

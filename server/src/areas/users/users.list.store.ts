@@ -1,15 +1,14 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
-import { numberIn } from '../../core/db/search.ts';
+import { findsUser } from '../accounts/accounts.search.store.ts';
+import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
+import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { application } from '../applications/applications.table.ts';
-import { wordsQuery } from './users.search.ts';
-import { DELETED, type UserRow } from './users.store.ts';
-import { lastnameInOrder, users, wordsOf } from './users.table.ts';
 
 export type WantedUsers = z.output<typeof UserFilters> & { readonly search?: string | undefined };
 
@@ -48,18 +47,6 @@ function fitting({ verificationStatus, avatarStatus, kind, from, to, search = ''
     to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
     search === '' ? undefined : findsUser(search),
   );
-}
-
-/** Who is found by what staff typed: a number, words of a name, an e-mail, a phone in any form. */
-export function findsUser(search: string): SQL {
-  const [id, words] = [numberIn(search), wordsQuery(search)];
-  if (id === undefined && words === undefined) return sql`false`;
-  const found = or(
-    id === undefined ? undefined : eq(users.id, id),
-    words === undefined ? undefined : sql`${wordsOf(users)} @@ ${words}::tsquery`,
-  );
-  // Found first, by the index of words: a page's limit has the planner walk through everybody in its order instead.
-  return sql`${users.id} = any(array(select ${users.id} from ${users} where ${found}))`;
 }
 
 /** A page of people, read in its order from an index whatever the order. */

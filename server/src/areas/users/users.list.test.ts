@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { DELETED } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { pageOf } from './users.list.store.ts';
-import { DELETED } from './users.store.ts';
-import { users } from './users.table.ts';
 
 type Query = Input<typeof listUsers>['query'];
 const HOUR = 60 * 60_000;

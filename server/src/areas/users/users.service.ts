@@ -8,9 +8,9 @@ import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { noteStep } from '../../core/record/history.ts';
+import { change, titleOf, type UserRow } from '../accounts/accounts.store.ts';
 import { closeApplication, openApplicationId } from '../applications/applications.service.ts';
 import { marksOf, mayBecome, statusOf, verificationStep } from './users.rules.ts';
-import { change, titleOf, type UserRow } from './users.store.ts';
 
 export interface UserDecision {
   readonly kind: 'user' | 'avatar';

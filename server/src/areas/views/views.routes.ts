@@ -5,7 +5,7 @@ import { type SavedView, viewLimits } from '@venue/sdk/views/model';
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { lockUser } from '../users/users.store.ts';
+import { lockUser } from '../accounts/accounts.store.ts';
 import * as store from './views.store.ts';
 import type { SavedViewRow } from './views.table.ts';
 

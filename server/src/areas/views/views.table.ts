@@ -2,7 +2,7 @@ import type { Arrangement } from '@venue/sdk/views/model';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../accounts/accounts.table.ts';
 
 /** Ways of looking at the lists of staff, each person's own. */
 export const savedView = pgTable(

@@ -76,3 +76,14 @@ export const audit = pgTable(
     index('audit_call').on(table.callId, table.at),
   ],
 );
+
+/** Sliding counters of attempts per subject (a phone, an address), shared by all servers. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    id: serial('id').primaryKey(),
+    subject: text('subject').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [index('attempt_subject').on(table.subject, table.at)],
+);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { ApiFailure, type FailureCode } from '@venue/sdk';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../core/db/database.ts';
-import { attempt } from './auth.table.ts';
+import { attempt } from '../db/core.table.ts';
+import type { Db } from '../db/database.ts';
 
 /** At most `most` in `seconds`; more fails with `code`, which is `rate_limited` unless said otherwise. */
 export interface Limit {

@@ -2,7 +2,7 @@ import type { Organisation, RegisteredOrganisation } from '@venue/sdk/profile/mo
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { type OrganisationRow, organisation } from '../profile/profile.table.ts';
+import { type OrganisationRow, organisation } from './profile.table.ts';
 
 export const presentCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({
   organisationId: id,

@@ -1,9 +1,9 @@
-import { avatarStatus, fullName, type PersonalInfo } from '@venue/sdk/profile/model';
+import { avatarStatus, fullName, type PersonalInfo, shortName } from '@venue/sdk/profile/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { type UserRow, users } from './users.table.ts';
+import { type UserRow, users } from './accounts.table.ts';
 
-export type { UserRow } from './users.table.ts';
+export type { UserRow } from './accounts.table.ts';
 
 /** `Иванов Иван Иванович` in SQL, as `fullName` writes it. */
 export const personName = sql<string>`concat_ws(' ', nullif(${users.lastname}, ''), nullif(${users.name}, ''), nullif(${users.middlename}, ''))`;
@@ -17,6 +17,16 @@ export async function phoneOf(db: Db, userId: number): Promise<string> {
 /** How staff find an account in lists: its full name, or its number while that is not filled in. */
 export const titleOf = ({ id, lastname, name, middlename }: UserRow): string =>
   fullName({ bioLastname: lastname, bioName: name, bioMiddlename: middlename }) || `Клиент № ${id}`;
+
+type Name = Parameters<typeof shortName>[0];
+
+/** `Громова В. А.`, or a number where no name is filled in. */
+export const staffName = (name: { [K in keyof Name]: string | null } | null, userId: number): string =>
+  shortName({
+    bioLastname: name?.bioLastname ?? '',
+    bioName: name?.bioName ?? '',
+    bioMiddlename: name?.bioMiddlename ?? '',
+  }) || `Сотрудник № ${userId}`;
 
 /** `Иванов Иван Иванович`; empty while nothing is filled in. */
 export async function fullNameOf(db: Db, userId: number): Promise<string> {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../core/db/columns.ts';
-import { staffRole } from '../staff/staff.table.ts';
+import { staffRole } from './roles.table.ts';
 
 /** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */
 export const users = pgTable(

@@ -1,6 +1,6 @@
 import type { AnyCall, Parsed, Permission, Tag } from '@venue/sdk';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../core/context.ts';
+import type { Db } from '../core/db/database.ts';
 
 /** A record that fits a filter, and whether the action may be taken with it as it is now. */
 export interface BulkRow {

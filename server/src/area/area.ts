@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../core/db/database.ts';
+import type { Route } from '../core/http/handle.ts';
+import type { Sessions } from '../core/sessions.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { OfferedAction } from './bulkAction.ts';
+import type { ExpiredRows } from './expiredRows.ts';
+import type { ProfileHooks } from './profileHooks.ts';
+import type { TakenHours } from './takenHours.ts';
+
+/** What an area may use beside a request. */
+interface AreaParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly ports: Ports;
+}
+
+/**
+ * An area of the server as one value. Nobody outside names an area: `areas.ts` lists them, and whoever serves all of
+ * them gathers from that list what each one offers.
+ */
+export interface Area {
+  readonly name: string;
+  /** The calls it answers. Some answers are gathered from all areas. */
+  readonly routes?: readonly Route[] | ((areas: readonly Area[]) => readonly Route[]);
+  /** What it does without a request. */
+  readonly jobs?: readonly Job[] | ((areas: readonly Area[]) => readonly Job[]);
+  /** Pages and webhooks, which are no calls. */
+  readonly plugin?: (app: FastifyInstance, parts: AreaParts) => Promise<void> | void;
+  /** Rows that must be there before anything is served. */
+  readonly prepare?: (db: Db, now: Date) => Promise<void>;
+  /** Tells whether the area is there with these settings; left out, it always is. */
+  readonly when?: (config: Config) => boolean;
+  /** Actions over everything that fits a list's filter. */
+  readonly bulk?: readonly OfferedAction[];
+  /** What it has to do with the profiles of customers. */
+  readonly profile?: ProfileHooks;
+  /** Which hours of rooms are taken. */
+  readonly takenHours?: TakenHours;
+  /** Its rows that are swept away, as of a moment. */
+  readonly expired?: (now: Date) => readonly ExpiredRows[];
+  /** How tokens become people: one area of all says it. */
+  readonly sessions?: (db: Db) => Sessions;
+}
+
+/** Declares an area. It returns its argument: an area is data. */
+export const area = (declared: Area): Area => declared;
+
+/** Every call these areas answer. */
+export const routesOf = (areas: readonly Area[]): readonly Route[] =>
+  areas.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(areas) : routes));
+
+/** Everything these areas do without a request. */
+export const jobsOf = (areas: readonly Area[]): readonly Job[] =>
+  areas.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(areas) : jobs));

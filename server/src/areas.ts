@@ -1,0 +1,55 @@
+import type { Area } from './area/area.ts';
+import { accountsArea } from './areas/accounts/accounts.area.ts';
+import { applicationsArea } from './areas/applications/applications.area.ts';
+import { articlesArea } from './areas/articles/articles.area.ts';
+import { authArea } from './areas/auth/auth.area.ts';
+import { bookingsArea } from './areas/bookings/bookings.area.ts';
+import { brandsArea } from './areas/brands/brands.area.ts';
+import { bulkArea } from './areas/bulk/bulk.area.ts';
+import { cardsArea } from './areas/cards/cards.area.ts';
+import { codesArea } from './areas/codes/codes.area.ts';
+import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
+import { demoArea } from './areas/demo/demo.area.ts';
+import { draftsArea } from './areas/drafts/drafts.area.ts';
+import { eventsArea } from './areas/events/events.area.ts';
+import { marketArea } from './areas/market/market.area.ts';
+import { pendingArea } from './areas/pending/pending.area.ts';
+import { presenceArea } from './areas/presence/presence.area.ts';
+import { privacyArea } from './areas/privacy/privacy.area.ts';
+import { profileArea } from './areas/profile/profile.area.ts';
+import { residentsArea } from './areas/residents/residents.area.ts';
+import { roomsArea } from './areas/rooms/rooms.area.ts';
+import { searchArea } from './areas/search/search.area.ts';
+import { staffArea } from './areas/staff/staff.area.ts';
+import { supportArea } from './areas/support/support.area.ts';
+import { usersArea } from './areas/users/users.area.ts';
+import { viewsArea } from './areas/views/views.area.ts';
+
+/** Every area of the server, in the order in which people read what is gathered from them. */
+export const areas: readonly Area[] = [
+  usersArea,
+  accountsArea,
+  authArea,
+  codesArea,
+  profileArea,
+  cardsArea,
+  privacyArea,
+  draftsArea,
+  supportArea,
+  bookingsArea,
+  roomsArea,
+  applicationsArea,
+  eventsArea,
+  residentsArea,
+  brandsArea,
+  marketArea,
+  articlesArea,
+  staffArea,
+  dashboardArea,
+  pendingArea,
+  searchArea,
+  bulkArea,
+  presenceArea,
+  viewsArea,
+  demoArea,
+];

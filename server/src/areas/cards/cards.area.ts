@@ -1,0 +1,7 @@
+import { area } from '../../area/area.ts';
+import { cardsRoutes } from './cards.routes.ts';
+
+export const cardsArea = area({
+  name: 'cards',
+  routes: cardsRoutes,
+});

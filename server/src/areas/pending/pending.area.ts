@@ -1,0 +1,4 @@
+import { area } from '../../area/area.ts';
+import { pendingRoutes } from './pending.routes.ts';
+
+export const pendingArea = area({ name: 'pending', routes: pendingRoutes });

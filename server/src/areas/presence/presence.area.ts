@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { area } from '../../area/area.ts';
+import { presenceRoutes } from './presence.routes.ts';
+import { presence } from './presence.table.ts';
+
+export const presenceArea = area({
+  name: 'presence',
+  routes: presenceRoutes,
+  expired: now => [{ table: presence, gone: sql`${presence.expiresAt} < ${now}` }],
+});

@@ -1,0 +1,5 @@
+import { area } from '../../area/area.ts';
+import { privacyJobs } from './privacy.jobs.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+
+export const privacyArea = area({ name: 'privacy', routes: privacyRoutes, jobs: privacyJobs });

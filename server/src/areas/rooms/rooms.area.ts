@@ -1,0 +1,4 @@
+import { area } from '../../area/area.ts';
+import { roomsRoutes } from './rooms.routes.ts';
+
+export const roomsArea = area({ name: 'rooms', routes: roomsRoutes });

@@ -1,0 +1,4 @@
+import { area } from '../../area/area.ts';
+import { searchRoutes } from './search.routes.ts';
+
+export const searchArea = area({ name: 'search', routes: searchRoutes });

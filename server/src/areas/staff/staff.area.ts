@@ -1,0 +1,12 @@
+import { area } from '../../area/area.ts';
+import { auditAdminRoutes } from './audit.admin.routes.ts';
+import { rolesAdminRoutes } from './roles.admin.routes.ts';
+import { keepAdministratorRole } from './roles.store.ts';
+import { staffAdminRoutes } from './staff.admin.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+export const staffArea = area({
+  name: 'staff',
+  routes: [...staffRoutes, ...staffAdminRoutes, ...rolesAdminRoutes, ...auditAdminRoutes],
+  prepare: keepAdministratorRole,
+});

@@ -1,0 +1,7 @@
+import { area } from '../../area/area.ts';
+import { supportRoutes } from './support.routes.ts';
+
+export const supportArea = area({
+  name: 'support',
+  routes: supportRoutes,
+});
