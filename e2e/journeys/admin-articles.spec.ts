@@ -188,9 +188,9 @@ test('a customer’s article is rejected with a reason, and saved elsewhere mean
       body: { ...fields, articleLead: 'Коротко о тканях.', articleId, version },
     });
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert').getByText(/^Статью изменили/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/сохранена другая версия/)).toBeVisible();
     await expect(lead).toHaveValue('О тканях, которые носят летом.');
-    await page.getByRole('button', { name: 'Сохранить мои правки' }).click();
+    await page.getByRole('button', { name: 'Сохранить выбранное' }).click();
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
     const { message } = await staff.articles.admin.getArticle({ id: String(articleId) });
     expect(message.articleLead).toBe('О тканях, которые носят летом.');

@@ -91,7 +91,7 @@ test('a resident is added with a picture, published, edited by two at once, turn
     await theirs.keyboard.press('Control+s');
     await expect(theirs.getByText('Резидент успешно обновлён')).toBeVisible();
     await mine.keyboard.press('Control+s');
-    await expect(mine.getByText(/изменили в\sдругом месте/)).toBeVisible();
+    await expect(mine.getByText(/сохранена другая версия/)).toBeVisible();
     await mine.getByRole('button', { name: 'Показать сохранённое' }).click();
     await expect(name(mine)).toHaveValue(`${named} и чай`);
 
@@ -100,7 +100,7 @@ test('a resident is added with a picture, published, edited by two at once, turn
     await theirs.keyboard.press('Control+s');
     await expect(theirs.getByText('Все изменения сохранены')).toBeVisible();
     await mine.keyboard.press('Control+s');
-    await mine.getByRole('button', { name: 'Сохранить мои правки' }).click();
+    await mine.getByRole('button', { name: 'Сохранить выбранное' }).click();
     await expect(mine.getByText('Все изменения сохранены')).toBeVisible();
     await expect(name(theirs)).toHaveValue(`${named} и мёд`);
   });

@@ -1,6 +1,7 @@
 import { limitsOf } from '@venue/sdk';
 import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
-import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
+import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
+import { Article, ArticleSave, articleKind, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -17,7 +18,7 @@ import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { valuesOf } from './articleForm.ts';
-import { articleTexts, kindWords } from './articleTexts.ts';
+import { articleTexts } from './articleTexts.ts';
 
 const tabs = [
   { name: 'write', label: 'Текст' },
@@ -34,7 +35,8 @@ export function ArticleEditor({ article }: { article: Article }) {
   const save = useSend(saveArticle, texts.update);
   const ask = useSend(sendArticleForVerification, texts.send);
   const upload = useSendEach(uploadArticleImage);
-  const conflict = useConflict(Article, kindWords(article.articleKind).Acc, valuesOf);
+  const { noun, fields } = article.articleKind === articleKind.news ? newsRecord : articleRecord;
+  const { attempt, note } = useConflict({ schema: Article, what: noun.acc, fields, valuesOf });
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('write');
   // Which of the two buttons sent the form.
   const sending = useRef(false);
@@ -45,7 +47,7 @@ export function ArticleEditor({ article }: { article: Article }) {
     draft: `article.update:${articleId}`,
     submit: async (values, current) => {
       if (current.methods.formState.isDirty) {
-        const reply = await save.send({ body: values }, { handles: conflict.begin(current) });
+        const reply = await attempt(current, values, (body, handles) => save.send({ body }, { handles }));
         if (!reply) return;
         current.markSaved(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
@@ -62,7 +64,7 @@ export function ArticleEditor({ article }: { article: Article }) {
   return (
     <div className={css.card}>
       <Form form={form} label="Статья">
-        {conflict.note}
+        {note}
         <div>
           <Tabs label="Вид" tabs={tabs} chosen={tab} choose={setTab} width="equal">
             <div className={css.fields} hidden={tab !== 'write'}>

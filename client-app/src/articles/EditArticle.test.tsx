@@ -97,10 +97,10 @@ it('an article saved elsewhere meanwhile: mine over it, or what was saved', asyn
   const title = await screen.findByLabelText<HTMLInputElement>('Заголовок');
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await user.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить выбранное' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved).toHaveBeenCalledWith(expect.objectContaining({ articleTitle: 'Каталог за день!', version: 9 }));
-  await waitFor(() => expect(screen.queryByText(/изменили в/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/сохранена другая версия/)).toBeNull());
   conflict();
   await user.type(title, '?');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -122,7 +122,6 @@ it('what was to be sent is sent once mine is saved over what was saved elsewhere
   const { user, address } = open();
   await user.type(await screen.findByLabelText('Заголовок'), '!');
   await user.click(screen.getByRole('button', { name: /Отправить/ }));
-  await user.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
   expect(await screen.findByText('Статья отправлена на проверку')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 9 }));
   expect(asked).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { addBrand, saveBrand, sendBrandForVerification } from '@venue/sdk/brands';
+import { brandRecord } from '@venue/sdk/brands/kind';
 import { Brand } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -10,7 +11,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { useRef } from 'react';
 import css from './BrandEditor.module.css';
-import { brandSchema, valuesOf } from './brandForm.ts';
+import { type BrandValues, brandSchema, valuesOf } from './brandForm.ts';
 import { brandTexts } from './brandTexts.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
@@ -35,7 +36,12 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
   const add = useSend(addBrand, brandTexts.create);
   const save = useSend(saveBrand, brandTexts.update);
   const ask = useSend(sendBrandForVerification, brandTexts.send);
-  const conflict = useConflict(Brand, 'Бренд', valuesOf);
+  const { attempt, note } = useConflict<Brand, BrandValues>({
+    schema: Brand,
+    what: brandRecord.noun.acc,
+    fields: brandRecord.fields,
+    valuesOf,
+  });
   // Which of the two buttons sent the form.
   const sending = useRef(false);
 
@@ -44,17 +50,18 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
     from: valuesOf(brand),
     draft: brand ? `brand.modify:${brand.brandId}` : 'brand.add',
     submit: async (values, current) => {
-      const { version, ...fields } = values;
-      const handles = conflict.begin(current);
       if (!brand) {
-        const reply = await add.send({ body: fields }, { handles });
+        const { version: _, ...body } = values;
+        const reply = await add.send({ body }, { handles: current.setServerErrors });
         if (!reply) return;
         current.markSaved(values);
         onAdded?.(reply.message);
         return;
       }
       if (current.methods.formState.isDirty) {
-        const reply = await save.send({ id: String(brand.brandId), body: { ...fields, version } }, { handles });
+        const reply = await attempt(current, values, (body, handles) =>
+          save.send({ id: String(brand.brandId), body }, { handles }),
+        );
         if (!reply) return;
         current.markSaved(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
@@ -96,7 +103,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
   return (
     <div className={css.card}>
       <Form form={form} label={brand ? 'Бренд' : 'Новый бренд'}>
-        {conflict.note}
+        {note}
         <Steps
           label="Шаги"
           steps={steps}

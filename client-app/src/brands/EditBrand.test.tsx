@@ -150,12 +150,12 @@ it('a brand saved elsewhere loses nothing: mine goes over it, or it is shown', a
   const name = await screen.findByLabelText<HTMLInputElement>('Название');
   await user.type(name, '!');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(/изменили в/)).toBeTruthy();
+  expect(await screen.findByText(/сохранена другая версия/)).toBeTruthy();
   expect(name.value).toBe('Рябина!');
-  await user.click(screen.getByRole('button', { name: 'Сохранить мои правки' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
   expect(await screen.findByText('Бренд успешно обновлён')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ brandName: 'Рябина!', version: 9 }));
-  await waitFor(() => expect(screen.queryByText(/изменили в/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/сохранена другая версия/)).toBeNull());
 
   server.use(mock(saveBrand).once.fails('conflict', { data: { current } }));
   await user.type(name, '?');

@@ -115,8 +115,8 @@ it('one saved elsewhere loses nothing: mine goes over it, or it is shown', async
   const name = await screen.findByLabelText<HTMLInputElement>('Название');
   await user.type(name, '!');
   await save(user);
-  expect(await screen.findByText(/^Товар изменили в/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Сохранить мои правки' }));
+  expect(await screen.findByText(/сохранена другая версия/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
   expect(await screen.findByText('Товар успешно обновлён')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ itemName: 'Чашка!', version: 9 }));
   server.use(mock(saveItem).once.fails('conflict', { data: { current } }));

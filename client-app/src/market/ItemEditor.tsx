@@ -1,4 +1,5 @@
 import { saveItem } from '@venue/sdk/market';
+import { marketItemRecord } from '@venue/sdk/market/kind';
 import { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -18,16 +19,22 @@ import { useMyBrands } from './useMyBrands.ts';
 export function ItemEditor({ item }: { item: MarketItem }) {
   const brands = useMyBrands();
   const { send } = useSend(saveItem, itemTexts.update);
-  const conflict = useConflict(MarketItem, 'Товар', itemValues);
+  const { attempt, note } = useConflict({
+    schema: MarketItem,
+    what: marketItemRecord.noun.acc,
+    fields: marketItemRecord.fields,
+    valuesOf: itemValues,
+  });
   const { itemId } = item;
   const form = useForm({
     schema: itemSchema,
     from: itemValues(item),
     draft: `marketItem.modify:${itemId}`,
-    submit: async ({ version, ...values }, current) => {
+    submit: async (values, current) => {
       if (!current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
-      const body = { ...z.parse(MarketItemFields, values), itemId, version };
-      const reply = await send({ body }, { handles: conflict.begin(current) });
+      const reply = await attempt(current, values, ({ version, ...fields }, handles) =>
+        send({ body: { ...z.parse(MarketItemFields, fields), itemId, version } }, { handles }),
+      );
       if (!reply) return;
       current.markSaved(itemValues(reply.message));
     },
@@ -38,7 +45,7 @@ export function ItemEditor({ item }: { item: MarketItem }) {
   const known = brands.data?.items ?? [];
   return (
     <Form form={form} label="Товар">
-      {conflict.note}
+      {note}
       <ItemFields
         brands={known}
         fixed={known.length === 0 ? { name: item.brandName, why: 'Список брендов не загрузился' } : undefined}

@@ -1,5 +1,6 @@
 import { ApiFailure, type Unreachable } from '@venue/sdk';
 import { saveRequest, sendRequestForVerification } from '@venue/sdk/market';
+import { marketRequestRecord } from '@venue/sdk/market/kind';
 import { MarketRequest, MarketRequestFields } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -32,7 +33,12 @@ export function RequestEditor({ request, reload, onSent }: Props) {
   const brands = useMyBrands().data?.items ?? [];
   const save = useSend(saveRequest, requestTexts.update);
   const ask = useSend(sendRequestForVerification, requestTexts.send);
-  const conflict = useConflict(MarketRequest, 'Заявку', requestValues);
+  const { attempt, note } = useConflict({
+    schema: MarketRequest,
+    what: 'заявку',
+    fields: marketRequestRecord.fields,
+    valuesOf: requestValues,
+  });
   const [lacking, setLacking] = useState(false);
   const [saves] = useState<Saves>(() => new Map());
   const choose = useRef<HTMLButtonElement>(null);
@@ -48,9 +54,8 @@ export function RequestEditor({ request, reload, onSent }: Props) {
     schema: requestSchema,
     from: requestValues(request),
     draft: `marketRequest.modify:${requestId}`,
-    submit: async ({ version, ...values }, current) => {
-      const refused = conflict.begin(current);
-      const handles = (failure: ApiFailure | Unreachable) => {
+    submit: async (values, current) => {
+      const handling = (refused: typeof current.setServerErrors) => (failure: ApiFailure | Unreachable) => {
         const code = failure instanceof ApiFailure ? failure.code : undefined;
         if (code === 'request_empty') lacks();
         if (code === 'not_editable' || code === 'move_not_allowed' || code === 'not_found') reload();
@@ -60,12 +65,17 @@ export function RequestEditor({ request, reload, onSent }: Props) {
       const placed = await Promise.all([...saves.values()].map(each => each()));
       if (!placed.every(Boolean)) return notify.error('Не все изменения товаров сохранены: посмотрите их список');
       if (current.methods.formState.isDirty) {
-        const body = { ...z.parse(MarketRequestFields, values), requestId, version };
-        const reply = await save.send({ body }, { handles });
+        const reply = await attempt(current, values, ({ version, ...fields }, handles) =>
+          save.send(
+            { body: { ...z.parse(MarketRequestFields, fields), requestId, version } },
+            { handles: handling(handles) },
+          ),
+        );
         if (!reply) return;
         current.markSaved(requestValues(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current && (await ask.send({ body: { requestId } }, { handles }))) onSent();
+      if (sending.current && (await ask.send({ body: { requestId } }, { handles: handling(current.setServerErrors) })))
+        onSent();
     },
   });
   // Read while drawing, or react-hook-form does not keep it for the submit.
@@ -84,7 +94,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
       <RequestItems request={request} saves={saves} lacking={lacking} choose={choose} />
       <div className={css.card}>
         <Form form={form} label="Заявка">
-          {conflict.note}
+          {note}
           <RequestFields brands={brands} fixed={why ? { name: brandName, why } : undefined} />
           <div className={css.save}>
             <RequestGaps items={items.length} />

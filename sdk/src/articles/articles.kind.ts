@@ -1,5 +1,9 @@
-import { image, link, moment, oneOf, recordKind, richText } from '../core/kind.ts';
+import * as z from 'zod/mini';
+import { formatted, link, moment, oneOf, recordKind, richText } from '../core/kind.ts';
 import { type AdminArticle, articleStatus, type News, newsStatus } from './articles.model.ts';
+
+const Picture = z.object({ fileId: z.int() });
+const numbered = (value: unknown) => `картинка №\u00a0${z.safeParse(Picture, value).data?.fileId ?? '—'}`;
 
 /** An article: of a customer, or written by staff. */
 export const articleRecord = recordKind<AdminArticle>()({
@@ -26,7 +30,8 @@ export const articleRecord = recordKind<AdminArticle>()({
     articleSourceUrl: link('Источник'),
     cssStyle: 'Стили',
     statusValue: oneOf('Статус', articleStatus),
-    mainImage: image('Главная картинка'),
+    images: formatted('Картинки', value => (Array.isArray(value) ? value : []).map(numbered).join(', ')),
+    mainImage: formatted('Главная картинка', numbered),
     createdAt: moment('Создана'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
@@ -57,7 +62,7 @@ export const newsRecord = recordKind<News>()({
     newsAuthor: 'Автор',
     newsSourceUrl: link('Источник'),
     statusValue: oneOf('Статус', newsStatus),
-    mainImage: image('Главная картинка'),
+    mainImage: formatted('Главная картинка', numbered),
     createdAt: moment('Создана'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),

@@ -1,4 +1,4 @@
-import { moment, oneOf, recordKind } from '../core/kind.ts';
+import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
 import { type AdminBrand, brandStatus } from './brands.model.ts';
 
 /** A brand of a customer on the marketplace. */
@@ -20,6 +20,15 @@ export const brandRecord = recordKind<AdminBrand>()({
   fields: {
     brandId: '№',
     brandName: 'Название',
+    brandDescription: richText('Описание'),
+    activityKindIds: formatted('Виды деятельности', ids => `выбрано: ${Array.isArray(ids) ? ids.length : 0}`),
+    organisationId: formatted('Организация', id => `№\u00a0${String(id)}`),
+    brandPhones: phone('Телефоны'),
+    brandEmail: 'Электронная почта',
+    address: 'Адрес',
+    brandSiteUrl: link('Сайт'),
+    brandSocials: link('Соцсети'),
+    brandWorkingHours: 'Часы работы',
     brandStatus: oneOf('Статус', brandStatus),
     createdAt: moment('Добавлен'),
     updatedAt: moment('Изменён'),

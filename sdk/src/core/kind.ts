@@ -85,6 +85,8 @@ export interface AnyKind<Field extends string = string> {
   readonly title: Field;
   readonly status?: StatusOf<Field>;
   readonly fields: Readonly<Record<string, KindField>>;
+  /** Fields that only the log of changes has, by their names there. */
+  readonly logged?: Readonly<Record<string, KindField>>;
   /** What a person reads after the usual calls. */
   readonly texts: ReturnType<typeof textsOf>;
 }

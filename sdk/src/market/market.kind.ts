@@ -1,8 +1,9 @@
-import { moment, money, oneOf, recordKind } from '../core/kind.ts';
+import { count, formatted, moment, money, oneOf, phone, recordKind, richText, yesNo } from '../core/kind.ts';
 import {
   type AdminMarketItem,
   type AdminMarketRequest,
   marketItemStatus,
+  marketItemUnit,
   marketRequestStatus,
 } from './market.model.ts';
 
@@ -25,6 +26,12 @@ export const marketItemRecord = recordKind<AdminMarketItem>()({
   fields: {
     itemId: '№',
     itemName: 'Название',
+    itemDescription: richText('Описание'),
+    brandId: formatted('Бренд', id => `№\u00a0${String(id)}`),
+    itemUnit: oneOf('Единица', marketItemUnit),
+    itemBarcode: 'Штрихкод',
+    itemWeight: count('Вес с\u00a0упаковкой, г'),
+    itemNeedsMarking: yesNo('Нужна маркировка «Честный знак»'),
     itemStatus: oneOf('Статус', marketItemStatus),
     itemArticle: 'Артикул',
     itemPrice: money('Цена'),
@@ -53,6 +60,10 @@ export const marketRequestRecord = recordKind<AdminMarketRequest>()({
   fields: {
     requestId: '№',
     brandName: 'Бренд',
+    brandId: formatted('Бренд', id => `№\u00a0${String(id)}`),
+    contactName: 'Контактное лицо',
+    contactPhone: phone('Телефон для\u00a0связи'),
+    comment: 'Комментарий к\u00a0заявке',
     requestStatus: oneOf('Статус', marketRequestStatus),
     total: money('Сумма'),
     createdAt: moment('Создана'),

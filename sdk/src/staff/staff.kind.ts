@@ -1,5 +1,8 @@
-import { moment, phone, recordKind } from '../core/kind.ts';
+import { formatted, moment, phone, recordKind } from '../core/kind.ts';
+import { isPermission, permissions } from '../core/roles.ts';
 import type { StaffMember, StaffRole } from './staff.model.ts';
+
+const nameOf = (word: unknown) => (typeof word === 'string' && isPermission(word) ? permissions[word] : String(word));
 
 /** A colleague: an account with a role. */
 export const staffRecord = recordKind<StaffMember>()({
@@ -24,6 +27,7 @@ export const staffRecord = recordKind<StaffMember>()({
     phone: phone('Телефон'),
     lastSeenAt: moment('Последний вход'),
   },
+  logged: { role: { label: 'Роль', is: 'text' } },
 });
 
 /** A set of permissions that colleagues are given. */
@@ -45,6 +49,6 @@ export const roleRecord = recordKind<StaffRole>()({
   fields: {
     roleId: '№',
     title: 'Название',
-    permissions: 'Права',
+    permissions: formatted('Права', value => (Array.isArray(value) ? value.map(nameOf).join('\n') : nameOf(value))),
   },
 });

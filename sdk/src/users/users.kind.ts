@@ -1,4 +1,4 @@
-import { moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
 import { verificationStatus } from '../profile/profile.model.ts';
 import type { AdminUser } from './users.model.ts';
 
@@ -30,6 +30,12 @@ export const userRecord = recordKind<AdminUser>()({
     isStaff: yesNo('Сотрудник'),
     createdAt: moment('Зарегистрирован'),
     lastSeenAt: moment('Последний вход'),
+  },
+  logged: {
+    status: formatted('Проверка', value =>
+      value === 0 ? 'Не\u00a0проверен' : verificationStatus.option(Number(value)).label,
+    ),
+    format: { label: 'Формат файла', is: 'text' },
   },
 });
 

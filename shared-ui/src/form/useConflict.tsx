@@ -1,59 +1,138 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
+import { type ApiFailure, formatDateTime, formatField, type KindField, type Unreachable } from '@venue/sdk';
 import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ConflictNote } from './ConflictNote.tsx';
+import { Formatted } from '../parts/Formatted.tsx';
+import { type Clash, ClashNote } from './ClashNote.tsx';
 import { conflictOf } from './conflictOf.ts';
+import { mergeThreeWay } from './mergeThreeWay.ts';
+import { baseOf, rebase } from './rebase.ts';
 import type { VenueForm } from './useForm.ts';
 
 interface Versioned {
-  readonly version: number;
+  readonly version?: number | undefined;
 }
 
-/** A form that holds the version its values were read from. */
-interface Editing<V> extends Pick<VenueForm, 'setServerErrors' | 'onSubmit'> {
-  readonly methods: { setValue(name: 'version', value: number, how: { shouldDirty: boolean }): void };
-  readonly markSaved: (values: V) => void;
+interface Options<R, V> {
+  /** The record as a refused save carries it. */
+  readonly schema: z.ZodMiniType<R>;
+  /** What is edited, in the accusative: «бренд», «заявку». */
+  readonly what: string;
+  /** Labels of the fields, for those that both sides changed. */
+  readonly fields: Readonly<Record<string, KindField>>;
+  readonly valuesOf: (saved: R) => V;
 }
 
-interface Conflict<V> {
+/**
+ * Sends values. `handles` is for `useSend`; `base` is the saved version that the values were made from.
+ */
+type Send<V, T> = (
+  values: V,
+  handles: (failure: ApiFailure | Unreachable) => boolean,
+  base: V,
+) => Promise<T | undefined>;
+
+interface Conflict<V extends FieldValues> {
   /**
-   * Say this as a saving begins; what it returns is `useSend`'s `handles`, which puts texts beside their fields as well.
-   * `again` sends what a conflict has refused once more, by the version that is saved now; the form as it is, unless
-   * it was sent for something besides saving.
+   * Sends what the form holds. When somebody else saved the record meanwhile, the two versions are merged: without a
+   * clash the merged values are sent at once, otherwise the person chooses and `again` sends what is chosen.
    */
-  readonly begin: (form: Editing<V>, again?: () => unknown) => (failure: ApiFailure | Unreachable) => boolean;
-  /** The choice, above the fields. */
+  readonly attempt: <T>(
+    form: VenueForm<V>,
+    values: V,
+    send: Send<V, T>,
+    again?: () => unknown,
+  ) => Promise<T | undefined>;
+  /** The choice between the two versions, above the fields. */
   readonly note: ReactNode;
 }
 
-/** A record that was saved elsewhere while it was edited here: mine over theirs, or theirs. */
-export function useConflict<R extends Versioned, V>(
-  schema: z.ZodMiniType<R>,
-  /** What was changed, in the accusative: «Бренд», «Заявку». */
-  what: string,
-  valuesOf: (saved: R) => V,
-): Conflict<V> {
-  const [choice, setChoice] = useState<{ keep: () => void; take: () => void }>();
-  return {
-    begin: (form, again = form.onSubmit) => {
-      // Made once more, it takes the focus once more.
-      setChoice(undefined);
-      return failure => {
-        const saved = conflictOf(schema, failure);
-        if (!saved) return form.setServerErrors(failure);
-        setChoice({
-          keep: () => {
-            form.methods.setValue('version', saved.version, { shouldDirty: true });
-            again();
-          },
-          take: () => {
-            setChoice(undefined);
-            form.markSaved(valuesOf(saved));
-          },
-        });
-        return true;
-      };
-    },
-    note: choice && <ConflictNote what={what} {...choice} />,
+interface Choice<V> {
+  readonly clashes: readonly Clash[];
+  readonly saved: string;
+  readonly theirs: V;
+  readonly form: VenueForm<V & FieldValues>;
+  readonly again: () => unknown;
+}
+
+/** Each merge begins from a newer version, so more than this many in a row is no coincidence: the person is asked. */
+const MOST_MERGES = 3;
+
+/** Saving a record that others edit at the same time: fields nobody else touched are merged, true clashes are asked. */
+export function useConflict<R extends Versioned, V extends FieldValues & Versioned>({
+  schema,
+  what,
+  fields,
+  valuesOf,
+}: Options<R, V>): Conflict<V> {
+  const [choice, setChoice] = useState<Choice<V> | null>(null);
+
+  const attempt: Conflict<V>['attempt'] = async (form, values, send, again = form.onSubmit) => {
+    // Asked once more, the question takes the focus once more.
+    setChoice(null);
+    let current = values;
+    let base = baseOf(form);
+    for (let merges = 0; ; merges++) {
+      let merged: V | undefined;
+      const reply = await send(
+        current,
+        failure => {
+          const conflict = conflictOf(schema, failure);
+          if (!conflict) return form.setServerErrors(failure);
+          const theirs = valuesOf(conflict.current);
+          const { values: both, clashes } = mergeThreeWay(base, { ...current, version: theirs.version }, theirs);
+          rebase(form, theirs, both);
+          base = theirs;
+          if (clashes.length === 0 && merges < MOST_MERGES) merged = both;
+          else
+            setChoice({
+              clashes: clashes.map(name => clashOf(name, fields[name], current[name], theirs[name])),
+              saved: [conflict.savedBy, conflict.savedAt && formatDateTime(conflict.savedAt)]
+                .filter(Boolean)
+                .join(', '),
+              theirs,
+              form,
+              again,
+            });
+          return true;
+        },
+        base,
+      );
+      if (!merged) return reply;
+      current = merged;
+    }
   };
+
+  const note = choice && (
+    <ClashNote
+      what={what}
+      clashes={choice.clashes}
+      saved={choice.saved}
+      save={names => {
+        const { form, theirs } = choice;
+        const chosen = Object.fromEntries(names.map(name => [name, theirs[name]]));
+        rebase(form, theirs, { ...form.methods.getValues(), ...chosen });
+        void choice.again();
+      }}
+      discard={() => {
+        setChoice(null);
+        choice.form.markSaved(choice.theirs);
+      }}
+    />
+  );
+  return { attempt, note };
+}
+
+function clashOf(name: string, field: KindField | undefined, mine: unknown, theirs: unknown): Clash {
+  const known: KindField = field ?? { label: name, is: 'text' };
+  const read = (value: unknown) =>
+    known.is === 'richText' && typeof value === 'string' && value ? (
+      <Formatted html={value} />
+    ) : // A form holds amounts as they are typed.
+    typeof value === 'string' && (known.is === 'money' || known.is === 'number') ? (
+      value
+    ) : (
+      formatField(known, value)
+    );
+  return { name, label: known.label, mine: read(mine), theirs: read(theirs) };
 }

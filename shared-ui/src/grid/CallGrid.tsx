@@ -67,6 +67,8 @@ export interface CallGridProps<C extends AnyCall> {
   actions?: (row: RowOf<C>) => readonly RowAction[];
   /** The call that returns the filtered list as a file. */
   exportCall?: AnyCall;
+  /** Begins the names of this list's parameters in the address, for a second list on a page: `acts.`. */
+  prefix?: string;
   /** Path parameters of the call. */
   within?: Readonly<Record<string, string | number>>;
   /** Chosen rows; giving `onSelected` shows the checkboxes. Rows of other pages stay chosen. */
@@ -93,6 +95,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
     open,
     actions,
     exportCall,
+    prefix = '',
     within,
     selected,
     onSelected,
@@ -100,7 +103,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   type Row = RowOf<C>;
   const schema = listSchema(call);
   const own = filters.flatMap(namesOf);
-  const [query, change] = useListQuery(schema, tabs ? [...own, tabs] : own);
+  const [query, change] = useListQuery(schema, tabs ? [...own, tabs] : own, prefix);
   const input = { ...within, [listPart(call)]: query } as unknown as Input<C>;
   const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
   const reply = data as PageOf<Row> | undefined;

@@ -15,12 +15,18 @@ export type Filter = { readonly byLink?: true } & (
       readonly options: readonly { readonly id: number | string; readonly label: string }[];
     }
   | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | { readonly kind: 'yesNo'; readonly name: string; readonly label: string }
   | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string }
 );
 
 /** Names of the query's fields a filter sets. */
 export const namesOf = (filter: Filter): readonly string[] =>
   filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
+
+const yesNo = [
+  { id: 'true', label: 'Да' },
+  { id: 'false', label: 'Нет' },
+] as const;
 
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -157,7 +163,7 @@ function One({ filter, query, change }: { filter: Filter; query: ListQuery; chan
             onChange={event => change({ [filter.name]: event.target.value || undefined })}
           >
             <option value="">Все</option>
-            {filter.options.map(option => (
+            {(filter.kind === 'yesNo' ? yesNo : filter.options).map(option => (
               <option key={option.id} value={String(option.id)}>
                 {option.label}
               </option>

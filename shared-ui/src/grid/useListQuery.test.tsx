@@ -34,3 +34,30 @@ it('keeps a change that the router has not shown yet when another one follows', 
   const address = new URLSearchParams(document.querySelector('output')?.textContent ?? '');
   expect(Object.fromEntries(address)).toEqual({ view: 'wide', status: 'new', search: 'камень' });
 });
+
+function Two() {
+  const [bills, turnBills] = useListQuery(schema, ['status'], 'bills.');
+  const [acts] = useListQuery(schema, ['status'], 'acts.');
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <button type="button" onClick={() => turnBills({ page: 2 })}>
+        {`${bills.page} ${bills.status} · ${acts.page} ${acts.status}`}
+      </button>
+    </>
+  );
+}
+
+it('keeps two lists of one page apart by the prefixes of their parameters', async () => {
+  renderApp(<Two />, { at: '/?tab=money&bills.status=new&acts.status=closed&acts.page=4' });
+  await userEvent.setup().click(screen.getByRole('button', { name: '1 new · 4 closed' }));
+  expect(await screen.findByRole('button', { name: '2 new · 4 closed' })).not.toBeNull();
+  const address = new URLSearchParams(document.querySelector('output')?.textContent ?? '');
+  expect(Object.fromEntries(address)).toEqual({
+    tab: 'money',
+    'acts.status': 'closed',
+    'acts.page': '4',
+    'bills.status': 'new',
+    'bills.page': '2',
+  });
+});

@@ -14,9 +14,13 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 /** The parameters of a screen's path. */
 export type ScreenParams<P extends string> = { readonly [K in ParamNames<P>]: string | number };
 
-/** A screen as data: its address, its title, how to reach its code. */
-export interface Screen<P extends string = string> {
+/** Where a screen is, without its code: what links and other screens need to know of it. */
+export interface Address<P extends string = string> {
   readonly path: P;
+}
+
+/** A screen as data: its address, its title, how to reach its code. */
+export interface Screen<P extends string = string> extends Address<P> {
   /** May hold parameters of the path: `Заявка № :id`. */
   readonly title: string;
   /** Screens on the way here, outermost first. */
@@ -31,9 +35,9 @@ export interface Screen<P extends string = string> {
 /** Declares a screen. It returns its argument: a screen is data. */
 export const screen = <const P extends string>(declaration: Screen<P>): Screen<P> => declaration;
 
-/** The address of a screen within its app: `href(screens.room, { roomId: 31 })`. A missing parameter does not compile. */
+/** A link to a screen within its app: `href(screens.room, { roomId: 31 })`. A missing parameter does not compile. */
 export function href<P extends string>(
-  to: Screen<P>,
+  to: Address<P>,
   ...[params]: [ParamNames<P>] extends [never] ? [] : [params: ScreenParams<P>]
 ): string {
   return fill(to.path, params ?? {}, encodeURIComponent);

@@ -48,7 +48,7 @@ export function useBulkRun({ action, filter, reads, onChanged }: Wanted) {
       }
     } catch (failure) {
       if (!(failure instanceof ApiFailure) && !(failure instanceof Unreachable)) throw failure;
-      const current = conflictOf(BulkPreview, failure);
+      const current = conflictOf(BulkPreview, failure)?.current;
       if (current) {
         key.current = newIdempotencyKey();
         onChanged(current);

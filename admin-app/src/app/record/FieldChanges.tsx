@@ -1,18 +1,21 @@
-import { formatDateTime } from '@venue/sdk';
+import { type AnyKind, formatDateTime, formatField, type KindField } from '@venue/sdk';
 import type { FieldChange } from '@venue/sdk/staff/model';
 import css from './FieldChanges.module.css';
 import { compareLines, linesOf } from './lines.ts';
 
-/** What a field is called, and how its values are read where they are no words: `{ label: 'Статус', show: … }`. */
-export type FieldWords = string | { readonly label: string; readonly show: (value: unknown) => string };
+/** Fields by their names in the log, as a kind of record declares them. */
+type NamedFields = Readonly<Record<string, KindField>>;
+
+/** The fields that the log of a kind of record names. */
+export const loggedFields = (kind: AnyKind | undefined): NamedFields => ({ ...kind?.fields, ...kind?.logged });
 
 interface Props {
   changes: readonly FieldChange[];
-  fields?: Readonly<Record<string, FieldWords>> | undefined;
+  fields?: NamedFields | undefined;
 }
 
-/** Fields that records of many kinds have; what is not here and not given is called as the server calls it. */
-const common: Readonly<Record<string, FieldWords>> = {
+/** Labels of fields that records of many kinds have; what is neither here nor given is called as the server calls it. */
+const common: Readonly<Record<string, string>> = {
   status: 'Статус',
   statusValue: 'Статус',
   rejectionReason: 'Причина',
@@ -36,12 +39,12 @@ const FEW_LINES = 12;
 /** Which fields a change gave another value: before → after, long texts as the lines that differ. */
 export const FieldChanges = ({ changes, fields = {} }: Props) => (
   <dl className={css.fields}>
-    {changes.map(({ field, before, after }) => {
-      const words = fields[field] ?? common[field] ?? field;
-      const [was, is] = [read(before, words), read(after, words)];
+    {changes.map(({ field: name, before, after }) => {
+      const field = fields[name] ?? { label: common[name] ?? name, is: 'text' };
+      const [was, is] = [read(field, before), read(field, after)];
       return (
-        <div key={field}>
-          <dt>{typeof words === 'string' ? words : words.label}</dt>
+        <div key={name}>
+          <dt>{field.label}</dt>
           <dd>{isShort(was) && isShort(is) ? <Short was={was} is={is} /> : <Long was={was} is={is} />}</dd>
         </div>
       );
@@ -50,18 +53,10 @@ export const FieldChanges = ({ changes, fields = {} }: Props) => (
 );
 
 /** A value in words; empty for none. */
-function read(value: unknown, words: FieldWords): string {
-  if (value === null || value === undefined) return '';
-  if (typeof words !== 'string') return words.show(value);
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map(each => read(each, '')).join(', ');
-  if (typeof value === 'object')
-    return Object.values(value)
-      .map(each => read(each, ''))
-      .filter(Boolean)
-      .join(', ');
-  return String(value);
+function read(field: KindField, value: unknown): string {
+  if (field.is === 'richText' && typeof value === 'string') return linesOf(value).join('\n');
+  const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  return isInstant ? formatDateTime(value) : formatField(field, value);
 }
 
 const Short = ({ was, is }: { was: string; is: string }) => (

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { articleRecord } from '@venue/sdk/articles/kind';
 import { whoAmI } from '@venue/sdk/auth';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { listHistory } from '@venue/sdk/staff/admin';
 import type { HistoryEntry } from '@venue/sdk/staff/model';
 import { mock } from '@venue/sdk/testing';
@@ -23,12 +25,17 @@ const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
 });
 const answers = (entries: readonly HistoryEntry[], more = false) =>
   server.use(mock(listHistory).replies({ message: { entries: [...entries], more } }));
-const fields = {
-  articleTitle: 'Заголовок',
-  articleText: 'Текст',
-  status: { label: 'Статус', show: (value: unknown) => (value === 3 ? 'Опубликована' : 'На проверке') },
-};
-const open = () => renderPage(<RecordHistory kind="article" id={12} fields={fields} />);
+const kind = {
+  ...articleRecord,
+  logged: {
+    status: {
+      label: 'Статус',
+      is: 'text',
+      format: (value: unknown) => (value === 3 ? 'Опубликована' : 'На проверке'),
+    },
+  },
+} as const;
+const open = () => renderPage(<RecordHistory kind={kind} id={12} />);
 const rowOf = (label: string) => within(screen.getByText(label).closest('div') ?? document.body);
 
 it('says who did what and when, and what each field was and became, in words', async () => {
@@ -50,7 +57,7 @@ it('says who did what and when, and what each field was and became, in words', a
   expect(rowOf('Статус').getByText('Опубликована').tagName).toBe('INS');
   expect(rowOf('Заголовок').getByText(/не\sбыло/)).not.toBeNull();
   // What nobody named is called as the server calls it rather than left out.
-  expect(rowOf('sentAt').getByText('да')).not.toBeNull();
+  expect(rowOf('sentAt').getByText('Да')).not.toBeNull();
 });
 
 it('folds a long text and shows the lines that differ', async () => {
@@ -111,8 +118,8 @@ it('is not there for whoever may not read such records, and is not asked for', a
   renderPage(
     <>
       <p>Страница</p>
-      <RecordHistory kind="article" id={12} />
-      <RecordHistory kind="event" id={12} />
+      <RecordHistory kind={kind} id={12} />
+      <RecordHistory kind={eventRecord} id={12} />
     </>,
   );
   expect(await screen.findAllByRole('heading', { name: 'История изменений' })).toHaveLength(1);

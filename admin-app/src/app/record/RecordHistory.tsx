@@ -1,6 +1,6 @@
-import { dayOf, formatDay, formatTime } from '@venue/sdk';
+import { type AnyKind, dayOf, formatDay, formatTime } from '@venue/sdk';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { type AuditSubject, type HistoryEntry, historyRights } from '@venue/sdk/staff/model';
+import type { AuditSubject, HistoryEntry } from '@venue/sdk/staff/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -8,22 +8,20 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useId, useState } from 'react';
 import { useMay } from '../frame/useWho.ts';
-import { FieldChanges, type FieldWords } from './FieldChanges.tsx';
+import { FieldChanges, loggedFields } from './FieldChanges.tsx';
 import css from './RecordHistory.module.css';
 
 interface Props {
-  /** What the record is, as the log of changes names it. */
-  kind: AuditSubject;
+  kind: AnyKind & { readonly name: AuditSubject };
   id: number;
-  /** Russian names of its fields: `{ residentName: 'Название', status: { label: 'Статус', show: value => … } }`. */
-  fields?: Readonly<Record<string, FieldWords>>;
 }
 
 const PAGE = 20;
 
 /** Who of staff changed the record, when, and what: newest first. Nothing for who may not read such records. */
-export function RecordHistory({ kind, id, fields }: Props) {
-  const may = useMay()(historyRights[kind]);
+export function RecordHistory({ kind: record, id }: Props) {
+  const { name: kind, read } = record;
+  const may = useMay()(read);
   const heading = useId();
   const [most, setMost] = useState(PAGE);
   const { data, error, refetch } = useCall(
@@ -42,7 +40,7 @@ export function RecordHistory({ kind, id, fields }: Props) {
       <ol className={css.steps}>
         {entries.map(entry => (
           <li key={entry.id}>
-            <Step entry={entry} fields={fields} />
+            <Step entry={entry} kind={record} />
           </li>
         ))}
       </ol>
@@ -55,7 +53,7 @@ export function RecordHistory({ kind, id, fields }: Props) {
   );
 }
 
-const Step = ({ entry: { at, who, what, changes }, fields }: { entry: HistoryEntry; fields: Props['fields'] }) => (
+const Step = ({ entry: { at, who, what, changes }, kind }: { entry: HistoryEntry; kind: AnyKind }) => (
   <>
     <p>
       <span className={css.when}>
@@ -63,7 +61,7 @@ const Step = ({ entry: { at, who, what, changes }, fields }: { entry: HistoryEnt
       </span>{' '}
       {what}
     </p>
-    {changes.length > 0 && <FieldChanges changes={changes} fields={fields} />}
+    {changes.length > 0 && <FieldChanges changes={changes} fields={loggedFields(kind)} />}
   </>
 );
 

@@ -1,20 +1,20 @@
 import { limitsOf } from '@venue/sdk';
 import { addArticleCss, uploadArticleImage } from '@venue/sdk/articles/admin';
-import { type AdminArticle, articleCssScope, articleStatus } from '@venue/sdk/articles/model';
+import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
+import { AdminArticle, articleCssScope, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
-import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
-import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { CssField } from '../../app/styles/CssField.tsx';
 import { ArticleAside } from './ArticleAside.tsx';
 import css from './ArticleEditor.module.css';
@@ -35,25 +35,27 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
   const { articleId, articleKind: kind, version } = article;
   const words = wordsOf(kind);
   const upload = useSendEach(uploadArticleImage);
-  const { save, conflictNote } = useSaveArticle(kind);
+  const save = useSaveArticle(kind);
   const [tab, setTab] = useState<Tab>('write');
-  const form = useForm({
+  const { form, conflict } = useRecordForm({
+    kind: kind === articleKind.news ? newsRecord : articleRecord,
+    record: article,
+    model: AdminArticle,
     schema: EditedArticle,
-    from: editedOf(article),
+    valuesOf: editedOf,
+    save,
     draft: `admin.article.update:${articleId}`,
-    submit: save,
   });
   // Read while drawing, or react-hook-form does not keep them for the submit.
   const { isDirty, dirtyFields } = form.methods.formState;
   const stylesOpen = tab === 'styles' || dirtyFields.cssStyle === true;
-  useFollow(form, editedOf(article));
 
   return (
     <div className={css.columns} data-waits={article.can.includes('confirm') || undefined}>
       <div className={css.card}>
         <Form form={form} label={words.name}>
           <SaveKey />
-          {conflictNote}
+          {conflict}
           <Panels reveal={panel => setTab(panel === 'styles' ? 'styles' : 'write')}>
             <Tabs
               label="Разделы записи"

@@ -1,9 +1,9 @@
+import { articleRecord } from '@venue/sdk/articles/kind';
 import type { AdminArticle } from '@venue/sdk/articles/model';
 import { History } from '../../app/record/History.tsx';
 import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import css from './ArticleEditor.module.css';
-import { loggedFields } from './loggedFields.ts';
 
 export type PastTab = 'changes' | 'history';
 
@@ -22,7 +22,7 @@ export function ArticlePast({ article, tab }: { article: AdminArticle; tab: Past
         <h2>Что происходило</h2>
         <History steps={article.history} />
       </section>
-      <RecordHistory kind="article" id={article.articleId} fields={loggedFields} />
+      <RecordHistory kind={articleRecord} id={article.articleId} />
     </div>
   );
 }

@@ -122,11 +122,11 @@ it('asks what to do about what was saved elsewhere', async () => {
   const theirs = { ...article, articleTitle: 'Их заголовок', version: 9 };
   server.use(mock(saveArticle).fails('conflict', { data: { current: theirs } }));
   await save();
-  expect(await screen.findByText(/Статью изменили/)).toBeTruthy();
+  expect(await screen.findByText(/сохранена другая версия/)).toBeTruthy();
   expect(title.value).toBe('Каталог за день!');
   await user.click(screen.getByRole('button', { name: 'Показать сохранённое' }));
   await waitFor(() => expect(title.value).toBe('Их заголовок'));
-  expect(screen.queryByText(/Статью изменили/)).toBeNull();
+  expect(screen.queryByText(/сохранена другая версия/)).toBeNull();
 });
 
 it('styles go over those saved elsewhere, and the words of a colleague stay', async () => {
@@ -135,7 +135,6 @@ it('styles go over those saved elsewhere, and the words of a colleague stay', as
   article = { ...article, articleLead: 'Их лид', version: 9 };
   server.use(mock(addArticleCss).once.fails('conflict', { data: { current: article } }));
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
   expect(await screen.findByText('Все изменения сохранены')).toBeTruthy();
   expect(sent).toEqual([['styles', { cssStyle: 'p{}', version: 9 }]]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Лид').value).toBe('Их лид');

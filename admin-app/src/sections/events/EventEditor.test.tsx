@@ -250,8 +250,8 @@ it('saved elsewhere meanwhile, it is saved over or shown', async () => {
   open();
   await user.type(await title(), '!');
   await press('Сохранить');
-  expect(await screen.findByText(/изменили в/)).not.toBeNull();
-  await press('Сохранить мои правки');
+  expect(await screen.findByText(/сохранена другая версия/)).not.toBeNull();
+  await press('Сохранить выбранное');
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ eventTitle: 'Ночь камня!', version: 9 })]));
 });
 
@@ -263,11 +263,11 @@ it('what was to be published is published over what was saved elsewhere, once', 
   await user.click(step(/Проверка/));
   await press('Опубликовать');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Опубликовать' }));
-  await press('Сохранить мои правки');
+  await press('Сохранить выбранное');
   await waitFor(() => expect(sent).toHaveLength(1));
   const objectStatusId = eventStatus.published;
   expect(sent[0]).toMatchObject({ eventTitle: 'Ночь камня!', version: 9, objectStatusId });
-  await waitFor(() => expect(screen.queryByText(/изменили в/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/сохранена другая версия/)).toBeNull());
   await user.click(step(/Главное/));
   await user.type(await title(), '!');
   await press('Сохранить');

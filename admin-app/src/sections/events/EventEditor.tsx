@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { addEvent, addEventCss, saveEvent } from '@venue/sdk/events/admin';
+import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import { AdminEvent, type EventRow, eventGaps, eventKind, eventMoves, eventStatus } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -45,7 +46,13 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   const add = useSend(addEvent, words.create);
   const save = useSend(saveEvent, words.update);
   const style = useSend(addEventCss, { refused: words.update.refused, failed: words.update.failed });
-  const conflict = useConflict(AdminEvent, words.name, valuesOf);
+  const { noun, fields } = kind === eventKind.announcement ? announcementRecord : eventRecord;
+  const { attempt, note } = useConflict<AdminEvent, EventValues>({
+    schema: AdminEvent,
+    what: noun.acc,
+    fields,
+    valuesOf,
+  });
   // Whether the form is sent to be published as well; Ctrl+S only saves.
   const publishing = useRef(false);
 
@@ -55,12 +62,10 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
     draft: `${kind === eventKind.announcement ? 'announcement' : 'event'}.${event ? `update:${event.eventId}` : 'add'}`,
     submit: async (values, current) => {
       const publish = publishing.current;
-      const handles = conflict.begin(current, () => send(publish));
-      const { cssStyle, version, ...typed } = values;
-      // What is only told from afar is watched from afar, whatever the checkbox said before.
-      const body = { ...typed, isOnline: isAfar(typed) };
       if (!event) {
-        const reply = await add.send({ body: { ...body, eventKind: kind } }, { handles });
+        const { cssStyle: _, version: __, ...body } = values;
+        const input = { body: { ...body, isOnline: isAfar(body), eventKind: kind } };
+        const reply = await add.send(input, { handles: current.setServerErrors });
         if (!reply) return;
         current.markSaved(values);
         onAdded?.(reply.message);
@@ -71,17 +76,23 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
         notify.info('Все изменения уже сохранены');
         return;
       }
-      let latest = version;
-      if (cssStyle !== current.methods.formState.defaultValues?.cssStyle) {
-        const styled = await style.send({ body: { eventId, cssStyle, version } }, { handles });
-        if (!styled) return;
-        latest = styled.message.version;
-        // Saved from here on, whatever becomes of the rest.
-        current.methods.resetField('cssStyle', { defaultValue: cssStyle });
-        current.methods.setValue('version', latest);
-      }
-      const status = publish ? { objectStatusId: eventStatus.published } : {};
-      const reply = await save.send({ body: { ...body, eventId, version: latest, ...status } }, { handles });
+      const write = async (sent: EventValues, handles: typeof current.setServerErrors, base: EventValues) => {
+        const { cssStyle, version, ...typed } = sent;
+        let latest = version;
+        if (cssStyle !== base.cssStyle) {
+          const styled = await style.send({ body: { eventId, cssStyle, version } }, { handles });
+          if (!styled) return undefined;
+          latest = styled.message.version;
+          // Saved from here on, whatever becomes of the rest.
+          current.methods.resetField('cssStyle', { defaultValue: cssStyle });
+          current.methods.setValue('version', latest);
+        }
+        // What is only told from afar is watched from afar, whatever the checkbox said before.
+        const body = { ...typed, isOnline: isAfar(typed), eventId, version: latest };
+        const status = publish ? { objectStatusId: eventStatus.published } : {};
+        return save.send({ body: { ...body, ...status } }, { handles });
+      };
+      const reply = await attempt(current, values, write, () => send(publish));
       if (!reply) return;
       // What was typed while it was on its way is newer than the answer.
       const since = changesOf(values, current.methods.getValues());
@@ -179,7 +190,7 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
     <div className={css.card}>
       <Form form={form} label={event ? words.name : words.fresh}>
         <SaveKey />
-        {conflict.note}
+        {note}
         <Steps
           label={`Шаги: ${words.what}`}
           steps={steps}

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import type { getAnnouncement, getEvent } from '@venue/sdk/events/admin';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -21,7 +22,6 @@ import { EventEditor } from './EventEditor.tsx';
 import { EventNote } from './EventNote.tsx';
 import css from './EventPage.module.css';
 import { events } from './events.section.ts';
-import { loggedFields } from './loggedFields.ts';
 import { Organiser } from './Organiser.tsx';
 import { WholeEvent } from './WholeEvent.tsx';
 
@@ -88,7 +88,7 @@ export function EventPage({ call }: { call: typeof getEvent | typeof getAnnounce
           )}
         </div>
         <div className={css.panel}>
-          <RecordHistory kind="event" id={event.eventId} fields={loggedFields} />
+          <RecordHistory kind={eventRecord} id={event.eventId} />
         </div>
       </div>
     </Page>

@@ -1,10 +1,10 @@
 import { formatMoney } from '@venue/sdk';
+import { ticketLine } from '@venue/sdk/events/kind';
 import { type AdminEvent, ageSign, entryType, eventCssScope, eventFormat } from '@venue/sdk/events/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
-import { ticketLine } from './compared.ts';
 import { formatWhen, formatWhere } from './words.ts';
 
 /** An event to read, whole: facts, pictures, its text with its styles. */

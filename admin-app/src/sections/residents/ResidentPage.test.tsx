@@ -76,26 +76,25 @@ it('keeps the form and says beside the field what is wrong', async () => {
   expect(sent).toEqual([]);
 });
 
-it('lets the person choose when a colleague was faster: mine over theirs, or theirs', async () => {
-  const theirs = { ...whole, residentName: 'Их название', version: 9 };
-  server.use(
-    mock(saveResident).replies(({ body }) => {
-      sent.push(body);
-      return { message: { ...theirs, ...(body as Partial<Resident>), version: 10 } };
-    }),
-  );
-  const refusing = () => server.use(mock(saveResident).once.fails('conflict', { data: { current: theirs } }));
+it('merges what a colleague saved meanwhile, and asks only about a field that both changed', async () => {
+  const theirs = { ...whole, residentName: 'Их название', residentSiteUrl: 'их.рф', version: 9 };
+  const refusing = (current: Resident) => server.use(mock(saveResident).once.fails('conflict', { data: { current } }));
   open();
   await rename('Моё название');
-  refusing();
+  refusing({ ...theirs, residentName: whole.residentName });
   save();
-  await person.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
-  await waitFor(() => expect(sent).toMatchObject([{ residentName: 'Моё название', version: 9 }]));
   expect(await screen.findByText('Резидент успешно обновлён')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Сохранить мои правки' })).toBeNull();
+  expect(sent).toMatchObject([{ residentName: 'Моё название', residentSiteUrl: 'их.рф', version: 9 }]);
 
   await rename('Ещё моё');
-  refusing();
+  refusing({ ...theirs, version: 12 });
+  save();
+  await person.click(await screen.findByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ residentName: 'Ещё моё', version: 12 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить выбранное' })).toBeNull());
+
+  await rename('И ещё моё');
+  refusing({ ...theirs, version: 20 });
   save();
   await person.click(await screen.findByRole('button', { name: 'Показать сохранённое' }));
   expect((await name()).value).toBe('Их название');

@@ -1,62 +1,78 @@
-import { ApiFailure } from '@venue/sdk';
-import { getResident } from '@venue/sdk/residents/admin';
-import { residentStatus } from '@venue/sdk/residents/model';
-import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
-import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useParams } from 'react-router-dom';
-import { useMay } from '../../app/frame/useWho.ts';
-import { lastListUrl } from '../../app/list/lastListUrl.ts';
-import { ResidentEditor } from './ResidentEditor.tsx';
-import { ResidentSheet } from './ResidentSheet.tsx';
-import { residents } from './residents.section.ts';
+import { addResidentImage, getResident, removeResidentImage, saveResident } from '@venue/sdk/residents/admin';
+import { residentRecord } from '@venue/sdk/residents/kind';
+import { asDescription, Resident, ResidentFields } from '@venue/sdk/residents/model';
+import { OnePicture } from '../../app/record/OnePicture.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { versioned } from '../../app/record/versioned.ts';
+import { ResidentFieldset } from './ResidentFieldset.tsx';
+import { residentPaths } from './residents.paths.ts';
+import { SubmittedPanel } from './SubmittedPanel.tsx';
 
-/** One resident, to be edited by whoever may. */
+const edited = versioned(ResidentFields);
+const facts = [
+  'residentImage',
+  'residentName',
+  'residentDescription',
+  'residentSiteUrl',
+  'residentIsActual',
+  'userName',
+] as const;
+
+/** One resident: an editor, or the facts for readers who may not change it. */
 export default function ResidentPage() {
-  const residentId = numberIn(useParams().residentId);
-  const manages = useMay()('residents.manage');
-  const { data, error, refetch } = useCall(
-    getResident,
-    { body: { residentId: residentId ?? 0 } },
-    { enabled: residentId !== null },
-  );
-  const resident = data?.message;
-  const gone = residentId === null || (error instanceof ApiFailure && error.status === 404);
   return (
-    <Page
-      {...useScreen()}
-      lead={resident?.residentName}
-      actions={
-        resident && (
-          <div>
-            <StatusChip option={residentStatus.option(resident.residentStatus)} />
-          </div>
+    <RecordPage
+      kind={residentRecord}
+      get={getResident}
+      input={residentId => ({ body: { residentId } })}
+      list={residentPaths.list}
+    >
+      {(resident, { manages }) =>
+        manages ? (
+          <ResidentEditor resident={resident} />
+        ) : (
+          <RecordColumns kind={residentRecord} id={resident.residentId}>
+            <RecordFacts kind={residentRecord} record={resident} fields={facts} />
+          </RecordColumns>
         )
       }
-    >
-      {gone ? (
-        <Empty
-          title="Такого резидента нет"
-          text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
-          action={<Button to={lastListUrl(residents.path)}>К&nbsp;списку</Button>}
+    </RecordPage>
+  );
+}
+
+function ResidentEditor({ resident }: { resident: Resident }) {
+  const { residentId, residentImage, submitted } = resident;
+  const save = useSaveCall(residentRecord, saveResident, residentId);
+  const editing = useRecordForm({ kind: residentRecord, record: resident, model: Resident, ...edited, save });
+  const { setValue } = editing.form.methods;
+  const takeOver = (own: NonNullable<Resident['submitted']>) => {
+    setValue('residentName', own.residentName, { shouldDirty: true, shouldValidate: true });
+    setValue('residentDescription', asDescription(own.residentDescription), { shouldDirty: true });
+    setValue('residentSiteUrl', own.residentSiteUrl, { shouldDirty: true });
+  };
+  return (
+    <RecordColumns
+      kind={residentRecord}
+      id={residentId}
+      aside={
+        <OnePicture
+          add={addResidentImage}
+          remove={removeResidentImage}
+          own={{ residentId }}
+          picture={residentImage}
+          hint="Логотип или фото. Сохраняется сразу, новая заменяет прежнюю."
         />
-      ) : resident ? (
-        manages ? (
-          <ResidentEditor key={resident.residentId} resident={resident} />
-        ) : (
-          <ResidentSheet resident={resident} />
-        )
-      ) : error ? (
-        <ErrorNote error={error} title="Не удалось загрузить резидента" retry={() => void refetch()} />
-      ) : (
-        <TextSkeleton lines={12} />
-      )}
-    </Page>
+      }
+      below={submitted && <SubmittedPanel {...resident} submitted={submitted} takeOver={() => takeOver(submitted)} />}
+    >
+      <RecordForm editing={editing}>
+        <ResidentFieldset />
+      </RecordForm>
+    </RecordColumns>
   );
 }

@@ -3,9 +3,9 @@ import type { Resident } from '@venue/sdk/residents/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import css from './Resident.module.css';
+import css from './SubmittedPanel.module.css';
 
-export type Submitted = NonNullable<Resident['submitted']>;
+type Submitted = NonNullable<Resident['submitted']>;
 
 interface Props {
   submitted: Submitted;

@@ -1,14 +1,16 @@
-import { ApiFailure, formatDateTime } from '@venue/sdk';
+import { type AnyKind, ApiFailure, formatDateTime } from '@venue/sdk';
+import { kinds } from '@venue/sdk/kinds';
 import { getAuditEntry } from '@venue/sdk/staff/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { FieldChanges } from '../../app/record/FieldChanges.tsx';
+import { FieldChanges, loggedFields } from '../../app/record/FieldChanges.tsx';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
-import { loggedFields } from './loggedFields.ts';
 import { auditLog } from './staff.section.ts';
+
+const kindOf = (word: string): AnyKind | undefined => Object.values<AnyKind>(kinds).find(({ name }) => name === word);
 
 /** One action of staff: who, when, on what, and each field before and after. */
 export default function AuditDialog({ id, close }: { id: number; close: () => void }) {
@@ -25,10 +27,7 @@ export default function AuditDialog({ id, close }: { id: number; close: () => vo
           {entry.changes.length === 0 ? (
             <p>Поля записи не&nbsp;изменились.</p>
           ) : (
-            <FieldChanges
-              changes={entry.changes}
-              {...(entry.kind === 'role' || entry.kind === 'staff' ? { fields: loggedFields } : {})}
-            />
+            <FieldChanges changes={entry.changes} fields={loggedFields(kindOf(entry.kind))} />
           )}
         </>
       ) : error ? (

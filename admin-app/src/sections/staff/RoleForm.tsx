@@ -1,4 +1,5 @@
 import { saveRole } from '@venue/sdk/staff/admin';
+import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave, StaffRole, staffLimits } from '@venue/sdk/staff/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
@@ -11,6 +12,7 @@ import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type * as z from 'zod/mini';
 import { useMay } from '../../app/frame/useWho.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 import css from './Role.module.css';
@@ -22,7 +24,9 @@ interface Props {
   saved?: (role: StaffRole) => void;
 }
 
-const valuesOf = (role: StaffRole | undefined) =>
+type RoleValues = z.input<typeof RoleSave>;
+
+const valuesOf = (role: StaffRole | undefined): RoleValues =>
   role
     ? { roleId: role.roleId, version: role.version, title: role.title, permissions: role.permissions }
     : { title: '', permissions: [] };
@@ -31,12 +35,17 @@ const valuesOf = (role: StaffRole | undefined) =>
 export function RoleForm({ role, saved }: Props) {
   const may = useMay();
   const { send } = useSend(saveRole, { done: role ? 'Роль сохранена' : 'Роль добавлена' });
-  const conflict = useConflict(StaffRole, 'Роль', valuesOf);
+  const { attempt, note } = useConflict<StaffRole, RoleValues>({
+    schema: StaffRole,
+    what: roleRecord.noun.acc,
+    fields: roleRecord.fields,
+    valuesOf,
+  });
   const form = useForm({
     schema: RoleSave,
     from: valuesOf(role),
     submit: async (values, current) => {
-      const reply = await send({ body: values }, { handles: conflict.begin(current) });
+      const reply = await attempt(current, values, (body, handles) => send({ body }, { handles }));
       if (!reply) return;
       current.markSaved(valuesOf(reply.message));
       saved?.(reply.message);
@@ -49,7 +58,7 @@ export function RoleForm({ role, saved }: Props) {
     <Form form={form} label="Роль">
       <SaveKey />
       <UnsavedGuard dirty={dirty} />
-      {conflict.note}
+      {note}
       <Text name="title" label="Название" maxLength={staffLimits.title} autoComplete="off" />
       <PermissionsField name="permissions" held={may} />
       <div className={css.buttons}>

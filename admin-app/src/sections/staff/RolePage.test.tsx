@@ -96,7 +96,7 @@ it('offers a choice when a colleague saved it meanwhile', async () => {
   await person.clear(title);
   await person.type(title, 'Моя редакция');
   await save();
-  await person.click(await screen.findByRole('button', { name: 'Сохранить мои правки' }));
+  await person.click(await screen.findByRole('button', { name: 'Сохранить выбранное' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 7, title: 'Моя редакция' }]));
 });
 

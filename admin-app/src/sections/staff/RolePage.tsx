@@ -1,4 +1,5 @@
 import { listRoles, removeRole } from '@venue/sdk/staff/admin';
+import { roleRecord } from '@venue/sdk/staff/kind';
 import type { StaffRole } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -12,7 +13,6 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Presence } from '../../app/record/Presence.tsx';
 import { RecordHistory } from '../../app/record/RecordHistory.tsx';
-import { loggedFields } from './loggedFields.ts';
 import css from './Role.module.css';
 import { RoleForm } from './RoleForm.tsx';
 import { RolePermissions } from './RoleSheet.tsx';
@@ -65,7 +65,7 @@ function Opened({ role }: { role: StaffRole }) {
             {role.can.includes('edit') ? <RoleForm role={role} /> : <RolePermissions role={role} />}
           </div>
           <div className={css.card}>
-            <RecordHistory kind="role" id={role.roleId} fields={loggedFields} />
+            <RecordHistory kind={roleRecord} id={role.roleId} />
           </div>
         </div>
         <aside className={css.card} aria-label="У&nbsp;кого эта роль">

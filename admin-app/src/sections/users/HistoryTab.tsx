@@ -1,19 +1,11 @@
 import { formatDateTime } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { verificationStatus } from '@venue/sdk/profile/model';
+import { userRecord } from '@venue/sdk/users/kind';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { History } from '../../app/record/History.tsx';
 import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { Part } from './Part.tsx';
 import css from './UserPage.module.css';
-
-const fields = {
-  status: {
-    label: 'Проверка',
-    show: (value: unknown) => (value === 0 ? 'Не\u00a0проверен' : verificationStatus.option(Number(value)).label),
-  },
-  format: 'Формат файла',
-} as const;
 
 /** What was decided about a person, what they agreed to, and what staff did with their record. */
 export const HistoryTab = ({ user: { userId, history, consents } }: { user: AdminUserCard }) => (
@@ -37,6 +29,6 @@ export const HistoryTab = ({ user: { userId, history, consents } }: { user: Admi
         ))}
       </ul>
     </Part>
-    <RecordHistory kind="user" id={userId} fields={fields} />
+    <RecordHistory kind={userRecord} id={userId} />
   </>
 );

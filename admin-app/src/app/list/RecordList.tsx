@@ -1,0 +1,62 @@
+import { type AnyCall, type AnyKind, capitalized } from '@venue/sdk';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { useMay } from '../frame/useWho.ts';
+import type { RecordPaths } from '../record/recordPaths.ts';
+import { SectionGrid } from './SectionGrid.tsx';
+import { bulkMoves, useRowMoves } from './useRowMoves.ts';
+
+type GridProps<C extends AnyCall> = ComponentProps<typeof SectionGrid<C>>;
+
+interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns' | 'searchLabel' | 'exportCall'> {
+  kind: AnyKind;
+  paths: RecordPaths;
+  /** Saves a record; with it rows make their moves, one by one and all at once. */
+  save: AnyCall;
+  /** Fields of an enumeration, or yes and no. */
+  filters: readonly string[];
+  /** Said while there are none, below «… пока нет». */
+  hint: string;
+  /** Buttons beside the heading, before the one that adds. */
+  buttons?: ReactNode;
+}
+
+/** The list of a section on a page of its own: the grid, the way to each record, its moves, and the button that adds. */
+export function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint, buttons, ...grid }: Props<C>) {
+  const manages = useMay()(kind.manage);
+  const actions = useRowMoves(kind, save);
+  const fields = useMemo(() => filters.map(name => kindFilter(kind, name)), [kind, filters]);
+  const bulk = useMemo(() => bulkMoves(kind), [kind]);
+  const add = manages && (
+    <Button to={href(paths.create)} variant="contained">
+      Добавить {kind.noun.acc}
+    </Button>
+  );
+  const own = {
+    rowId: kind.id,
+    title: capitalized(kind.noun.many),
+    filters: fields,
+    open: (row: Readonly<Record<string, unknown>>) => paths.page.path.replace(/:\w+/, String(row[kind.id])),
+    bulk,
+    ...(manages ? { actions } : {}),
+    empty: <Empty title={`${capitalized(kind.noun.manyGen)} пока нет`} text={hint} action={add} />,
+  };
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <>
+          {buttons}
+          {add}
+        </>
+      }
+    >
+      {/* The row's type is known by the call alone; the kind names its fields. */}
+      <SectionGrid {...({ ...grid, ...own } as unknown as GridProps<C>)} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnyCall, AnyKind, KindField } from '@venue/sdk';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
+import type { Column } from '@venue/shared-ui/grid/columns.tsx';
+import { kindColumns } from '@venue/shared-ui/grid/kindColumns.tsx';
+import { SwitchCell } from './SwitchCell.tsx';
+
+type Kind<F extends string> = AnyKind & { readonly fields: { readonly [Name in F]: KindField } };
+
+/** Columns of a list of records: those of the kind, and a yes/no that is switched right in the list. */
+export function recordColumns<C extends AnyCall, F extends string>(kind: Kind<F>, list: C) {
+  type Row = RowOf<C>;
+  const columns = kindColumns<Row, F>(kind);
+  return {
+    ...columns,
+    toggle: (field: F & Extract<keyof Row, string>, save: AnyCall, more: Partial<Column<Row>> = {}): Column<Row> => {
+      const cell = (row: Row, tabIndex?: 0 | -1) => <SwitchCell {...{ kind, list, save, field, row, tabIndex }} />;
+      return columns.column(field, {
+        width: 104,
+        flex: 0,
+        minWidth: 104,
+        display: 'flex',
+        renderCell: ({ row, tabIndex }) => cell(row, tabIndex),
+        card: row => cell(row),
+        ...more,
+      });
+    },
+  };
+}

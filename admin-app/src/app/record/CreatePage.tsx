@@ -1,0 +1,86 @@
+import { type AnyCall, type AnyKind, type Input, limitsOf } from '@venue/sdk';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { FileInput } from '@venue/shared-ui/files/FileField.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SaveKey } from '@venue/shared-ui/form/SaveKey.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { type Address, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { lastListUrl } from '../list/lastListUrl.ts';
+import css from './CreatePage.module.css';
+import type { RecordOf } from './RecordPage.tsx';
+
+interface Props<C extends AnyCall, V extends FieldValues> {
+  kind: AnyKind;
+  /** Creates the record from the fields as its body. */
+  create: C;
+  schema: z.ZodMiniObject & z.ZodMiniType<V>;
+  /** What the fields show at first: a value for each, `''` for an empty one. */
+  from: V;
+  list: Address;
+  /** The editor of what was created. */
+  next: (record: RecordOf<C>) => string;
+  /** Uploads the picture of what was created, where it has one. */
+  picture?: AnyCall;
+  submit?: string;
+  children: ReactNode;
+}
+
+/** The page that adds a record, with its picture when there is one, and leads to its editor. */
+export function CreatePage<C extends AnyCall, V extends FieldValues>({
+  kind,
+  create,
+  schema,
+  from,
+  list,
+  next,
+  picture,
+  submit = 'Добавить',
+  children,
+}: Props<C, V>) {
+  const { done: _, ...texts } = kind.texts.create;
+  const { send } = useSend(create, texts);
+  const upload = useSend<AnyCall>(picture ?? create, kind.texts.image);
+  const navigate = useNavigate();
+  const [withPicture] = useState(() => z.extend(schema, { picture: z.nullable(z.file()) }));
+  const form = useForm({
+    schema: withPicture as unknown as z.ZodMiniType<FieldValues, FieldValues>,
+    from: { ...from, picture: null },
+    submit: async ({ picture: file, ...fields }, current) => {
+      // The fields are those of the declaration's body; the call itself checks them when it is sent.
+      const reply = await send({ body: fields } as unknown as Input<C>, { handles: current.setServerErrors });
+      if (!reply) return;
+      const record = (reply as { readonly message: RecordOf<C> }).message;
+      const id = (record as Readonly<Record<string, unknown>>)[kind.id];
+      // The record stands now, whatever becomes of its picture: the editor takes another.
+      if (file && picture) await upload.send({ body: { file, [kind.id]: id } });
+      current.markSaved({ ...fields, picture: null });
+      navigate(next(record), { replace: true });
+    },
+  });
+  return (
+    <Page {...useScreen()}>
+      <div className={css.card}>
+        <Form form={form} label={kind.label}>
+          <SaveKey />
+          <UnsavedGuard dirty={form.methods.formState.isDirty} />
+          {children}
+          {picture && <FileInput name="picture" label="Картинка" limits={limitsOf(picture)} optional />}
+          <div className={css.buttons}>
+            <SubmitButton size="medium">{submit}</SubmitButton>
+            <Button to={lastListUrl(list.path)} color="inherit">
+              Отмена
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { type AnyCall, type Input, limitsOf, type RecordPicture } from '@venue/sdk';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { FileField } from '@venue/shared-ui/files/FileField.tsx';
+
+interface Props<Add extends AnyCall, Remove extends AnyCall> {
+  /** Uploads the picture: a body of `file` and `own`. */
+  add: Add;
+  /** Removes it: a body of `fileId` and `own`. */
+  remove: Remove;
+  /** Whose picture it is: `{ residentId: 7 }`. */
+  own: Readonly<Record<string, number>>;
+  picture: RecordPicture | null;
+  label?: string;
+  hint?: string;
+}
+
+/** The one picture of a record. It is saved as soon as it is chosen. */
+export function OnePicture<Add extends AnyCall, Remove extends AnyCall>({
+  add,
+  remove,
+  own,
+  picture,
+  label = 'Картинка',
+  hint = 'Сохраняется сразу, новая заменяет прежнюю.',
+}: Props<Add, Remove>) {
+  const send = useSendEach(add);
+  const drop = useSendEach(remove);
+  return (
+    <FileField
+      label={label}
+      hint={hint}
+      optional
+      file={picture && { name: 'Открыть целиком', url: picture.url, thumb: picture.thumb }}
+      limits={limitsOf(add)}
+      // The names of the body are those of the declaration; the calls themselves check them when they are sent.
+      upload={(file, how) => send({ body: { file, ...own } } as unknown as Input<Add>, how)}
+      remove={async () => picture && drop({ body: { fileId: picture.fileId, ...own } } as unknown as Input<Remove>)}
+    />
+  );
+}

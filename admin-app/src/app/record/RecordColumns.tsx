@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './RecordColumns.module.css';
+import { RecordHistory } from './RecordHistory.tsx';
+import type { PageKind } from './RecordPage.tsx';
+
+interface Props {
+  kind: PageKind;
+  id: number;
+  /** Beside the record on a wide screen: its picture, its decisions. */
+  aside?: ReactNode;
+  /** Between the record and its history. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The body of a record's page: the record, what stands beside and below it, and the history of its changes. */
+export const RecordColumns = ({ kind, id, aside, below, children }: Props) => (
+  <div className={css.columns}>
+    <div className={css.card}>{children}</div>
+    {aside && (
+      <aside className={css.aside} aria-label="О&nbsp;записи">
+        <div className={css.card}>{aside}</div>
+      </aside>
+    )}
+    <div className={css.below}>
+      {below}
+      <div className={css.card}>
+        <RecordHistory kind={kind} id={id} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,101 @@
+import { type AnyCall, type AnyKind, ApiFailure, type Input, noSuch, type Reply } from '@venue/sdk';
+import type { PresenceKind } from '@venue/sdk/presence/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { type Address, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useMay } from '../frame/useWho.ts';
+import { lastListUrl } from '../list/lastListUrl.ts';
+import { Presence } from './Presence.tsx';
+
+/** A kind whose records say who has them open and keep a history. */
+export type PageKind = AnyKind & { readonly name: PresenceKind };
+
+/** The record that a call reads: the `message` of its reply. */
+export type RecordOf<C extends AnyCall> = Reply<C> extends { readonly message: infer R } ? R : never;
+
+interface Props<C extends AnyCall> {
+  kind: PageKind;
+  /** Where one call reads records of two kinds: the kind of this one. */
+  kindOf?: (record: RecordOf<C>) => PageKind;
+  /** Reads the record whose number the address has. */
+  get: C;
+  input: (id: number) => Input<C>;
+  /** The list that a page without its record leads back to. */
+  list: Address;
+  /** What the frame of this page says otherwise: its title, crumbs or lead. */
+  frame?: (record: RecordOf<C>, screen: ReturnType<typeof useScreen>) => Partial<ComponentProps<typeof Page>>;
+  /** Buttons beside the heading. */
+  actions?: (record: RecordOf<C>) => ReactNode;
+  /** The page's body. */
+  children: (record: RecordOf<C>, reader: Reader) => ReactNode;
+}
+
+interface Reader {
+  /** Whether the reader may change the record. */
+  readonly manages: boolean;
+  /** Reads the record anew. */
+  readonly refetch: () => void;
+}
+
+/**
+ * The page of one record: reads it by the number in the address and shows its name, its status and who else has it
+ * open. While it loads there is a skeleton, after a failure a way to try again, and without the record a way back.
+ */
+export function RecordPage<C extends AnyCall>({ kind, kindOf, get, input, list, frame, actions, children }: Props<C>) {
+  const screen = useScreen();
+  const [number] = Object.values(useParams());
+  const id = numberIn(number);
+  const may = useMay();
+  const { data, error, refetch } = useCall(get, input(id ?? 0), { enabled: id !== null });
+  // Replies are parsed by their declaration, and all that read one record answer `message`.
+  const record = (data as { readonly message: RecordOf<C> } | undefined)?.message;
+
+  if (id === null || (!record && error instanceof ApiFailure && error.status === 404))
+    return (
+      <Page {...screen}>
+        <Empty
+          title={noSuch(kind.noun)}
+          text="Проверьте номер в&nbsp;адресе: возможно, он набран с&nbsp;ошибкой."
+          action={<Button to={lastListUrl(list.path)}>К&nbsp;списку</Button>}
+        />
+      </Page>
+    );
+  if (!record)
+    return (
+      <Page {...screen}>
+        {error ? (
+          <ErrorNote error={error} title={`Не удалось загрузить ${kind.noun.acc}`} retry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={12} />
+        )}
+      </Page>
+    );
+  const of = kindOf?.(record) ?? kind;
+  const fields = record as Readonly<Record<string, unknown>>;
+  const reader = { manages: may(of.manage), refetch: () => void refetch() };
+  return (
+    <Page
+      {...screen}
+      lead={String(fields[of.title])}
+      {...frame?.(record, screen)}
+      actions={
+        <>
+          {of.status && <StatusChip option={of.status.values.option(fields[of.status.field] as number)} />}
+          {actions?.(record)}
+        </>
+      }
+    >
+      <Presence kind={of.name} id={id} />
+      {/* Another record's page begins anew: nothing that was typed or opened here goes over to it. */}
+      <div key={id}>{children(record, reader)}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AnyKind, ApiFailure, Move, Unreachable } from '@venue/sdk';
+import { mergeThreeWay } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import { rebase } from '@venue/shared-ui/form/rebase.ts';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
+import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
+import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** A record as its editor reads it. */
+export interface EditedRecord {
+  readonly version: number;
+  readonly can: readonly string[];
+}
+
+/** The values of an editor's fields, and the version they were read from. */
+export type EditedValues = FieldValues & { readonly version: number };
+
+/** A move of the record that saving it makes: a model's move with its label. */
+export type StaffMove = Move<number | string>;
+
+export interface SaveHow<V extends EditedValues> {
+  /** Puts what is refused beside its fields; give it to `useSend`. */
+  readonly handles: (failure: ApiFailure | Unreachable) => boolean;
+  /** The move the form is sent for, if any. */
+  readonly move: StaffMove | null;
+  /** The saved version that the values were made from. */
+  readonly base: V;
+  /** Marks fields as saved, whatever becomes of the rest. */
+  readonly keep: (saved: Partial<V>) => void;
+}
+
+/** Saves the values of an editor; the record as it is saved, or undefined when it is not and the person knows why. */
+export type SaveRecord<V extends EditedValues, R> = (values: V, how: SaveHow<V>) => Promise<R | undefined>;
+
+interface Options<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>> {
+  readonly kind: AnyKind;
+  readonly record: R;
+  /** The model of the record, to read what a conflict carries. */
+  readonly model: z.ZodMiniType<R>;
+  /** What is edited, with the version. */
+  readonly schema: S;
+  readonly valuesOf: (record: R) => z.input<S> & EditedValues;
+  readonly save: SaveRecord<z.input<S> & EditedValues, R>;
+  /** Keeps what is typed on the server under this key until it is saved. */
+  readonly draft?: string;
+}
+
+export interface Editing<V extends EditedValues = EditedValues> {
+  readonly form: VenueForm<V>;
+  readonly kind: AnyKind;
+  readonly dirty: boolean;
+  /** The choice between two saved versions, when both changed a field. */
+  readonly conflict: ReactNode;
+  /** What may be done by saving the record with another status. */
+  readonly moves: readonly StaffMove[];
+  /** Asks the model's question and saves with the move's status. */
+  readonly make: (move: StaffMove) => Promise<void>;
+}
+
+/** The life of a record's editor: saving, moves, conflicts, and following what colleagues save meanwhile. */
+export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>>({
+  kind,
+  record,
+  model,
+  schema,
+  valuesOf,
+  save,
+  draft,
+}: Options<R, S>): Editing<z.input<S> & EditedValues> {
+  type V = z.input<S> & EditedValues;
+  const { attempt, note } = useConflict<R, V>({ schema: model, what: kind.noun.acc, fields: kind.fields, valuesOf });
+  // The move the form is sent for; a plain saving has none.
+  const moving = useRef<StaffMove | null>(null);
+
+  const form = useForm({
+    schema: schema as unknown as z.ZodMiniType<V, V>,
+    from: valuesOf(record) as never,
+    draft,
+    submit: async (values, current) => {
+      const move = moving.current;
+      const keep = (saved: Partial<V>) => {
+        for (const [name, value] of Object.entries(saved))
+          current.methods.resetField(name as Path<V>, { defaultValue: value });
+      };
+      if (!move && !current.methods.formState.isDirty) return notify.info('Все изменения уже сохранены');
+      const saved = await attempt(
+        current,
+        values,
+        (sent, handles, base) => save(sent, { handles, move, base, keep }),
+        () => submitFor(move),
+      );
+      if (!saved) return;
+      // What was typed while it was on its way is newer than the answer.
+      const since = mergeThreeWay<V>(values, current.methods.getValues(), valuesOf(saved)).values;
+      current.markSaved(valuesOf(saved));
+      rebase(current, valuesOf(saved), { ...since, version: saved.version });
+      notify.success(doneText(kind, move));
+    },
+  });
+  const { isDirty: dirty } = form.methods.formState;
+  useFollow(form, valuesOf(record));
+
+  const submitFor = async (move: StaffMove | null) => {
+    moving.current = move;
+    await form.onSubmit();
+    // A form that was refused beside its fields has made no move, and the next saving is not to make it.
+    moving.current = null;
+  };
+  const make = async (move: StaffMove) => {
+    if (form.busy || !(await confirm({ title: move.confirm ?? `${move.label}?`, yes: move.label ?? '' }))) return;
+    await submitFor(move);
+  };
+  const moves = kind.status?.moves.filter(({ action }) => record.can.includes(action)) ?? [];
+  return { form, kind, dirty, conflict: note, moves, make };
+}
+
+/** What is said once a record is saved: by its move, or that it is saved. */
+export function doneText({ texts }: AnyKind, move: StaffMove | null): string {
+  if (move?.action === 'publish') return texts.publish.done;
+  return move?.action === 'unpublish' ? texts.unpublish.done : texts.update.done;
+}

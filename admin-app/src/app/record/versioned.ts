@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/**
+ * What an editor holds: the fields of a record and the version they were read from. `valuesOf` picks them from the
+ * record as it is saved.
+ */
+export function versioned<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
+  const schema = z.extend(fields, { version: z.int() });
+  type Values = z.input<typeof schema> & FieldValues & { readonly version: number };
+  const names = Object.keys(schema.shape);
+  const valuesOf = (record: object): Values => {
+    const all: Readonly<Record<string, unknown>> = { ...record };
+    return Object.fromEntries(names.map(name => [name, all[name]])) as Values;
+  };
+  return { schema, valuesOf };
+}

@@ -1,0 +1,53 @@
+import type { Permission } from '@venue/sdk';
+import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { RecordPaths } from '../app/record/recordPaths.ts';
+import { type Section, section } from './section.ts';
+
+type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
+type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
+
+interface Declaration extends Pick<Section, 'icon' | 'menu' | 'waits'> {
+  readonly paths: RecordPaths;
+  /** The area of its two rights, `residents.read` and `residents.manage`. */
+  readonly area: Managed;
+  /** «Резиденты». */
+  readonly title: string;
+  /** «Резидент»: the page of one is «Резидент № 7». */
+  readonly one: string;
+  /** The page that adds one: «Новый резидент». */
+  readonly fresh: string;
+  /** The command that leads there: «Добавить резидента». */
+  readonly add: string;
+  readonly list: Screen['load'];
+  readonly create: Screen['load'];
+  readonly page: Screen['load'];
+}
+
+/** Declares a section of records: the list, the page that adds one, the page of one. */
+export function recordSection({
+  paths,
+  area,
+  title,
+  one,
+  fresh,
+  add,
+  list,
+  create,
+  page,
+  ...more
+}: Declaration): Section {
+  const manage = `${area}.manage` as const;
+  const number = /:\w+/.exec(paths.page.path)?.[0] ?? '';
+  return section({
+    ...more,
+    path: paths.list.path,
+    title,
+    permission: `${area}.read`,
+    load: list,
+    beside: [
+      screen({ path: paths.create.path, title: fresh, permission: manage, load: create }),
+      screen({ path: paths.page.path, title: `${one} №\u00a0${number}`, load: page }),
+    ],
+    commands: [{ title: add, to: paths.create.path, needs: manage }],
+  });
+}

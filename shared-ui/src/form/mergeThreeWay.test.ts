@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mergeThreeWay } from './mergeThreeWay.ts';
+
+const base = { name: 'Печь', site: 'pech.ru', tags: ['a'] as string[], version: 3 };
+
+test.each([
+  ['nobody changed a field', base, base, base, []],
+  ['only they did', base, { ...base, name: 'Их' }, { ...base, name: 'Их' }, []],
+  ['only I did', { ...base, name: 'Моё' }, base, { ...base, name: 'Моё' }, []],
+  [
+    'each changed another field',
+    { ...base, name: 'Моё' },
+    { ...base, site: 'их.рф', version: 4 },
+    { ...base, name: 'Моё', site: 'их.рф', version: 4 },
+    [],
+  ],
+  ['both made the same change', { ...base, name: 'Да' }, { ...base, name: 'Да' }, { ...base, name: 'Да' }, []],
+  [
+    'both changed one field differently',
+    { ...base, name: 'Моё', site: 'моё.рф' },
+    { ...base, name: 'Их' },
+    { ...base, name: 'Моё', site: 'моё.рф' },
+    ['name'],
+  ],
+  [
+    'a list counts as one value',
+    { ...base, tags: ['a', 'b'] },
+    { ...base, tags: ['c'] },
+    { ...base, tags: ['a', 'b'] },
+    ['tags'],
+  ],
+])('%s', (_what, mine, theirs, values, clashes) => {
+  expect(mergeThreeWay(base, mine, theirs)).toEqual({ values, clashes });
+});

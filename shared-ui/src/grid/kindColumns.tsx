@@ -1,0 +1,49 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { formatField, type KindField } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import { type Column, columnsOf } from './columns.tsx';
+import type { Filter } from './filters.tsx';
+import { NameCell } from './NameCell.tsx';
+
+/** What columns and filters read of a kind of record. */
+interface Fields<F extends string> {
+  readonly id: string;
+  readonly fields: { readonly [Name in F]: KindField };
+}
+
+/** Columns and filters of a list whose rows are of a kind: labels, widths and formats come from its fields. */
+export function kindColumns<Row extends GridValidRowModel, F extends string>(kind: Fields<F>) {
+  type Name = F & Extract<keyof Row, string>;
+  const col = columnsOf<Row>();
+
+  const column = (name: Name, more: Partial<Column<Row>> = {}): Column<Row> => {
+    const { label, is, values }: KindField = kind.fields[name];
+    if (name === kind.id) return col.number(name, label, { width: 60, ...more });
+    if (values) return col.status(name, label, values, more);
+    if (is === 'moment') return col.when(name, label, more);
+    if (is === 'day' || is === 'money' || is === 'phone' || is === 'number') return col[is](name, label, more);
+    const field = kind.fields[name];
+    return col.text(name, label, { valueFormatter: value => formatField(field, value) || '—', ...more });
+  };
+
+  return {
+    column,
+    /** The name of the record with its picture beside it. */
+    named: (name: Name, picture: Extract<keyof Row, string>, more: Partial<Column<Row>> = {}): Column<Row> => {
+      const cell = (row: Row): ReactNode => <NameCell name={String(row[name])} picture={row[picture]} />;
+      return column(name, {
+        minWidth: 260,
+        display: 'flex',
+        renderCell: ({ row }) => cell(row),
+        card: cell,
+        ...more,
+      });
+    },
+  };
+}
+
+/** A filter by a field: of its enumeration, or by yes and no. */
+export function kindFilter({ fields }: { readonly fields: Readonly<Record<string, KindField>> }, name: string): Filter {
+  const { label = name, values } = fields[name] ?? {};
+  return values ? { kind: 'select', name, label, options: values.options } : { kind: 'yesNo', name, label };
+}
