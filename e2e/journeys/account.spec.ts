@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeFor, newPhone } from '../support/api.ts';
+import { faultsOf, phone as onPhone } from '../support/looks.ts';
 import { register } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const password = 'Надёжный-пароль-1';
 
@@ -24,22 +25,9 @@ async function drawn(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** What is seriously wrong with the page for those who cannot see or point, and whether it scrolls sideways. */
-async function wrongWith(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // The button of the person's menu is named by their name and shows its initials.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return [
-    ...serious.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-    ...(over > 0 ? [`${page.url()}: scrolls sideways by ${over} px`] : []),
-  ];
-}
-
 test('a new customer makes the account theirs: contacts, photo, passport, organisation, and takes all of it away', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   page.on('console', message => message.type() === 'error' && problems.push(message.text()));
@@ -87,7 +75,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
     await expect(crop.getByLabel('Масштаб')).toHaveValue('1.1');
-    expect(await wrongWith(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await crop.getByRole('button', { name: 'Загрузить' }).click();
     await expect(card.getByText(/На\sпроверке/)).toBeVisible();
     await expect(card.getByRole('img', { name: 'Ваше фото' })).toBeVisible();
@@ -185,17 +173,26 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
   expect(problems.filter(problem => !/status of 400/.test(problem))).toEqual([]);
 
   await test.step('every screen of the account reads well on a phone', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(onPhone);
     const wrong: string[] = [];
-    const paths = ['', '/info', '/info/passport', '/info/resident', '/info/organization', '/documents', '/privacy'];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of paths) {
-        await page.goto(`/app/marketplace/account${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        wrong.push(...(await wrongWith(page)));
-      }
+    for (const path of [
+      '',
+      '/info',
+      '/info/passport',
+      '/info/resident',
+      '/info/organization',
+      '/documents',
+      '/privacy',
+    ]) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`/app/marketplace/account${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      const faults = await faultsOf(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+      faults.push(...(await faultsOf(page, { colours: true })));
+      wrong.push(...faults.map(fault => `${path}: ${fault}`));
     }
     expect(wrong).toEqual([]);
   });

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { createVenue } from '@venue/sdk/venue';
-import { people, staffAtApi } from '../support/api.ts';
-import { signInAsStaff } from '../support/steps.ts';
+import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
+import { looksRight } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 const list = (page: Page, name: 'Статьи' | 'Новости') => page.getByRole('grid', { name });
 const note = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
@@ -15,24 +14,10 @@ const find = (page: Page, words: string) => page.getByRole('searchbox', { name: 
 const agree = async (page: Page, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click();
 
-/** What axe finds wrong, and whether the page scrolls sideways, at the two sizes. */
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    // In the frame of the styles no script runs, so axe would wait there for ever.
-    const axe = new AxeBuilder({ page }).exclude('iframe').disableRules(['label-content-name-mismatch']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
-  }
-}
-
 test('staff write an article with pictures and styles, publish, withdraw, delete it and take that back', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   // A refusal of styles is a 400 the browser mentions, and axe knocks at the frame where no script runs; anything else,
@@ -47,7 +32,7 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
   let id = '';
 
   await test.step('it begins with a title', async () => {
-    await signInAsStaff(page);
+    await enter(page, await staffAtApi());
     await page.goto('/app/admin/articles');
     await expect(list(page, 'Статьи')).toBeVisible();
     await looksRight(page);
@@ -162,9 +147,7 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
 test('a customer’s article is rejected with a reason, and saved elsewhere meanwhile it is not overwritten unasked', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  expect(await venue.signIn({ role: 'marketplace', ...people.customer })).toBeTruthy();
+  const venue = await customerAtApi();
   const articleTitle = `Лён и шёлк ${Date.now()}`;
   const body = { articleTitle, articleLead: 'О тканях.', articleText: '<p>Лён мнётся.</p>' };
   const fields = { ...body, articleAuthor: 'Дарья Лаптева', articleSourceUrl: '' };
@@ -174,7 +157,7 @@ test('a customer’s article is rejected with a reason, and saved elsewhere mean
   const { articleId, version } = article;
   await venue.articles.sendArticleForVerification({ body: { articleId } });
 
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   await page.goto(`/app/admin/articles?status=${articleStatus.onVerification}`);
   await page.getByRole('gridcell', { name: articleTitle }).click();
   await expect(page).toHaveURL(new RegExp(`articles/${articleId}/edit$`));
@@ -216,7 +199,6 @@ test('a customer’s article is rejected with a reason, and saved elsewhere mean
 test('a news item is written, published, withdrawn and deleted from the list, and taken back there', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   const title = `Открываем студию ${Date.now()}`;
@@ -227,7 +209,7 @@ test('a news item is written, published, withdrawn and deleted from the list, an
   };
 
   await test.step('it is begun in the tab of news and written', async () => {
-    await signInAsStaff(page);
+    await enter(page, await staffAtApi());
     await page.goto('/app/admin/articles');
     await page.getByRole('link', { name: 'Новости', exact: true }).click();
     await expect(list(page, 'Новости')).toBeVisible();

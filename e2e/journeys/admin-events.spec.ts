@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { signInAsStaff } from '../support/steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, staffAtApi } from '../support/api.ts';
+import { looksRight } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 /** Told apart from what other journeys and demo data have. */
 const title = `Ночь уральского камня ${Date.now() % 100_000}`;
@@ -12,23 +13,10 @@ const list = (page: Page) => page.getByRole('grid', { name: 'Мероприят�
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 const note = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-/** What axe finds wrong, and whether the page scrolls sideways, at the two sizes. */
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const axe = new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
-  }
-}
-
 test('an event is made step by step, published, dressed, withdrawn, deleted and taken back', async ({ page }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   await page.goto('/app/admin/events');
 
   await test.step('a draft is refused where something lacks, and saved by keys', async () => {
@@ -171,8 +159,7 @@ test('an event is made step by step, published, dressed, withdrawn, deleted and 
 });
 
 test('an event on verification is rejected with a reason on its own page', async ({ page }) => {
-  test.setTimeout(90_000);
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   await page.goto('/app/admin/events?status=2');
   const row = list(page).getByRole('row').filter({ hasText: 'На проверке' }).first();
   await row.getByRole('gridcell').nth(2).click();

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { createVenue } from '@venue/sdk/venue';
-import { codeFor, colleagueWith, newPhone, staffAtApi } from '../support/api.ts';
-import { register, signInAsStaff } from '../support/steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { colleagueWith, enter, newCustomer, staffAtApi } from '../support/api.ts';
+import { faultsOf } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 const menuLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name });
@@ -18,7 +17,7 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
   const staff = await staffAtApi();
   const [booking] = (await staff.bookings.admin.listBookings({ query: { status: 2 } })).items;
   if (!booking) throw new Error('the demo has no paid booking');
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   await page.goto('/app/admin/applications');
   await expect(page.getByRole('heading', { name: 'Заявки', level: 1 })).toBeVisible();
   const input = page.getByRole('combobox', { name: 'Что найти' });
@@ -28,8 +27,7 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
     await expect(input).toBeFocused();
     await page.keyboard.type(`+7 ${booking.phone.slice(0, 3)} ${booking.phone.slice(3)}`);
     await expect(page.getByRole('group', { name: 'Люди' }).getByRole('option').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations).toEqual([]);
+    expect(await faultsOf(page, { within: '[role=dialog]' })).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/users\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`№\u00a0${booking.userId}`);
@@ -62,7 +60,7 @@ test('one gets about by the keyboard: a person, a booking by its number, a secti
 });
 
 test('the numbers of the summary lead to as many rows', async ({ page }) => {
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   for (const name of [/Заявки$/, /Ожидают\s+оплаты$/]) {
     await page.goto('/app/admin/home');
     const tile = page.getByRole('main').getByRole('link', { name });
@@ -91,29 +89,23 @@ test('the numbers of the summary lead to as many rows', async ({ page }) => {
   expect(message.revenue?.paid).toBe(prices.reduce((sum, price) => sum + price, 0));
 });
 
-test('a new application raises the menu’s count before one’s eyes', async ({ page, browser }) => {
-  await signInAsStaff(page);
+test('a new application raises the menu’s count before one’s eyes', async ({ page }) => {
+  await enter(page, await staffAtApi());
   await page.goto('/app/admin/bookings');
   const link = menuLink(page, /^Заявки \d/);
   const waiting = Number((await link.textContent())?.replace(/\D/g, ''));
-  const guest = await (await browser.newContext()).newPage();
-  const phone = newPhone();
-  await guest.goto('/app/marketplace/login');
-  await register(guest, phone);
-  await expect(guest).not.toHaveURL(/login/);
-  expect(await codeFor(phone)).toMatch(/^\d{6}$/);
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  expect(await venue.signIn({ role: 'marketplace', phone, password: 'Надёжный-пароль-1' })).toBeTruthy();
-  const shot = await guest.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
+  const venue = await newCustomer();
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
   const file = new File([new Uint8Array(shot)], 'лицо.png', { type: 'image/png' });
   await venue.profile.uploadAvatar({ body: { file } });
   await expect(link).toContainText(String(waiting + 1));
 });
 
 test('two members of staff see that both have a record open, until one leaves', async ({ page, browser }) => {
-  await signInAsStaff(page);
+  await enter(page, await staffAtApi());
   const other = await (await browser.newContext()).newPage();
-  await signInAsStaff(other, await colleagueWith(['users.read'], { lastname: 'Юдина', name: 'Вера' }));
+  const colleague = await colleagueWith(['users.read'], { lastname: 'Юдина', name: 'Вера' });
+  await enter(other, await staffAtApi(colleague));
   const staff = await staffAtApi();
   const [person] = (await staff.users.admin.listUsers({ query: { kind: 'customer' } })).items;
   const address = `/app/admin/users/${person?.userId}`;

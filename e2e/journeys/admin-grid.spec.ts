@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { createVenue } from '@venue/sdk/venue';
-import { people, staffAtApi } from '../support/api.ts';
-import { signInAsStaff } from '../support/steps.ts';
+import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
+import { faultsOf, looksRight } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Статьи' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Номер, заголовок, имя' });
@@ -36,8 +35,7 @@ async function deleteAll(page: Page): Promise<void> {
 
 /** Three articles of a customer under one word: one published, one that waits, one draft. */
 async function threeArticles(word: string): Promise<void> {
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  expect(await venue.signIn({ role: 'marketplace', ...people.customer })).toBeTruthy();
+  const venue = await customerAtApi();
   const office = await staffAtApi();
   for (const state of ['published', 'waits', 'draft'] as const) {
     const body = {
@@ -57,7 +55,6 @@ async function threeArticles(word: string): Promise<void> {
 }
 
 test('a list is looked at in one’s own way, on any machine, and acted upon as a whole', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   const word = `Свет${Date.now()}`;
@@ -65,7 +62,7 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
   const elsewhere = await (await browser.newContext()).newPage();
 
   await test.step('a filter stands in the address, and the link shows the same', async () => {
-    await signInAsStaff(page);
+    await enter(page, await staffAtApi());
     await page.goto('/app/admin/articles');
     await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
     await page.locator('body').press('/');
@@ -73,7 +70,7 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     await page.keyboard.type(word);
     await expect(page).toHaveURL(/search=/);
     await expect(grid(page).getByRole('row')).toHaveCount(4);
-    await signInAsStaff(elsewhere);
+    await enter(elsewhere, await staffAtApi());
     await elsewhere.goto(page.url());
     await expect(grid(elsewhere).getByRole('row')).toHaveCount(4);
     await expect(search(elsewhere)).toHaveValue(word);
@@ -134,8 +131,7 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Опубликовать: 2 записи?' })).toBeVisible();
     await expect(dialog).toContainText(/Из\sних 1 сейчас изменить нельзя/);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+    expect(await faultsOf(page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Готово: 2. Пропущено: 1');
     await expect(dialog.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} published`);
@@ -159,22 +155,13 @@ test('a list is looked at in one’s own way, on any machine, and acted upon as 
     await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     const left = page.getByRole('alertdialog', { name: /^Возвращено: 2 из\s3$/ });
     await expect(left.getByRole('list', { name: 'Пропущено' })).toContainText(`${word} waits`);
-    const { violations } = await new AxeBuilder({ page }).include('[role="alertdialog"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
+    expect(await faultsOf(page, { within: '[role=alertdialog]' })).toEqual([]);
     await left.getByRole('button', { name: 'Понятно' }).click();
     await expect(grid(page).getByText('Опубликована')).toHaveCount(3);
   });
 
   await test.step('at both widths nothing is wrong with the list', async () => {
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const axe = new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']);
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await looksRight(page);
   });
 
   await test.step('the view is deleted, taken back, and deleted', async () => {

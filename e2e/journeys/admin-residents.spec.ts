@@ -1,30 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { signInAsStaff } from '../support/steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, staffAtApi } from '../support/api.ts';
+import { looksRight } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 // Its own in every run.
 const named = `Мастерская «Проба ${Date.now() % 100_000}»`;
 
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    // The name of the user's menu says more than its face, on every screen.
-    const axe = new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
 test('a resident is added with a picture, published, edited by two at once, turned off and withdrawn', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const mine = await (await browser.newContext()).newPage();
-  await signInAsStaff(mine);
-  const theirs = await (await browser.newContext({ storageState: await mine.context().storageState() })).newPage();
+  const theirs = await (await browser.newContext()).newPage();
+  for (const page of [mine, theirs]) await enter(page, await staffAtApi());
   const problems: string[] = [];
   for (const page of [mine, theirs]) page.on('pageerror', error => problems.push(String(error)));
   const name = (page: Page) => page.getByRole('textbox', { name: 'Название' });

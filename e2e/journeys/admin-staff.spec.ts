@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { linkSentTo } from '../support/api.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, linkSentTo, staffAtApi } from '../support/api.ts';
 import { signInAsStaff } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /** No operator gives out numbers with 000 after the code. */
 const colleague = { phone: '9120000401', password: 'Рябина-у-пруда-7' };
@@ -20,14 +21,13 @@ async function act(page: Page, row: string, action: string): Promise<void> {
 test('a colleague gets a role, sees what it allows, more when it changes, and nothing once it is taken', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const office = await (await browser.newContext()).newPage();
   const desk = await (await browser.newContext()).newPage();
   const problems: string[] = [];
   for (const page of [office, desk]) page.on('pageerror', error => problems.push(String(error)));
 
   await test.step('the administrator makes a role', async () => {
-    await signInAsStaff(office);
+    await enter(office, await staffAtApi());
     await office.goto('/app/admin/settings/roles');
     await expect(office.getByRole('columnheader', { name: /Администратор/ })).toBeVisible();
     await office.getByRole('link', { name: 'Добавить роль' }).click();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 // A trace copies the page at every step; this one has fifty thousand elements.
 test.use({ trace: 'off' });

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { createVenue } from '@venue/sdk/venue';
-import { people } from '../support/api.ts';
-import { signIn, signInAsStaff } from '../support/steps.ts';
+import { expect } from '@playwright/test';
+import { customerAtApi, enter, people, staffAtApi } from '../support/api.ts';
+import { looksRight } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 /** A demo customer whose brand is verified. */
 const customer = { ...people.customer, phone: '9120000102' };
@@ -10,9 +9,7 @@ const customer = { ...people.customer, phone: '9120000102' };
 test('a brand comes into the queue before one’s eyes, is compared and sent back, and its owner sees why at once', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  expect(await venue.signIn({ role: 'marketplace', ...customer })).toBeTruthy();
+  const venue = await customerAtApi(customer);
   const [row] = (await venue.brands.listMyBrands({ body: {} })).items;
   if (!row) throw new Error('the customer has no brand');
   const { brandId, brandName } = row;
@@ -24,12 +21,10 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
   for (const page of [mine, office]) page.on('pageerror', error => problems.push(String(error)));
 
   await test.step('the owner looks at their brand, staff at the queue', async () => {
-    await mine.goto('/app/marketplace/login');
-    await signIn(mine, customer);
-    await expect(mine).not.toHaveURL(/login/);
+    await enter(mine, venue);
     await mine.goto(`/app/marketplace/account/brands/${brandId}/edit`);
     await expect(mine.getByRole('region', { name: 'Статус' })).toBeVisible();
-    await signInAsStaff(office);
+    await enter(office, await staffAtApi());
     await office.goto('/app/admin/applications?type=5');
     await expect(office.getByRole('grid', { name: 'Заявки' })).toBeVisible();
     await expect(office.getByText(renamed)).toHaveCount(0);
@@ -56,19 +51,7 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
     await expect(office.locator('ins', { hasText: renamed })).toBeVisible();
     await office.getByRole('button', { name: /^Взять в\sработу/ }).click();
     await expect(office.getByText(/Заявка у\sвас в\sработе/)).toBeVisible();
-    for (const viewport of [
-      { width: 1280, height: 900 },
-      { width: 360, height: 740 },
-    ]) {
-      await office.setViewportSize(viewport);
-      // The name of the user's menu says more than its face, on every screen.
-      const axe = new AxeBuilder({ page: office }).disableRules(['label-content-name-mismatch']);
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([]);
-      const over = await office.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    }
-    await office.setViewportSize({ width: 1280, height: 900 });
+    await looksRight(office);
   });
 
   await test.step('it goes back with a reason, by keyboard, and the focus stands on what follows', async () => {

@@ -1,24 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { articleStatus } from '@venue/sdk/articles/model';
-import { createVenue } from '@venue/sdk/venue';
-import { newPhone, people } from '../support/api.ts';
-import { register } from '../support/steps.ts';
+import { enter, newCustomer, staffAtApi } from '../support/api.ts';
+import { faultsOf } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 const { published, rejected, rework } = articleStatus;
-
-/** A member of staff at the API. */
-async function staffAtApi(): Promise<ReturnType<typeof createVenue>> {
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  if (!(await venue.signIn({ role: 'admin', ...people.administrator }))) throw new Error('staff could not sign in');
-  return venue;
-}
 
 test('an article is written with a picture, sent back, mended and published before one’s eyes', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   page.on('console', message => message.type() === 'error' && problems.push(message.text()));
@@ -29,9 +20,7 @@ test('an article is written with a picture, sent back, mended and published befo
   let id = '';
 
   await test.step('a new customer begins an article with its title', async () => {
-    await page.goto('/app/marketplace/login');
-    await register(page, newPhone());
-    await expect(page).not.toHaveURL(/login/);
+    await enter(page, await newCustomer());
     await page.goto('/app/marketplace/account/articles');
     await page.getByRole('link', { name: 'Написать' }).click();
     await page.getByRole('button', { name: 'Создать черновик' }).click();
@@ -67,8 +56,7 @@ test('an article is written with a picture, sent back, mended and published befo
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
     // In the text and nowhere else: a cover that stands in the text is not shown twice.
     await expect(preview.getByRole('img')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await faultsOf(page, { within: 'main' })).toEqual([]);
   });
 
   await test.step('is told what is missing, fills it in and sends', async () => {

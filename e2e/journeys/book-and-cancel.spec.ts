@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { freeRun, newPhone } from '../support/api.ts';
 import { hour, payInFrame, picture, register, signInAsStaff, turnTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 test('a new customer books and pays, staff see it at once and cancel it, the customer sees that', async ({
   page,

@@ -1,15 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brandStatus } from '@venue/sdk/brands/model';
-import { createVenue } from '@venue/sdk/venue';
-import { newPhone, people } from '../support/api.ts';
-import { register } from '../support/steps.ts';
-
-/** A member of staff at the API. */
-async function staffAtApi(): Promise<ReturnType<typeof createVenue>> {
-  const venue = createVenue({ baseUrl: `http://localhost:${process.env.E2E_PORT}/api`, replies: 'strict' });
-  if (!(await venue.signIn({ role: 'admin', ...people.administrator }))) throw new Error('staff could not sign in');
-  return venue;
-}
+import { enter, newCustomer, staffAtApi } from '../support/api.ts';
+import { test } from '../support/test.ts';
 
 /** Goes on to the next step of the editor. */
 async function next(page: Page, heading: string): Promise<void> {
@@ -20,17 +12,14 @@ async function next(page: Page, heading: string): Promise<void> {
 test('a brand is written, sent, confirmed before one’s eyes, revised, and sent back with a reason', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   page.on('console', message => message.type() === 'error' && problems.push(message.text()));
   const staff = await staffAtApi();
   const status = page.getByRole('region', { name: 'Статус' });
 
-  await test.step('a new customer registers and says their name', async () => {
-    await page.goto('/app/marketplace/login');
-    await register(page, newPhone());
-    await expect(page).not.toHaveURL(/login/);
+  await test.step('a new customer says their name', async () => {
+    await enter(page, await newCustomer());
     await page.goto('/app/marketplace/account/info');
     await page.getByLabel('Имя', { exact: true }).fill('Зоя');
     await page.getByRole('button', { name: 'Сохранить' }).first().click();

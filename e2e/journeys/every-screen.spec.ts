@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { type OwnRecords, ownRecords } from '../support/api.ts';
-import { signIn, signInAsStaff } from '../support/steps.ts';
-
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-] as const;
-const schemes = ['light', 'dark'] as const;
+import { expect, type Page } from '@playwright/test';
+import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
+import { desktop, faultsOf, phone } from '../support/looks.ts';
+import { test } from '../support/test.ts';
 
 const visitors = [
   '/app/marketplace/login',
@@ -60,35 +54,32 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens each screen in each size and scheme and lists what is wrong with it. */
+/** In what order a screen is looked at: every rule in each size and in each scheme, the colours in all four. */
+const looks = [
+  { size: phone, colorScheme: 'light', colours: false },
+  { size: phone, colorScheme: 'dark', colours: true },
+  { size: desktop, colorScheme: 'dark', colours: false },
+  { size: desktop, colorScheme: 'light', colours: true },
+] as const;
+
+/** Opens each screen, looks at it in each size and scheme, and lists what is wrong with it. */
 async function lookAt(page: Page, paths: readonly string[], who: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
+  for (const path of paths) {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    for (const { size, colorScheme, colours } of looks) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
       await settled(page);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) wrong.push(`${path} at ${size.width} px: scrolls sideways by ${over} px`);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-        for (const fault of await faultsOf(page)) wrong.push(`${path} at ${size.width} px, ${colorScheme}: ${fault}`);
-        await keep(page, `${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${size.width}-${colorScheme}`);
-      }
+      const seen = `${size.width} px, ${colorScheme}`;
+      for (const fault of await faultsOf(page, { colours })) wrong.push(`${path} at ${seen}: ${fault}`);
+      await keep(page, `${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${size.width}-${colorScheme}`);
     }
   }
   return wrong;
-}
-
-/** What axe finds serious. */
-async function faultsOf(page: Page): Promise<string[]> {
-  // Names spell out what a crowded face abbreviates: «четверг 26 ноября, свободно 9 часов» for «чт 26 9 ч».
-  const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes.map(node => node.target.join(' ')).join(' | ')}`);
 }
 
 const keep = async (page: Page, name: string) => {
@@ -96,7 +87,6 @@ const keep = async (page: Page, name: string) => {
 };
 
 test('a visitor’s screens fit, read well and reach everybody', async ({ page }) => {
-  test.setTimeout(180_000);
   expect(await lookAt(page, visitors, 'visitor')).toEqual([]);
 });
 
@@ -108,10 +98,7 @@ const customers: [string, (records: OwnRecords) => string[]][] = [
 ];
 for (const [name, paths] of customers) {
   test(`a customer’s screens (${name}) fit, read well and reach everybody`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.goto('/app/marketplace/login');
-    await signIn(page);
-    await expect(page).toHaveURL(/account/);
+    await enter(page, await customerAtApi());
     expect(await lookAt(page, paths(await ownRecords()), 'customer')).toEqual([]);
   });
 }
@@ -122,8 +109,7 @@ test('the door of the staff fits, reads well and reaches everybody', async ({ pa
 
 for (const [name, paths] of staff) {
   test(`the staff’s screens (${name}) fit, read well and reach everybody`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await signInAsStaff(page);
+    await enter(page, await staffAtApi());
     expect(
       await lookAt(
         page,

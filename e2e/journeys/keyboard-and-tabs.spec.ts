@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatTime, hourOf } from '@venue/sdk';
-import { freeRun } from '../support/api.ts';
+import { customerAtApi, enter, freeRun } from '../support/api.ts';
 import { hour, signIn, turnTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /** Presses Tab until something is focused that fits. */
 async function tabTo(page: Page, fits: string, most = 80): Promise<void> {
@@ -90,9 +91,7 @@ test('nothing jumps while the map and the calendar load', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/app/marketplace/login');
-  await signIn(page);
-  await expect(page).toHaveURL(/account/);
+  await enter(page, await customerAtApi());
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/app/booking/map', '/app/booking/room/31/calendar', '/app/account/events']) {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { marketRequestStatus } from '@venue/sdk/market/model';
-import { staffAtApi } from '../support/api.ts';
-import { signIn } from '../support/steps.ts';
+import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
+import { test } from '../support/test.ts';
 
 const { declined, accepted, inProgress } = marketRequestStatus;
 
@@ -15,16 +15,13 @@ test('an item with a photo is offered in a request and accepted; another request
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));
   page.on('console', message => message.type() === 'error' && problems.push(message.text()));
   const staff = await staffAtApi();
   const name = `Салатник «Озеро» ${Date.now() % 100_000}`;
 
-  await page.goto('/app/marketplace/login');
-  await signIn(page);
-  await expect(page).toHaveURL(/account/);
+  await enter(page, await customerAtApi());
 
   await test.step('makes an item, its price typed with a comma, and gives it a photo', async () => {
     await page.goto('/app/marketplace/account/marketitems');

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { freeRun, newPhone } from '../support/api.ts';
-import { hour, payInFrame, register, turnTo } from '../support/steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { enter, freeRun, newCustomer } from '../support/api.ts';
+import { hour, payInFrame, turnTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /** A fresh customer with one held hour, on the page that asks for the money. */
 async function holdAnHour(page: Page): Promise<string> {
+  await enter(page, await newCustomer());
   await page.goto('/app/booking/room/31/calendar');
-  await register(page, newPhone());
   const { starts } = await freeRun(31, 1);
   const [start = ''] = starts;
   await turnTo(page, start);
@@ -51,8 +52,8 @@ test('an hour that was taken meanwhile is told, and another is offered', async (
   // The rival’s tab is deaf to the live channel, so it goes on offering the hour.
   await rival.routeWebSocket(/api\/live/, () => undefined);
   for (const each of [page, rival]) {
+    await enter(each, await newCustomer());
     await each.goto('/app/booking/room/31/calendar');
-    await register(each, newPhone());
   }
   const { starts } = await freeRun(31, 1);
   const [start = ''] = starts;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type MockedPage, serveMockedPage } from '../support/mocked.page.ts';
+import { test } from '../support/test.ts';
 
 const start = '2026-11-20T04:00:00.000Z';
 let mocked: MockedPage;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 /** From the login page to the choice of a person at the provider. */
 async function leave(page: Page, tab = 'Маркетплейс'): Promise<void> {

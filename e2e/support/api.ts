@@ -1,14 +1,12 @@
-import { addDays, createClient, createSession, dayOf, hourOf, memoryStore, type Permission } from '@venue/sdk';
-import { listArticles } from '@venue/sdk/articles';
-import { loginMarketplace } from '@venue/sdk/auth';
-import { getSchedule } from '@venue/sdk/bookings';
-import { listMyBrands } from '@venue/sdk/brands';
-import { readOutbox } from '@venue/sdk/demo';
-import { listMyItems, listMyRequests } from '@venue/sdk/market';
-import { createVenue, type Venue } from '@venue/sdk/venue';
+import type { Page } from '@playwright/test';
+import { addDays, dayOf, hourOf, type Permission, storedKeys } from '@venue/sdk';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import { type Credentials, createVenue, type Venue } from '@venue/sdk/venue';
 
-/** Where the server of this run listens. */
-const origin = `http://localhost:${process.env.E2E_PORT}`;
+export interface Login {
+  readonly phone: string;
+  readonly password: string;
+}
 
 /** Demo logins that every fresh start has. */
 export const people = {
@@ -16,21 +14,57 @@ export const people = {
   administrator: { phone: '9120000001', password: 'Staff-2026' },
 } as const;
 
-/** The server through the SDK, for what a journey needs before or beside the browser. */
-const api = () => createClient({ baseUrl: `${origin}/api`, session: createSession(memoryStore()), replies: 'strict' });
+/** Where the worker's own server listens; known once it has started. */
+const origin = () => process.env.E2E_ORIGIN ?? '';
 
-/** The administrator at the API, for decisions a journey needs made. */
-export async function staffAtApi(): Promise<Venue> {
-  const venue = createVenue({ baseUrl: `${origin}/api`, replies: 'strict' });
-  if (!(await venue.signIn({ role: 'admin', ...people.administrator }))) throw new Error('staff could not sign in');
+/** The server through the SDK, for what a journey needs before or beside the browser. */
+const nobody = () => createVenue({ baseUrl: `${origin()}/api`, replies: 'strict' });
+
+/** Who has signed in at the API already; a session serves all journeys of a worker. */
+const signedIn = new Map<string, Promise<Venue>>();
+
+async function signIn(who: Credentials): Promise<Venue> {
+  const venue = nobody();
+  if (!(await venue.signIn(who))) throw new Error(`${who.phone} could not sign in`);
   return venue;
+}
+
+function atApi(who: Credentials): Promise<Venue> {
+  const kept = signedIn.get(who.phone) ?? signIn(who);
+  signedIn.set(who.phone, kept);
+  return kept;
+}
+
+/** A member of staff at the API, for decisions a journey needs made and for `enter`. */
+export const staffAtApi = (who: Login = people.administrator) => atApi({ role: 'admin', ...who });
+
+/** A customer at the API. */
+export const customerAtApi = (who: Login = people.customer) => atApi({ role: 'marketplace', ...who });
+
+/** A customer nobody has seen before, registered at the API. */
+export async function newCustomer(): Promise<Venue> {
+  const [venue, phone] = [nobody(), newPhone()];
+  const { smsuid } = (await venue.codes.sendSmsCode({ body: { phone, type: smsCodeType.registration } })).message;
+  const answer = { phone, password: 'Надёжный-пароль-1', code: await codeFor(phone), smsuid, consent: true } as const;
+  const { message } = await venue.auth.registerMarketplace({ body: answer });
+  if (!message.successful) throw new Error(`${phone} could not register`);
+  venue.session.signIn(message);
+  return venue;
+}
+
+/** Signs the browser in as somebody at the API, past the login pages: those have journeys of their own. */
+export async function enter(page: Page, { session }: Venue): Promise<void> {
+  const localStorage = storedKeys
+    .map(name => ({ name, value: session.read(name) ?? '' }))
+    .filter(({ value }) => value !== '');
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: origin(), localStorage }] });
 }
 
 /** A new colleague who may do this and nothing else, with a password to sign in by. */
 export async function colleagueWith(
   permissions: readonly Permission[],
   name: { readonly lastname: string; readonly name: string },
-): Promise<{ readonly phone: string; readonly password: string }> {
+): Promise<Login> {
   const office = (await staffAtApi()).staff;
   const [phone, password] = [newPhone(), 'Рябина-у-пруда-7'];
   const { message } = await office.admin.saveRole({
@@ -44,7 +78,7 @@ export async function colleagueWith(
 
 /** The newest six-digit code sent to a phone. */
 export async function codeFor(phone: string): Promise<string> {
-  const { message } = await api().send(readOutbox, { query: { to: phone } });
+  const { message } = await nobody().demo.readOutbox({ query: { to: phone } });
   const code = message.letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
   if (!code) throw new Error(`no code was sent to ${phone}`);
   return code;
@@ -52,7 +86,7 @@ export async function codeFor(phone: string): Promise<string> {
 
 /** The address in the newest message to a phone. */
 export async function linkSentTo(phone: string): Promise<string> {
-  const { message } = await api().send(readOutbox, { query: { to: phone } });
+  const { message } = await nobody().demo.readOutbox({ query: { to: phone } });
   const link = message.letters.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0]).find(Boolean);
   if (!link) throw new Error(`no link was sent to ${phone}`);
   return link;
@@ -61,7 +95,7 @@ export async function linkSentTo(phone: string): Promise<string> {
 /** Beginnings of a run of free hours in a room, at least two days ahead and within one week of the calendar. */
 export async function freeRun(roomId: number, hours: number): Promise<{ day: string; starts: string[] }> {
   const from = addDays(dayOf(Date.now()), 2);
-  const { message } = await api().send(getSchedule, { body: { roomId, from, days: 28 } });
+  const { message } = await nobody().bookings.getSchedule({ body: { roomId, from, days: 28 } });
   const free = message.schedule.filter(slot => slot.statusId === null).map(slot => slot.start);
   for (const start of free) {
     const run = Array.from({ length: hours }, (_, each) =>
@@ -87,11 +121,7 @@ export interface OwnRecords {
 
 /** A record of each kind that the demo’s first customer has from the start. */
 export async function ownRecords(): Promise<OwnRecords> {
-  const session = createSession(memoryStore());
-  const client = createClient({ baseUrl: `${origin}/api`, session, replies: 'strict' });
-  const { message } = await client.send(loginMarketplace, { body: people.customer });
-  if (!message.successful) throw new Error('the demo’s first customer cannot sign in');
-  session.signIn(message);
+  const venue = await customerAtApi();
   const first = <T>(items: readonly T[]): T => {
     const [item] = items;
     if (item === undefined) throw new Error('the demo’s first customer lacks a record');
@@ -99,9 +129,9 @@ export async function ownRecords(): Promise<OwnRecords> {
   };
   const oldest = { sort: 'updatedAt', order: 'asc' } as const;
   return {
-    brandId: first((await client.send(listMyBrands, { body: oldest })).items).brandId,
-    itemId: first((await client.send(listMyItems, { body: oldest })).items).itemId,
-    requestId: first((await client.send(listMyRequests, { body: oldest })).items).requestId,
-    articleId: first((await client.send(listArticles, { x: 1, body: { own: true } })).items).articleId,
+    brandId: first((await venue.brands.listMyBrands({ body: oldest })).items).brandId,
+    itemId: first((await venue.market.listMyItems({ body: oldest })).items).itemId,
+    requestId: first((await venue.market.listMyRequests({ body: oldest })).items).requestId,
+    articleId: first((await venue.articles.listArticles({ x: 1, body: { own: true } })).items).articleId,
   };
 }

@@ -74,4 +74,28 @@ describe('decide', () => {
     ['a slash at the end changes nothing', { ...out, path: '/admin/' }, '/admin/login'],
     ['a longer word is another path', { ...out, path: '/administration' }, '/administration'],
   ] satisfies [string, Visitor, string][])('%s', (_, visitor, end) => expect(lands(visitor)).toBe(end));
+
+  it.each([
+    ['/', '/marketplace/login', '/marketplace/account/info'],
+    ['/marketplace', '/marketplace/login', '/marketplace/account/info'],
+    ['/marketplace/login', '/marketplace/login', '/marketplace/account/info'],
+    ['/marketplace/auth/wait', '/marketplace/auth/wait', '/marketplace/account/info'],
+    ['/marketplace/account', '/marketplace/login', '/marketplace/account'],
+    ['/marketplace/account/brands', '/marketplace/login', '/marketplace/account/brands'],
+    ['/account', '/marketplace/login', '/account/events'],
+    ['/account/info', '/marketplace/login', '/account/info'],
+    ['/booking', '/booking/map', '/booking/map'],
+    ['/booking/map', '/booking/map', '/booking/map'],
+    ['/booking/room/31/calendar', '/marketplace/login', '/booking/room/31/calendar'],
+    ['/booking/order/1/payment', '/marketplace/login', '/booking/order/1/payment'],
+    ['/403', '/403', '/403'],
+    ['/nothing-here', '/nothing-here', '/nothing-here'],
+    ['/admin', '/admin/login', '/admin/login'],
+    ['/admin/login', '/admin/login', '/admin/login'],
+    ['/admin/bookings', '/admin/login', '/admin/login'],
+  ])('%s leads a visitor to %s and a customer to %s', (path, visitor, customer) => {
+    expect(lands({ ...out, path })).toBe(visitor);
+    expect(lands({ path, loggedIn: null, accountType: 'marketplace' })).toBe(visitor);
+    expect(lands({ path, loggedIn: 'marketplace', accountType: 'marketplace' })).toBe(customer);
+  });
 });

@@ -1,0 +1,23 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+/** A journey. Those of one worker share a server with a database of its own, so workers do not meet each other's data. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'venue-e2e-'));
+      await cp(process.env.E2E_DEMO ?? '', folder, { recursive: true });
+      const server = await startServer(folder);
+      process.env.E2E_ORIGIN = server.origin;
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+});
