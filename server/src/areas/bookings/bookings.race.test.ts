@@ -1,11 +1,14 @@
 import { ApiFailure, dayOf, momentOf } from '@venue/sdk';
-import { writeSchedule } from '@venue/sdk/bookings';
-import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
+import { cancelPaidBooking, writeSchedule } from '@venue/sdk/bookings';
+import { cancelBooking, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedRooms } from '../../demo/rooms.ts';
+import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { openStudio, paidBooking } from './bookings.testing.ts';
+import { askRefund, paidPayment } from './payments.store.ts';
 
 const TAKERS = 200;
 const DAY = '2026-12-03';
@@ -150,5 +153,49 @@ describe('two servers on one PostgreSQL', () => {
       await two.close();
       await one.close();
     }
+  });
+});
+
+describe('money goes back once', () => {
+  let api: TestApi;
+  let bookings: number[];
+  let customer: Person;
+  beforeAll(async () => {
+    // Two transactions at once are there on PostgreSQL alone: the embedded database takes one at a time.
+    api = await testApi({ kind: 'postgres' });
+    const { tariffId } = await openStudio(api);
+    customer = await api.aCustomer();
+    bookings = [];
+    for (const hour of [9, 10]) bookings.push(await paidBooking(api, customer, tariffId, [hour]));
+  });
+  afterAll(() => api.close());
+
+  const refundsOf = async (orderId: number) =>
+    (await api.db.execute(sql`select sum from refund where booking_id = ${orderId}`)).rows;
+
+  test('when the customer and staff cancel at once', async () => {
+    const orderId = bookings[0] ?? 0;
+    const answers = await Promise.allSettled([
+      api.as(customer).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } }),
+      api.as(await api.aStaff()).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария' } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refundsOf(orderId)).toEqual([{ sum: 150_000 }]);
+  });
+
+  test('when two ask for it who have both found it paid', async () => {
+    const orderId = bookings[1] ?? 0;
+    const bothFound = Promise.withResolvers<void>();
+    let found = 0;
+    const ask = () =>
+      api.db.transaction(async tx => {
+        const payment = await paidPayment(tx, orderId);
+        if (!payment) throw new Error('the booking is not paid');
+        if (++found === 2) bothFound.resolve();
+        await bothFound.promise;
+        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: 150_000, why: '' }, api.clock.now);
+      });
+    await Promise.all([ask(), ask()]);
+    expect(await refundsOf(orderId)).toEqual([{ sum: 150_000 }]);
   });
 });

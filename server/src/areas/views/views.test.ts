@@ -1,9 +1,11 @@
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import { viewLimits } from '@venue/sdk/views/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { brokenConstraint } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import * as store from './views.store.ts';
 
 let api: TestApi;
 let vera: Person;
@@ -95,6 +97,27 @@ test('and not more when five are saved at once', async () => {
     return { asked };
   });
   expect((await race.asked).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('of two that become the default at once, past the lock, the database takes one', async () => {
+  const own = await testApi({ kind: 'postgres' });
+  onTestFinished(() => own.close());
+  const { id: userId } = await own.aStaff();
+  const [now, whose] = [own.clock.now, { userId, list }];
+  const bothUnmarked = Promise.withResolvers<void>();
+  let unmarked = 0;
+  const makeDefault = (title: string) =>
+    own.db.transaction(async tx => {
+      await store.unmarkDefault(tx, whose);
+      if (++unmarked === 2) bothUnmarked.resolve();
+      await bothUnmarked.promise;
+      const texts = { title, titleKey: title, query: '' };
+      await store.addView(tx, { ...whose, ...texts, isDefault: true, createdAt: now, updatedAt: now });
+    });
+  const answers = await Promise.allSettled([makeDefault('один'), makeDefault('другой')]);
+  const broken = answers.flatMap(each => (each.status === 'rejected' ? [brokenConstraint(each.reason)] : []));
+  expect(broken).toEqual(['saved_view_one_default']);
+  expect((await store.viewsOf(own.db, whose)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
 test('nobody else reads, changes or removes it', async () => {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
+import { guaranteeRows } from './testing/guarantees.rows.ts';
+import { type Guarantee, guarantees } from './testing/guarantees.ts';
+
+const refusals = guarantees.flatMap(({ what, refusals = [] }) => refusals.map(refusal => ({ what, ...refusal })));
+
+describe.each(databaseKinds)('%s', kind => {
+  let database: TestDatabase;
+  let client: PoolClient;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    client = await database.pool.connect();
+    await client.query(guaranteeRows);
+  });
+  afterAll(async () => {
+    client.release();
+    await database.close();
+  });
+
+  /** Tries in a transaction of its own, of which nothing stays. */
+  async function trying<T>(work: () => Promise<T>): Promise<T> {
+    await client.query('BEGIN');
+    try {
+      return await work();
+    } finally {
+      await client.query('ROLLBACK');
+    }
+  }
+
+  describe.each(refusals)('$what: $by', ({ by, sort, table, given, forbidden }) => {
+    test('refuses the forbidden row', async () => {
+      await trying(async () => {
+        await client.query(given);
+        await expect(client.query(forbidden)).rejects.toMatchObject({ constraint: by, table });
+      });
+    });
+
+    // Without this a row that is refused by something else, or a name that is written wrong, would look like a guarantee.
+    test('and nothing else would', async () => {
+      await trying(async () => {
+        const found = await client.query<{ sort: Sort }>(sortOf, [by, table]);
+        expect(found.rows).toEqual([{ sort }]);
+        const isIndex = sort.endsWith('index');
+        await client.query(isIndex ? `DROP INDEX ${by}` : `ALTER TABLE ${table} DROP CONSTRAINT ${by} CASCADE`);
+        await client.query(given);
+        await client.query(forbidden);
+      });
+    });
+  });
+});
+
+type Sort = (typeof refusals)[number]['sort'];
+const sortOf = `
+  SELECT CASE contype WHEN 'p' THEN 'primary key' WHEN 'u' THEN 'unique constraint' WHEN 'c' THEN 'check' WHEN 'f' THEN 'foreign key' END AS sort
+  FROM pg_constraint WHERE conname = $1 AND conrelid = $2::regclass
+  UNION ALL
+  SELECT CASE WHEN indpred IS NULL THEN 'unique index' ELSE 'partial unique index' END
+  FROM pg_index WHERE indexrelid = to_regclass($1) AND indrelid = $2::regclass AND indisunique
+    AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = $1)`;
+
+describe('what no constraint can enforce', () => {
+  const proofs = guarantees.flatMap(({ what, proofs = [] }) => proofs.map(proof => ({ what, ...proof })));
+
+  test.each(proofs)('$what is tested in $file', ({ file, test: title }) => {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(source).toContain(`('${title}'`);
+  });
+
+  test('covers every guarantee without a constraint', () => {
+    for (const { what, refusals, proofs } of guarantees) expect(refusals ?? proofs, what).toBeDefined();
+  });
+});
+
+test('ARCHITECTURE.md has the same table', () => {
+  const document = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+  const table = /<!-- guarantees -->\n(.*)<!-- \/guarantees -->/s.exec(document)?.[1];
+  const rows = guarantees.map(each => `| ${each.what} | ${whereOf(each)} |\n`).join('');
+  expect(table).toBe(`| guarantee | enforced by |\n|---|---|\n${rows}`);
+});
+
+function whereOf({ how, refusals = [], proofs = [] }: Guarantee): string {
+  const constraints = refusals.map(({ by, sort, table }) => `${sort} \`${by}\` of \`${table}\``);
+  const files = [...new Set(proofs.map(({ file }) => `\`${file}\``))].join(', ');
+  return [...constraints, how, files && `tested in ${files}`].filter(Boolean).join('; ');
+}

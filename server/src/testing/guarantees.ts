@@ -1,0 +1,247 @@
+import {
+  application,
+  consent,
+  hour,
+  invitation,
+  link,
+  mainPicture,
+  refund,
+  resident,
+  view,
+  wholeRole,
+  write,
+} from './guarantees.rows.ts';
+
+/** A constraint of the database that enforces a guarantee. */
+interface Refusal {
+  readonly by: string;
+  readonly sort:
+    | 'primary key'
+    | 'unique constraint'
+    | 'unique index'
+    | 'partial unique index'
+    | 'check'
+    | 'foreign key';
+  readonly table: string;
+  /** Rows that are allowed, besides `guaranteeRows`. */
+  readonly given: string;
+  /** What the constraint then refuses. */
+  readonly forbidden: string;
+}
+
+/** A test that fails if a guarantee does not hold. */
+interface Proof {
+  /** Relative to `server/src/`. */
+  readonly file: string;
+  readonly test: string;
+}
+
+export interface Guarantee {
+  readonly what: string;
+  /** What else enforces it, or how. */
+  readonly how?: string;
+  readonly refusals?: readonly Refusal[];
+  readonly proofs?: readonly Proof[];
+}
+
+/** Without `forbidden`, the given row is allowed once and refused the second time. */
+const refusal = (by: string, sort: Refusal['sort'], table: string, given: string, forbidden = given): Refusal => ({
+  by,
+  sort,
+  table,
+  given,
+  forbidden,
+});
+
+/** What always holds and what enforces it: the table of ARCHITECTURE.md, with the rows that must be refused. */
+export const guarantees: readonly Guarantee[] = [
+  {
+    what: 'an hour is sold once',
+    refusals: [refusal('room_slot_room_id_starts_at_pk', 'primary key', 'room_slot', hour)],
+  },
+  {
+    what: 'a repeated write happens once',
+    how: "written in the write's transaction",
+    refusals: [refusal('idempotency_user_id_call_id_key_pk', 'primary key', 'idempotency', write)],
+  },
+  {
+    what: 'a payment is refunded once',
+    how: 'one key per refund at the provider',
+    refusals: [refusal('refund_payment_id_unique', 'unique constraint', 'refund', refund)],
+  },
+  {
+    what: 'a phone has one account',
+    refusals: [
+      refusal(
+        'users_usersphone_uindex',
+        'unique index',
+        'users',
+        '',
+        `INSERT INTO users (phone, password_hash, created_at) VALUES ('9120000101', '', now())`,
+      ),
+    ],
+  },
+  {
+    what: 'a person of the state services has one account, and an account one such person',
+    refusals: [
+      refusal('identity_link_subject', 'unique index', 'identity_link', link('one', 101), link('one', 102)),
+      refusal('identity_link_user', 'unique index', 'identity_link', link('one', 101), link('two', 101)),
+    ],
+  },
+  {
+    what: 'a message is sent if and only if its transaction commits',
+    how: '`live_message` and `outbox` are rows of that transaction',
+    proofs: [
+      {
+        file: 'live/live.test.ts',
+        test: 'a message of a transaction that was rolled back is never sent, and leaves no hole',
+      },
+    ],
+  },
+  {
+    what: 'a record has one main picture',
+    refusals: [refusal('picture_one_main', 'partial unique index', 'picture', mainPicture)],
+  },
+  {
+    what: 'a customer is at most one resident',
+    refusals: [refusal('resident_user', 'unique index', 'resident', resident)],
+  },
+  {
+    what: 'somebody can always manage staff',
+    how: '`lockStaff`: changes of roles lock one row and count before they commit',
+    proofs: [
+      { file: 'areas/staff/roles.test.ts', test: 'two who leave at once, or take it from each other: one stays' },
+    ],
+  },
+  {
+    what: 'nobody grants a permission they do not hold',
+    how: '`mayTurn` in `staff.rules.ts`',
+    proofs: [
+      { file: 'areas/staff/staff.test.ts', test: 'nobody gives or takes a permission they do not hold' },
+      {
+        file: 'areas/staff/roles.test.ts',
+        test: 'permissions one does not hold are neither given nor taken, whoever has the role',
+      },
+    ],
+  },
+  {
+    what: 'one role has every permission, also future ones',
+    refusals: [
+      refusal(
+        'staff_role_has_all',
+        'partial unique index',
+        'staff_role',
+        `DELETE FROM staff_role WHERE has_all; ${wholeRole('Одна')}`,
+        wholeRole('Другая'),
+      ),
+    ],
+  },
+  {
+    what: 'an invitation link sets a password once',
+    how: 'using it deletes its row, which stores a hash',
+    refusals: [
+      refusal(
+        'staff_invitation_token_hash_unique',
+        'unique constraint',
+        'staff_invitation',
+        invitation(101),
+        invitation(102),
+      ),
+    ],
+    proofs: [{ file: 'areas/staff/staff.test.ts', test: 'of two who use one link at once one sets the password' }],
+  },
+  {
+    what: 'a person has one default view per list, and titles are unique',
+    refusals: [
+      refusal('saved_view_one_default', 'partial unique index', 'saved_view', view('one', true), view('two', true)),
+      refusal('saved_view_title', 'unique index', 'saved_view', view('one', true), view('one', false)),
+    ],
+  },
+  {
+    what: 'a bulk run handles each counted record once',
+    how: 'its plan and outcomes are rows of `idempotency`',
+    proofs: [
+      {
+        file: 'areas/bulk/bulk.test.ts',
+        test: 'goes on with the records chosen at first until none is left, each once',
+      },
+    ],
+  },
+  {
+    what: 'a deleted article or event can be restored to its former status',
+    refusals: [
+      refusal('article_deleted_from', 'check', 'article', '', 'UPDATE article SET status = 5 WHERE id = 101'),
+      refusal(
+        'article_restorable',
+        'check',
+        'article',
+        '',
+        'UPDATE article SET status = 5, deleted_from = 5 WHERE id = 101',
+      ),
+      refusal('event_deleted_from', 'check', 'event', '', 'UPDATE event SET status = 5 WHERE id = 101'),
+      refusal('event_restorable', 'check', 'event', '', 'UPDATE event SET status = 5, deleted_from = 5 WHERE id = 101'),
+    ],
+  },
+  {
+    what: 'a ticket kind cannot be removed while somebody holds one',
+    refusals: [
+      refusal(
+        'event_attendee_ticket',
+        'foreign key',
+        'event_attendee',
+        `INSERT INTO event_attendee (event_id, ticket_id, name, phone, email, price, created_at)
+                VALUES (101, 101, '', '', '', 0, now())`,
+        'DELETE FROM event_ticket WHERE id = 101',
+      ),
+    ],
+  },
+  {
+    what: 'a record has at most one open application',
+    refusals: [refusal('application_open', 'partial unique index', 'application', application)],
+  },
+  {
+    what: 'a person has at most one valid consent to a text',
+    refusals: [refusal('consent_standing', 'partial unique index', 'consent', consent)],
+  },
+  {
+    what: 'every call refuses callers without access',
+    how: 'each call by each caller; a call without a row fails',
+    proofs: [
+      {
+        file: 'permissions.test.ts',
+        test: 'has a row for every call that is answered, and none for a call that is not',
+      },
+    ],
+  },
+  {
+    what: "a passport can be decrypted only as its owner's, and each view is logged",
+    how: "encrypted with the owner's number as associated data; `personal_data_view`",
+    proofs: [
+      { file: 'areas/profile/passport.test.ts', test: 'is sealed where it is kept, to its owner’s row' },
+      {
+        file: 'areas/profile/passport.test.ts',
+        test: 'is masked in every reply, and opened to its owner alone, who can read of every look',
+      },
+    ],
+  },
+  {
+    what: 'an export is a picture of one moment',
+    how: 'one select, read through a held cursor',
+    proofs: [{ file: 'exports.test.ts', test: '$call.id is a picture of one moment' }],
+  },
+  {
+    what: 'undeclared fields never leave the server',
+    how: 'compiled serializer of each reply',
+    proofs: [{ file: 'core/http/serializer.test.ts', test: 'an undeclared field cannot leave, at any depth' }],
+  },
+  {
+    what: 'one server per embedded database',
+    how: 'operating-system lock on the data directory',
+    proofs: [
+      {
+        file: 'core/lock.test.ts',
+        test: 'of several processes starting at once exactly one holds it, and the others name it',
+      },
+    ],
+  },
+];
