@@ -1,4 +1,4 @@
-import { formatted, moment, phone, recordKind } from '../core/kind.ts';
+import { count, formatted, moment, phone, recordKind } from '../core/kind.ts';
 import { isPermission, permissions } from '../core/roles.ts';
 import type { StaffMember, StaffRole } from './staff.model.ts';
 
@@ -26,6 +26,7 @@ export const staffRecord = recordKind<StaffMember>()({
     roleTitle: 'Роль',
     phone: phone('Телефон'),
     lastSeenAt: moment('Последний вход'),
+    sessions: count('Входов сейчас'),
   },
   logged: { role: { label: 'Роль', is: 'text' } },
 });

@@ -1,5 +1,5 @@
-import { formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
-import { verificationStatus } from '../profile/profile.model.ts';
+import { day, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { avatarStatus, verificationStatus } from '../profile/profile.model.ts';
 import type { AdminUser } from './users.model.ts';
 
 /** A customer. */
@@ -26,9 +26,10 @@ export const userRecord = recordKind<AdminUser>()({
     userEmailActive: yesNo('Почта подтверждена'),
     bioINN: 'ИНН',
     verificationStatus: oneOf('Проверка', verificationStatus),
+    avatarConfirmStatus: oneOf('Аватар', avatarStatus),
     emailAccept: yesNo('Согласие на рассылку'),
     isStaff: yesNo('Сотрудник'),
-    createdAt: moment('Зарегистрирован'),
+    createdAt: day('Регистрация'),
     lastSeenAt: moment('Последний вход'),
   },
   logged: {

@@ -26,19 +26,25 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
     return col.text(name, label, { valueFormatter: value => formatField(field, value) || '—', ...more });
   };
 
+  /** A column that draws its own cell; `tabIndex` keeps the grid's keyboard working. */
+  const drawn = (
+    name: Name,
+    cell: (row: Row, tabIndex?: 0 | -1) => ReactNode,
+    more: Partial<Column<Row>> = {},
+  ): Column<Row> => ({
+    ...column(name),
+    display: 'flex',
+    renderCell: ({ row, tabIndex }) => cell(row, tabIndex),
+    card: row => cell(row),
+    ...more,
+  });
+
   return {
     column,
+    drawn,
     /** The name of the record with its picture beside it. */
-    named: (name: Name, picture: Extract<keyof Row, string>, more: Partial<Column<Row>> = {}): Column<Row> => {
-      const cell = (row: Row): ReactNode => <NameCell name={String(row[name])} picture={row[picture]} />;
-      return column(name, {
-        minWidth: 260,
-        display: 'flex',
-        renderCell: ({ row }) => cell(row),
-        card: cell,
-        ...more,
-      });
-    },
+    named: (name: Name, picture: Extract<keyof Row, string>, more: Partial<Column<Row>> = {}): Column<Row> =>
+      drawn(name, row => <NameCell name={String(row[name])} picture={row[picture]} />, { minWidth: 260, ...more }),
   };
 }
 

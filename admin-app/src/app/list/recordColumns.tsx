@@ -12,17 +12,12 @@ export function recordColumns<C extends AnyCall, F extends string>(kind: Kind<F>
   const columns = kindColumns<Row, F>(kind);
   return {
     ...columns,
-    toggle: (field: F & Extract<keyof Row, string>, save: AnyCall, more: Partial<Column<Row>> = {}): Column<Row> => {
-      const cell = (row: Row, tabIndex?: 0 | -1) => <SwitchCell {...{ kind, list, save, field, row, tabIndex }} />;
-      return columns.column(field, {
+    toggle: (field: F & Extract<keyof Row, string>, save: AnyCall, more: Partial<Column<Row>> = {}): Column<Row> =>
+      columns.drawn(field, (row, tabIndex) => <SwitchCell {...{ kind, list, save, field, row, tabIndex }} />, {
         width: 104,
         flex: 0,
         minWidth: 104,
-        display: 'flex',
-        renderCell: ({ row, tabIndex }) => cell(row, tabIndex),
-        card: row => cell(row),
         ...more,
-      });
-    },
+      }),
   };
 }

@@ -21,21 +21,23 @@ export type PageKind = AnyKind & { readonly name: PresenceKind };
 /** The record that a call reads: the `message` of its reply. */
 export type RecordOf<C extends AnyCall> = Reply<C> extends { readonly message: infer R } ? R : never;
 
-interface Props<C extends AnyCall> {
+interface Props<C extends AnyCall, R> {
   kind: PageKind;
   /** Where one call reads records of two kinds: the kind of this one. */
-  kindOf?: (record: RecordOf<C>) => PageKind;
+  kindOf?: (record: R) => PageKind;
   /** Reads the record whose number the address has. */
   get: C;
   input: (id: number) => Input<C>;
+  /** The record within the reply, where that is not its `message`; undefined when there is none of this number. */
+  find?: (reply: Reply<C>, id: number) => R | undefined;
   /** The list that a page without its record leads back to. */
   list: Address;
   /** What the frame of this page says otherwise: its title, crumbs or lead. */
-  frame?: (record: RecordOf<C>, screen: ReturnType<typeof useScreen>) => Partial<ComponentProps<typeof Page>>;
+  frame?: (record: R, screen: ReturnType<typeof useScreen>) => Partial<ComponentProps<typeof Page>>;
   /** Buttons beside the heading. */
-  actions?: (record: RecordOf<C>) => ReactNode;
+  actions?: (record: R) => ReactNode;
   /** The page's body. */
-  children: (record: RecordOf<C>, reader: Reader) => ReactNode;
+  children: (record: R, reader: Reader) => ReactNode;
 }
 
 interface Reader {
@@ -45,20 +47,33 @@ interface Reader {
   readonly refetch: () => void;
 }
 
+/** What calls that read one record answer: the record as their `message`. */
+const messageOf = <R,>(reply: unknown): R => (reply as { readonly message: R }).message;
+
 /**
  * The page of one record: reads it by the number in the address and shows its name, its status and who else has it
  * open. While it loads there is a skeleton, after a failure a way to try again, and without the record a way back.
  */
-export function RecordPage<C extends AnyCall>({ kind, kindOf, get, input, list, frame, actions, children }: Props<C>) {
+export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
+  kind,
+  kindOf,
+  get,
+  input,
+  find = messageOf,
+  list,
+  frame,
+  actions,
+  children,
+}: Props<C, R>) {
   const screen = useScreen();
   const [number] = Object.values(useParams());
   const id = numberIn(number);
   const may = useMay();
   const { data, error, refetch } = useCall(get, input(id ?? 0), { enabled: id !== null });
-  // Replies are parsed by their declaration, and all that read one record answer `message`.
-  const record = (data as { readonly message: RecordOf<C> } | undefined)?.message;
+  const record = data && id !== null ? find(data, id) : undefined;
 
-  if (id === null || (!record && error instanceof ApiFailure && error.status === 404))
+  const missing = data !== undefined && !record;
+  if (id === null || missing || (!record && error instanceof ApiFailure && error.status === 404))
     return (
       <Page {...screen}>
         <Empty

@@ -1,18 +1,27 @@
-import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useNavigate } from 'react-router-dom';
-import css from './Role.module.css';
-import { RoleForm } from './RoleForm.tsx';
-import { role } from './staff.section.ts';
+import { saveRole } from '@venue/sdk/staff/admin';
+import { roleRecord } from '@venue/sdk/staff/kind';
+import { RoleSave } from '@venue/sdk/staff/model';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import * as z from 'zod/mini';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { role, roles } from './staff.section.ts';
+
+const fresh = z.pick(RoleSave, { title: true, permissions: true });
 
 /** Adds a role and leads to it. */
 export default function CreateRolePage() {
-  const navigate = useNavigate();
   return (
-    <Page {...useScreen()}>
-      <div className={css.card}>
-        <RoleForm saved={({ roleId }) => navigate(href(role, { roleId }), { replace: true })} />
-      </div>
-    </Page>
+    <CreatePage
+      kind={roleRecord}
+      create={saveRole}
+      schema={fresh}
+      from={{ title: '', permissions: [] }}
+      list={roles}
+      next={({ roleId }) => href(role, { roleId })}
+      submit="Добавить роль"
+    >
+      <RoleFields />
+    </CreatePage>
   );
 }

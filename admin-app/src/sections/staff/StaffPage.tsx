@@ -1,8 +1,8 @@
 import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff } from '@venue/sdk/staff/admin';
+import { staffRecord } from '@venue/sdk/staff/kind';
 import type { StaffMember } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
@@ -10,24 +10,20 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay, useWho } from '../../app/frame/useWho.ts';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { StaffTabs } from './StaffTabs.tsx';
 
 const StaffDialog = lazy(() => import('./StaffDialog.tsx'));
 
-const col = columnsOf<StaffMember>();
+const { column, drawn } = recordColumns(staffRecord, listStaff);
 const columns = [
-  col.text('userName', 'Сотрудник', { minWidth: 220 }),
-  col.text('roleTitle', 'Роль', { minWidth: 180 }),
-  col.phone('phone', 'Телефон', { width: 160 }),
-  col.when('lastSeenAt', 'Последний вход', {
-    width: 200,
-    display: 'flex',
-    renderCell: ({ row }) => <LastSeen {...row} />,
-    card: row => <LastSeen {...row} />,
-  }),
-  col.number('sessions', 'Входов сейчас', { width: 120, sortable: false }),
+  column('userName', { minWidth: 220 }),
+  column('roleTitle', { minWidth: 180 }),
+  column('phone', { width: 160 }),
+  drawn('lastSeenAt', row => <LastSeen {...row} />, { width: 200 }),
+  column('sessions', { width: 120, sortable: false }),
 ];
 
 /** Whoever has a role: added, given another one, sent a link for the password, let go. */

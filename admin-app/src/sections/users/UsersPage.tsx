@@ -1,13 +1,14 @@
 import { avatarStatus, verificationStatus } from '@venue/sdk/profile/model';
 import { exportUsers, listUsers } from '@venue/sdk/users/admin';
+import { userRecord } from '@venue/sdk/users/kind';
 import { type AdminUser, avatarOption, verificationOption } from '@venue/sdk/users/model';
-import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { StaffChip } from './StaffChip.tsx';
 import css from './UsersPage.module.css';
@@ -19,38 +20,19 @@ const Name = ({ row }: { row: AdminUser }) => (
     {row.isStaff && <StaffChip />}
   </span>
 );
-const Verification = ({ row }: { row: AdminUser }) => <StatusChip option={verificationOption(row)} />;
-// Most have none, and a column of chips that say so would hide those that wait.
-const Avatar = ({ row }: { row: AdminUser }) =>
-  row.userAvatarExists ? <StatusChip option={avatarOption(row)} /> : '—';
-
-const col = columnsOf<AdminUser>();
+const { column, drawn } = recordColumns(userRecord, listUsers);
 const columns = [
-  col.number('userId', '№', { width: 72 }),
-  col.text('fullName', 'Имя', {
-    minWidth: 180,
-    display: 'flex',
-    renderCell: params => <Name {...params} />,
-    card: row => <Name row={row} />,
-  }),
-  col.phone('userPhone', 'Телефон', { width: 150 }),
-  col.text('userEmail', 'Почта', { minWidth: 180, aside: true }),
-  col.text('verificationStatus', 'Проверка', {
-    flex: 0,
-    width: 186,
-    display: 'flex',
-    renderCell: params => <Verification {...params} />,
-    card: row => <Verification row={row} />,
-  }),
-  col.text('avatarConfirmStatus', 'Аватар', {
-    flex: 0,
+  column('userId', { width: 72 }),
+  drawn('fullName', row => <Name row={row} />, { minWidth: 180 }),
+  column('userPhone', { width: 150 }),
+  column('userEmail', { minWidth: 180, aside: true }),
+  drawn('verificationStatus', row => <StatusChip option={verificationOption(row)} />, { width: 186 }),
+  // Most have none, and a column of chips that say so would hide those that wait.
+  drawn('avatarConfirmStatus', row => (row.userAvatarExists ? <StatusChip option={avatarOption(row)} /> : '—'), {
     width: 148,
-    display: 'flex',
-    renderCell: params => <Avatar {...params} />,
-    card: row => <Avatar row={row} />,
   }),
-  col.day('createdAt', 'Регистрация', { aside: true }),
-  col.when('lastSeenAt', 'Последний вход'),
+  column('createdAt', { aside: true }),
+  column('lastSeenAt'),
 ];
 
 const filters: readonly Filter[] = [
