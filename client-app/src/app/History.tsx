@@ -1,7 +1,7 @@
 import { formatDateTime } from '@venue/sdk';
 import css from './History.module.css';
 
-interface Step {
+interface HistoryStep {
   readonly at: string;
   /** What happened, in Russian. */
   readonly what: string;
@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** What happened to a record, newest first. */
-export const History = ({ steps }: { steps: readonly Step[] }) => (
+export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <section className={css.history} aria-labelledby="history">
     <h2 id="history">История</h2>
     <ol>

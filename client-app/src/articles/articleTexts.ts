@@ -1,16 +1,16 @@
 import { failedAt } from '@venue/sdk';
 import { type Article, articleKind } from '@venue/sdk/articles/model';
 
-type Kind = Article['articleKind'];
+type ArticleKind = Article['articleKind'];
 
 /** An article or a news item in the cases its screens need; both words are feminine. */
-export const kindWords = (kind: Kind) =>
+export const kindWords = (kind: ArticleKind) =>
   kind === articleKind.news
     ? ({ name: 'Новость', of: 'новости', acc: 'новость', Acc: 'Новость' } as const)
     : ({ name: 'Статья', of: 'статьи', acc: 'статью', Acc: 'Статью' } as const);
 
 /** What is said after each call: the specification's texts. */
-export function articleTexts(kind: Kind) {
+export function articleTexts(kind: ArticleKind) {
   const { name, of, acc } = kindWords(kind);
   return {
     create: {

@@ -11,7 +11,7 @@ import { PlainSelect } from '../app/PlainSelect.tsx';
 import css from './CompanyField.module.css';
 
 type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCompany>>['send']>[0]['body']>;
-type Kind = z.output<typeof contragentType.schema>;
+type CompanyType = z.output<typeof contragentType.schema>;
 
 interface Props {
   /** Leaves without adding; absent where there is nothing else to do. */
@@ -34,7 +34,7 @@ export function AddCompany({ close, added }: Props) {
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Registered>();
   // The register is away or does not know the INN: then the person does.
-  const [byHand, setByHand] = useState<{ why: string; name: string; nameError?: string; type: Kind }>();
+  const [byHand, setByHand] = useState<{ why: string; name: string; nameError?: string; type: CompanyType }>();
 
   const look = async () => {
     if (finding) return;

@@ -66,17 +66,21 @@ const named = {
   headPosition: 'должность руководителя',
   headName: 'имя руководителя',
 } as const;
-type Found = Pick<OrganisationValues, keyof typeof named>;
-const foundFields = Object.keys(named) as readonly (keyof Found)[];
+type FoundCompany = Pick<OrganisationValues, keyof typeof named>;
+const foundFields = Object.keys(named) as readonly (keyof FoundCompany)[];
 
 /** Names of what the register knows and the form holds otherwise; those left empty do not count. */
-export const differing = (values: OrganisationValues, found: Found): string[] =>
+export const differing = (values: OrganisationValues, found: FoundCompany): string[] =>
   foundFields
     .filter(field => field !== 'type' && values[field] !== '' && found[field] !== '' && values[field] !== found[field])
     .map(field => named[field]);
 
 /** The values with what the register knows put in: everywhere, or only where nothing has been typed. */
-export function filled(values: OrganisationValues, found: Found, everywhere: boolean): Partial<OrganisationValues> {
+export function filled(
+  values: OrganisationValues,
+  found: FoundCompany,
+  everywhere: boolean,
+): Partial<OrganisationValues> {
   const known = foundFields.filter(field => found[field] !== '' && (everywhere || values[field] === ''));
   // The kind decides which fields there are, so it always follows the register.
   return { ...Object.fromEntries(known.map(field => [field, found[field]])), type: found.type };

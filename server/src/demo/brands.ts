@@ -13,7 +13,7 @@ import { picture } from '../core/record/pictures.table.ts';
 import { keepAsApproved, wasApproved } from './brands.approved.ts';
 import { type DemoPicture, type Good, goods } from './pictures.ts';
 
-type Step = keyof typeof stepWords;
+type BrandStepName = keyof typeof stepWords;
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
 const HOUR = 3_600_000;
 
@@ -227,7 +227,7 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
 
 const owners = ['Лаптева Д. С.', 'Шевелёв А. И.', 'Чернавина О. Д.'];
 
-const decisions: Partial<Record<BrandStatus, Step>> = {
+const decisions: Partial<Record<BrandStatus, BrandStepName>> = {
   [accepted]: 'take',
   [verified]: 'confirm',
   [declined]: 'reject',

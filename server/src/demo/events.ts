@@ -158,20 +158,20 @@ const picturesTold = ({ row, images }: SeededEvent) =>
     createdAt: row.createdAt,
   }));
 
-type Step = readonly [StepName, status: EventTableRow['status'], hoursBefore: number, by: 'organiser' | 'office'];
+type EventStep = readonly [StepName, status: EventTableRow['status'], hoursBefore: number, by: 'organiser' | 'office'];
 
-const created: Step = ['create', draft, 50, 'organiser'];
-const sent: Step = ['send', onVerification, 20, 'organiser'];
+const created: EventStep = ['create', draft, 50, 'organiser'];
+const sent: EventStep = ['send', onVerification, 20, 'organiser'];
 
 /** What happened to an event until it came where it is. */
-function stepsOf({ by, status, paid }: EventData): readonly Step[] {
+function stepsOf({ by, status, paid }: EventData): readonly EventStep[] {
   if (status === draft) return [created];
   if (status === deleted) return [created, ['delete', deleted, 0, 'office']];
   if (by === null) return [created, ['publish', published, 0, 'office']];
   if (status === onVerification) return [created, sent];
   if (status === rejected) return [created, sent, ['reject', rejected, 0, 'office']];
   if (status === rework) return [created, sent, ['rework', rework, 0, 'office']];
-  const asked: Step = ['awaitPayment', awaitingPayment, 4, 'office'];
+  const asked: EventStep = ['awaitPayment', awaitingPayment, 4, 'office'];
   if (status === awaitingPayment) return [created, sent, asked];
   if (status === processing) return [created, sent, asked, ['pay', processing, 0, 'organiser']];
   if (paid) return [created, sent, asked, ['receivePayment', published, 0, 'organiser']];

@@ -85,7 +85,7 @@ const brandOf = (
   userId: number,
 ): number => (first && items.get(first[0])?.brandId) ?? brands.find(each => each.userId === userId)?.id ?? 0;
 
-interface Wanted {
+interface RequestSeed {
   readonly told: RequestData;
   readonly now: Date;
   readonly userId: number;
@@ -94,7 +94,7 @@ interface Wanted {
   readonly items: ReadonlyMap<string, MarketItemRow>;
 }
 
-async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items }: Wanted): Promise<void> {
+async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items }: RequestSeed): Promise<void> {
   const { owner, status, reason = '' } = told;
   const touched = new Date(now.getTime() - told.ago * HOUR);
   const created = new Date(touched.getTime() - 30 * HOUR);

@@ -83,7 +83,7 @@ async function addOrganisation(tx: Db, userId: number, { name, ...more }: NonNul
     .where(eq(organisation.id, row.id));
 }
 
-interface Step {
+interface ProfileStep {
   readonly kind: 'user' | 'avatar';
   readonly status: number;
   readonly what: string;
@@ -91,7 +91,7 @@ interface Step {
 }
 
 /** A step of the person, or, with `staffId`, of staff. */
-async function note(tx: Db, { now, staffId }: { now: Date; staffId?: number }, user: UserRow, step: Step) {
+async function note(tx: Db, { now, staffId }: { now: Date; staffId?: number }, user: UserRow, step: ProfileStep) {
   const who = staffId === undefined ? titleOf(user) : 'Кузнецова И. В.';
   const about = { objectId: user.id, ownerId: user.id, title: titleOf(user) };
   await tx.insert(objectHistory).values({ ...step, ...about, byId: staffId ?? user.id, who, at: now });

@@ -27,7 +27,7 @@ export const demoPictures = [
   ...picturesOfEvents,
 ];
 
-interface Wanted {
+interface SeedOptions {
   readonly db: Db;
   readonly files: FileStore;
   /** What personal data are sealed with. */
@@ -39,7 +39,7 @@ interface Wanted {
  * Fills an empty database with the demo: rooms, people, a month of bookings. Files come first and are whole or absent;
  * all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled next time.
  */
-export async function seedDemo({ db, files, secret, now }: Wanted): Promise<void> {
+export async function seedDemo({ db, files, secret, now }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return;
   await keepPortraits(files);
   await keepPictures(files, demoPictures);

@@ -26,7 +26,7 @@ import { aPerson, type May, type Person, type PersonOptions } from './api.people
 import { injectTransport } from './api.transport.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-interface Wanted {
+interface TestApiOptions {
   readonly kind?: Database['kind'];
   readonly config?: Partial<Config>;
   readonly ports?: Partial<Ports>;
@@ -56,7 +56,7 @@ export interface TestApi {
 }
 
 /** The real app on a fresh database, without a socket. Close it when the tests end. */
-export async function testApi(wanted: Wanted = {}): Promise<TestApi> {
+export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venue-test-'));
   const environment = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   const config: Config = { ...readConfig(environment), ...wanted.config };

@@ -3,13 +3,13 @@ import { type FieldErrors, useFormContext } from 'react-hook-form';
 import css from './Form.module.css';
 import { REVEAL, useFormState } from './formState.ts';
 
-interface Found {
+interface FieldMessage {
   readonly name: string;
   readonly message: string;
 }
 
-function found(errors: FieldErrors, prefix = ''): Found[] {
-  return Object.entries(errors).flatMap(([key, error]): Found[] => {
+function found(errors: FieldErrors, prefix = ''): FieldMessage[] {
+  return Object.entries(errors).flatMap(([key, error]): FieldMessage[] => {
     if (!error || key === 'ref') return [];
     const name = `${prefix}${key}`;
     if (typeof error.message === 'string') return [{ name, message: error.message }];

@@ -3,7 +3,7 @@ import { type Arrangement, inOrder } from './arrangement.ts';
 import type { Column } from './columns.tsx';
 import { type RowAction, RowMenu } from './RowActions.tsx';
 
-interface Wanted<Row extends GridValidRowModel> {
+interface GridColumnsOptions<Row extends GridValidRowModel> {
   readonly columns: readonly Column<Row>[];
   readonly arrangement: Arrangement;
   /** Fields the server sorts by. */
@@ -12,7 +12,7 @@ interface Wanted<Row extends GridValidRowModel> {
 }
 
 /** The columns as the grid takes them: in the person's order, sortable only where the server sorts, the actions last. */
-export function gridColumns<Row extends GridValidRowModel>(wanted: Wanted<Row>): Column<Row>[] {
+export function gridColumns<Row extends GridValidRowModel>(wanted: GridColumnsOptions<Row>): Column<Row>[] {
   const { columns, arrangement, sorts, actions } = wanted;
   const list: Column<Row>[] = inOrder(columns, arrangement).map(({ card: _, aside: __, ...column }) => ({
     sortable: sorts.includes(column.field),

@@ -7,7 +7,7 @@ import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { useEffect, useRef, useState } from 'react';
 
-interface Wanted {
+interface BulkRunOptions {
   readonly action: string;
   readonly filter: Record<string, string | number | boolean>;
   /** What is read anew as records change. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Takes a bulk action slice by slice until it is done, stopped or fails; what is left can be gone on with. */
-export function useBulkRun({ action, filter, reads, onChanged }: Wanted) {
+export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions) {
   const { client } = useApi();
   const queries = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);

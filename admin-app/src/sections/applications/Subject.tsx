@@ -11,12 +11,12 @@ import { AboutRequest } from './AboutRequest.tsx';
 import { AboutUser } from './AboutUser.tsx';
 import { Review } from './Review.tsx';
 
-interface Kind {
+interface SubjectKind {
   readonly permission: Permission;
   readonly Show: ComponentType<{ application: ApplicationCard }>;
 }
 
-const kinds: Partial<Record<ApplicationCard['requestType'], Kind>> = {
+const kinds: Partial<Record<ApplicationCard['requestType'], SubjectKind>> = {
   [adminRequestType.avatar]: { permission: 'users.read', Show: AboutAvatar },
   [adminRequestType.event]: { permission: 'events.read', Show: AboutEvent },
   [adminRequestType.news]: { permission: 'articles.read', Show: AboutArticle },

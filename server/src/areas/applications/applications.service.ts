@@ -5,10 +5,10 @@ import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
-type Kind = (typeof adminRequestType.names)[number];
+type ApplicationKind = (typeof adminRequestType.names)[number];
 
 interface About {
-  readonly kind: Kind;
+  readonly kind: ApplicationKind;
   readonly objectId: number;
 }
 

@@ -8,7 +8,7 @@ import { presentApplication } from './applications.presenter.ts';
 import { canWith, wishOf } from './applications.rules.ts';
 import * as store from './applications.store.ts';
 
-interface Step {
+interface ApplicationStep {
   readonly requestStatus: 2 | 3;
   /** Who it is taken over from; without it only a new one is taken. */
   readonly takenFrom?: number | undefined;
@@ -23,7 +23,7 @@ export async function stepApplication(
   tx: Db,
   context: Context,
   id: number,
-  { requestStatus: status, takenFrom, comment = '' }: Step,
+  { requestStatus: status, takenFrom, comment = '' }: ApplicationStep,
 ): Promise<store.NamedApplication> {
   const { userId: me } = actorOf(context);
   const { now } = context;

@@ -26,7 +26,7 @@ const sortable = {
 } as const;
 
 /** Which applications are wanted, in whose eyes, and in which order. */
-interface Wanted {
+interface ApplicationListQuery {
   readonly queue: ApplicationQueue;
   readonly me: number;
   readonly type?: RequestType | undefined;
@@ -47,7 +47,7 @@ const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
   all: undefined,
 });
 
-function fitting({ queue, me, type, userId, from, to, search = '' }: Wanted): SQL | undefined {
+function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): SQL | undefined {
   const words = containing(search);
   const digits = search.replace(/\D/g, '').slice(-10);
   return and(
@@ -75,7 +75,7 @@ const inTurn = [
   asc(application.id),
 ];
 
-function inOrder({ sort, order }: Wanted): SQL[] {
+function inOrder({ sort, order }: ApplicationListQuery): SQL[] {
   if (sort === undefined) return inTurn;
   const way = order === 'asc' ? asc : desc;
   const [first, ...rest] = sortable[sort];
@@ -107,7 +107,10 @@ const selected = (db: Db) =>
 export type NamedApplication = Awaited<ReturnType<typeof applicationsPage>>['rows'][number];
 
 /** A page of a queue with the number of all in it. */
-export async function applicationsPage(db: Db, wanted: Wanted & { readonly page: number; readonly pageSize: number }) {
+export async function applicationsPage(
+  db: Db,
+  wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
+) {
   const { page, pageSize } = wanted;
   const fits = fitting(wanted);
   const rows = await selected(db)
@@ -126,7 +129,7 @@ export async function applicationsPage(db: Db, wanted: Wanted & { readonly page:
 }
 
 /** All of a queue, for exports. */
-export const allApplications = (db: Db, wanted: Wanted) =>
+export const allApplications = (db: Db, wanted: ApplicationListQuery) =>
   selected(db)
     .where(fitting(wanted))
     .orderBy(...inOrder(wanted));

@@ -29,9 +29,9 @@ const decisions = [
   { act: 'delete', to: deleted, moves: ['delete'], needsReason: false },
 ] as const;
 
-type Kind = (typeof articleKind.ids)[number];
+type ArticleKind = (typeof articleKind.ids)[number];
 
-const actionsOf = (kind: Kind, callId: string, restoreId: string) =>
+const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) =>
   decisions.map(({ act, to, moves, needsReason }) => ({
     act,
     needsReason,
@@ -53,7 +53,7 @@ const actionsOf = (kind: Kind, callId: string, restoreId: string) =>
 
 interface Decided {
   readonly id: number;
-  readonly kind: Kind;
+  readonly kind: ArticleKind;
   readonly callId: string;
   readonly to: ArticleStatus;
   readonly reason: string;
@@ -74,7 +74,7 @@ async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }
 
 interface Deleted {
   readonly id: number;
-  readonly kind: Kind;
+  readonly kind: ArticleKind;
   readonly callId: string;
   readonly doneAt: Date;
 }

@@ -105,7 +105,7 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
   return former.filter(file => !files.includes(file));
 }
 
-interface Decision {
+interface ArticleDecision {
   readonly status: ArticleStatus;
   readonly reason?: string | undefined;
 }
@@ -115,7 +115,7 @@ interface Decision {
  * dropped after the commit; `tell` sends word to its author and is to be called last in the transaction. Throws
  * `move_not_allowed`, and what is missing when it is to be published.
  */
-export async function decideArticle(tx: Db, context: Context, before: Row, { status, reason = '' }: Decision) {
+export async function decideArticle(tx: Db, context: Context, before: Row, { status, reason = '' }: ArticleDecision) {
   const { now } = context;
   const action = decisionTo(before, status);
   const published = status === articleStatus.published;

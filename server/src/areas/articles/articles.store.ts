@@ -34,7 +34,7 @@ export async function changeArticle(tx: Db, id: number, values: ArticleValues): 
   return row;
 }
 
-interface Wanted {
+interface ArticleListQuery {
   readonly kind?: ArticleTableRow['kind'] | undefined;
   readonly status?: ArticleStatus | undefined;
   readonly search?: string | undefined;
@@ -42,7 +42,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-const fitting = ({ kind, status, search }: Wanted): SQL | undefined => {
+const fitting = ({ kind, status, search }: ArticleListQuery): SQL | undefined => {
   const words = containing(search ?? '');
   return and(
     kind === undefined ? undefined : eq(article.kind, kind),
@@ -57,7 +57,12 @@ interface ArticlePage {
   readonly totalIsExact: boolean;
 }
 
-async function pageOf(db: Db, fits: SQL | undefined, order: readonly SQL[], wanted: Wanted): Promise<ArticlePage> {
+async function pageOf(
+  db: Db,
+  fits: SQL | undefined,
+  order: readonly SQL[],
+  wanted: ArticleListQuery,
+): Promise<ArticlePage> {
   const { page, pageSize } = wanted;
   const rows = await db
     .select()
@@ -71,7 +76,7 @@ async function pageOf(db: Db, fits: SQL | undefined, order: readonly SQL[], want
 }
 
 /** A page of what everybody may read, newest first. */
-export const publishedPage = (db: Db, wanted: Wanted): Promise<ArticlePage> =>
+export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<ArticlePage> =>
   pageOf(
     db,
     and(fitting(wanted), eq(article.status, articleStatus.published)),
@@ -80,7 +85,7 @@ export const publishedPage = (db: Db, wanted: Wanted): Promise<ArticlePage> =>
   );
 
 /** A page of a person's own articles but for deleted ones, last changed first. */
-export const ownPage = (db: Db, userId: number, wanted: Wanted): Promise<ArticlePage> =>
+export const ownPage = (db: Db, userId: number, wanted: ArticleListQuery): Promise<ArticlePage> =>
   pageOf(
     db,
     and(fitting(wanted), eq(article.userId, userId), ne(article.status, articleStatus.deleted)),

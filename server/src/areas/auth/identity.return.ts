@@ -9,7 +9,7 @@ import { tokenFits } from './tokens.ts';
 
 const WAIT_PAGE = '/app/marketplace/auth/wait';
 
-interface Wanted {
+interface SwapReturnParts {
   readonly db: Db;
   readonly now: () => Date;
   readonly config: Config;
@@ -21,7 +21,7 @@ interface Wanted {
  * otherwise whoever began an attempt could have another person finish it. The wait page gets the attempt's uid, or
  * nothing when this return belongs to no attempt of this browser; code and state go no further.
  */
-export async function swapReturn(app: FastifyInstance, { db, now, config, identity }: Wanted): Promise<void> {
+export async function swapReturn(app: FastifyInstance, { db, now, config, identity }: SwapReturnParts): Promise<void> {
   app.get(RETURN_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const answer = new URLSearchParams(request.url.split('?', 2)[1]);

@@ -10,7 +10,7 @@ import { room } from '../rooms/rooms.table.ts';
 import { booking, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type BookingsQueryInput = z.output<typeof BookingsQuery>;
-type Wanted = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
+type BookingFilter = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
 
 /** Counting stops here: beyond it a grid only says "more than". */
 const MOST_COUNTED = 10_000;
@@ -78,7 +78,7 @@ const sortable = {
 const param = (name: string) => sql.placeholder(name);
 
 // Values travel as parameters, so one statement serves every page of a view and is parsed by the database once.
-function where(wanted: Wanted): SQL | undefined {
+function where(wanted: BookingFilter): SQL | undefined {
   return and(
     wanted.status === undefined ? undefined : eq(booking.status, param('status')),
     wanted.roomId === undefined ? undefined : eq(booking.roomId, param('roomId')),
@@ -96,7 +96,7 @@ function where(wanted: Wanted): SQL | undefined {
 }
 
 /** Whether a booking begins on the days asked for, or has hours there of those it holds; both by an index. */
-function takesHours({ from, to }: Wanted): SQL | undefined {
+function takesHours({ from, to }: BookingFilter): SQL | undefined {
   const begins = and(
     from === undefined ? undefined : gte(booking.startsAt, param('from')),
     to === undefined ? undefined : lt(booking.startsAt, param('to')),
@@ -120,7 +120,7 @@ function moved(money: typeof payment | typeof refund, name: 'paid' | 'refunded',
 
 const dawn = (day: string | undefined, later = 0) => day && momentOf(addDays(day, later), 0);
 
-function values(wanted: Wanted): Record<string, unknown> {
+function values(wanted: BookingFilter): Record<string, unknown> {
   const search = wanted.search ?? '';
   const digits = search.replace(/\D/g, '').slice(-10);
   return {
@@ -149,16 +149,17 @@ const shapes = [
   'refundedTo',
   'search',
 ] as const;
-const shape = (wanted: Wanted) => shapes.filter(each => wanted[each] !== undefined && wanted[each] !== '').join('_');
+const shape = (wanted: BookingFilter) =>
+  shapes.filter(each => wanted[each] !== undefined && wanted[each] !== '').join('_');
 
 /** The rows of a view in its order. */
-function inView<Q extends PgSelect>(query: Q, wanted: Wanted) {
+function inView<Q extends PgSelect>(query: Q, wanted: BookingFilter) {
   const column = sortable[wanted.sort ?? 'orderId'];
   const direction = wanted.order === 'asc' ? asc : desc;
   return query.where(where(wanted)).orderBy(direction(column), direction(booking.id));
 }
 
-const pageOf = (db: Db, wanted: Wanted) =>
+const pageOf = (db: Db, wanted: BookingFilter) =>
   inView(
     db
       .select({ ...listed, total: counting(wanted).as('total') })
@@ -171,7 +172,7 @@ const pageOf = (db: Db, wanted: Wanted) =>
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 
-function counting(wanted: Wanted): SQL<number> {
+function counting(wanted: BookingFilter): SQL<number> {
   const condition = where(wanted);
   const filter = condition ? sql` where ${condition}` : sql``;
   const people = wanted.search ? sql` join users on users.id = booking.user_id` : sql``;
@@ -201,7 +202,7 @@ export async function bookingsPage(
 }
 
 /** All filtered bookings, for exports. */
-export const allBookings = (db: Db, wanted: Wanted) =>
+export const allBookings = (db: Db, wanted: BookingFilter) =>
   inView(
     db
       .select(whole)

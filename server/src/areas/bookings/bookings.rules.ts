@@ -45,7 +45,7 @@ interface Priced {
   readonly perHour: boolean;
 }
 
-interface Wanted {
+interface PriceRequest {
   readonly hours: number;
   readonly tariff: { readonly id: number; readonly title: string; readonly pricePerHour: number };
   readonly services: readonly Priced[];
@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 /** The price of a booking, line by line. The one place that prices: preview and order both use it. */
-export function quote({ hours, tariff, services, equipment }: Wanted): Quote {
+export function quote({ hours, tariff, services, equipment }: PriceRequest): Quote {
   const extra =
     (kind: 'service' | 'equipment') =>
     ({ id, title, price, perHour }: Priced): QuoteLine => {

@@ -14,7 +14,7 @@ export interface OwnedBrand extends BrandRecord {
   readonly ownerPhone: string;
 }
 
-interface Wanted {
+interface AdminBrandListQuery {
   readonly status?: BrandStatus | undefined;
   readonly activityKindId?: number | undefined;
   readonly ownerId?: number | undefined;
@@ -38,7 +38,7 @@ const sortable = {
   updatedAt: brand.updatedAt,
 } as const;
 
-function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: Wanted): SQL | undefined {
+function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: AdminBrandListQuery): SQL | undefined {
   const words = containing(search ?? '');
   const digits = (search ?? '').replace(/\D/g, '').slice(-10);
   return and(
@@ -60,7 +60,10 @@ function searched(db: Db, { status, activityKindId, ownerId, from, to, search }:
 }
 
 /** A page of all brands with the number of all that fit. */
-export async function allBrandsPage(db: Db, wanted: Wanted): Promise<{ rows: OwnedBrand[]; total: number }> {
+export async function allBrandsPage(
+  db: Db,
+  wanted: AdminBrandListQuery,
+): Promise<{ rows: OwnedBrand[]; total: number }> {
   const { sort = 'brandId', order, page, pageSize } = wanted;
   const fits = searched(db, wanted);
   const way = order === 'asc' ? asc : desc;

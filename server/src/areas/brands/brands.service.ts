@@ -20,10 +20,10 @@ import { decisionTo, stepWords } from './brands.rules.ts';
 import * as store from './brands.store.ts';
 import type { BrandTableRow } from './brands.table.ts';
 
-type Step = keyof typeof stepWords;
+type BrandStepName = keyof typeof stepWords;
 
 /** Writes a step of a brand's life into its history. */
-export const note = (tx: Db, context: Context, row: BrandTableRow, step: Step, comment = '') =>
+export const note = (tx: Db, context: Context, row: BrandTableRow, step: BrandStepName, comment = '') =>
   noteStep(tx, context, {
     kind: 'brand',
     objectId: row.id,
@@ -111,7 +111,7 @@ export async function takeOutPhoto(tx: Db, brandId: number, fileId: number): Pro
   return (await approvedFiles(tx, brandId)).includes(file) ? null : file;
 }
 
-interface Decision {
+interface BrandDecision {
   readonly brandId: number;
   readonly status: BrandStatus;
   readonly reason?: string | undefined;
@@ -121,7 +121,7 @@ interface Decision {
  * The decision of staff about a brand: history, snapshot, queue. `drop` are files to drop after the commit, `tell` sends word to its owner and is to be called last
  * in the transaction. Throws `not_found` and `move_not_allowed`.
  */
-export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: Decision) {
+export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: BrandDecision) {
   const { now } = context;
   const before = await store.lockBrand(tx, brandId);
   if (!before) throw new ApiFailure('not_found');

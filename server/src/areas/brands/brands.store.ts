@@ -94,7 +94,7 @@ const sortable = {
   updatedAt: brand.updatedAt,
 } as const;
 
-interface Wanted {
+interface BrandListQuery {
   readonly userId?: number | undefined;
   readonly status?: BrandStatus | undefined;
   readonly kindId?: number | undefined;
@@ -106,7 +106,7 @@ interface Wanted {
 }
 
 /** A page of brands with the number of all that fit. */
-export async function brandsPage(db: Db, wanted: Wanted): Promise<{ rows: BrandRecord[]; total: number }> {
+export async function brandsPage(db: Db, wanted: BrandListQuery): Promise<{ rows: BrandRecord[]; total: number }> {
   const { userId, status, kindId, search, sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
   const fits = and(
     userId === undefined ? undefined : eq(brand.userId, userId),

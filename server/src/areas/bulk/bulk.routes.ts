@@ -73,13 +73,13 @@ export const bulkRoutes = [
   }),
 ];
 
-interface Wanted {
+interface RequestedAction {
   readonly action: OfferedAction;
   readonly query: unknown;
 }
 
 /** The action by its name, for whoever may both read its list and take it. */
-function wantedOf(context: Context, name: string, filter: Readonly<Record<string, unknown>>): Wanted {
+function wantedOf(context: Context, name: string, filter: Readonly<Record<string, unknown>>): RequestedAction {
   const action = bulkActions.find(each => each.name === name);
   if (!action) throw new ApiFailure('invalid_input', { fields: { action: 'Такого действия нет' } });
   mustTake(context, action);
@@ -91,7 +91,7 @@ function mustTake({ actor }: Context, { list, permission }: OfferedAction): void
   authorize(permission, actor);
 }
 
-const fitting = (db: Db, context: Context, { action, query }: Wanted): Promise<readonly BulkRow[]> =>
+const fitting = (db: Db, context: Context, { action, query }: RequestedAction): Promise<readonly BulkRow[]> =>
   action.rows(db, context, query as never, bulkLimits.records + 1);
 
 /** Colleagues hear of every slice; the reply is kept under the caller's key once nothing is left. */

@@ -10,7 +10,7 @@ export async function addCode(
   await tx.insert(oneTimeCode).values(code);
 }
 
-interface Wanted {
+interface CodeAttempt {
   readonly smsuid: string;
   readonly target: string;
   readonly type: number;
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** Takes one try of a living code and answers its hash; undefined when there is no try to take. One statement, so tries made at once are counted one by one. */
-export async function takeTry(db: Db, { smsuid, target, type, now }: Wanted): Promise<string | undefined> {
+export async function takeTry(db: Db, { smsuid, target, type, now }: CodeAttempt): Promise<string | undefined> {
   const [row] = await db
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -30,7 +30,7 @@ export async function takeTry(db: Db, { smsuid, target, type, now }: Wanted): Pr
 /** Why there was no try to take. */
 export async function whyNoTry(
   db: Db,
-  { smsuid, target, type, now }: Wanted,
+  { smsuid, target, type, now }: CodeAttempt,
 ): Promise<'code_wrong' | 'code_expired' | 'code_tries_spent'> {
   const [row] = await db
     .select()

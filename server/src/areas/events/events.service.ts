@@ -131,7 +131,7 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
   return former.filter(file => !files.includes(file));
 }
 
-interface Decision {
+interface EventDecision {
   readonly status: EventStatus;
   readonly reason?: string | undefined;
   readonly price?: number | undefined;
@@ -148,7 +148,7 @@ export async function decideEvent(
   tx: Db,
   context: Context,
   before: Row,
-  { status, reason = '', price, newborn = false }: Decision,
+  { status, reason = '', price, newborn = false }: EventDecision,
 ) {
   const { now } = context;
   const step = decisionTo(before.status, status);

@@ -120,7 +120,7 @@ const sortable = {
   updatedAt: marketItem.updatedAt,
 } as const;
 
-interface Wanted {
+interface ItemListQuery {
   readonly userId?: number | undefined;
   readonly brandId?: number | undefined;
   readonly status?: MarketItem['itemStatus'] | undefined;
@@ -133,7 +133,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fits({ userId, brandId, status, search, widely }: Wanted): SQL | undefined {
+function fits({ userId, brandId, status, search, widely }: ItemListQuery): SQL | undefined {
   const words = containing(search ?? '');
   const own = [ilike(marketItem.name, words), ilike(marketItem.article, words), ilike(brand.name, words)];
   const wide = [eq(marketItem.barcode, search ?? ''), sql`${personName} ilike ${words}`];
@@ -147,7 +147,7 @@ function fits({ userId, brandId, status, search, widely }: Wanted): SQL | undefi
 }
 
 /** A page of items with the number of all that fit. */
-export async function itemsPage(db: Db, wanted: Wanted) {
+export async function itemsPage(db: Db, wanted: ItemListQuery) {
   const { sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
   const way = order === 'asc' ? asc : desc;
   const rows = await read(db)

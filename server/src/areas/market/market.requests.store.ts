@@ -151,7 +151,7 @@ const sortable = {
   updatedAt: marketRequest.updatedAt,
 } as const;
 
-interface Wanted {
+interface RequestListQuery {
   readonly userId?: number | undefined;
   readonly brandId?: number | undefined;
   readonly status?: MarketRequestStatus | undefined;
@@ -166,7 +166,7 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-function fits({ userId, brandId, status, sent, from, to, search }: Wanted): SQL | undefined {
+function fits({ userId, brandId, status, sent, from, to, search }: RequestListQuery): SQL | undefined {
   const words = containing(search ?? '');
   return and(
     userId === undefined ? undefined : eq(marketRequest.userId, userId),
@@ -187,7 +187,7 @@ function fits({ userId, brandId, status, sent, from, to, search }: Wanted): SQL 
 }
 
 /** A page of requests with the number of all that fit. */
-export async function requestsPage(db: Db, wanted: Wanted) {
+export async function requestsPage(db: Db, wanted: RequestListQuery) {
   const { sort = 'requestId', order = 'desc', page, pageSize } = wanted;
   const way = order === 'asc' ? asc : desc;
   const rows = await read(db)

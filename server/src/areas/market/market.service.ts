@@ -114,7 +114,7 @@ export async function checkItems(tx: Db, context: Context, brandId: number, item
 
 const wrong = (field: string, text: string) => new ApiFailure('invalid_input', { fields: { [field]: text } });
 
-interface Decision {
+interface RequestDecision {
   readonly requestId: number;
   readonly status: MarketRequestStatus;
   readonly reason?: string | undefined;
@@ -124,7 +124,7 @@ interface Decision {
  * The decision of staff about a request: history, its items, the queue. `tell` sends word to its owner and is to be
  * called last in the transaction. Throws `not_found` and `move_not_allowed`.
  */
-export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: Decision) {
+export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: RequestDecision) {
   const { now } = context;
   const before = await requests.lockRequest(tx, requestId);
   if (!before) throw new ApiFailure('not_found');

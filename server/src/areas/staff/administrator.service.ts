@@ -6,7 +6,7 @@ import { addInvitation } from './invitations.store.ts';
 import { administratorRoleId, keepAdministratorRole } from './roles.store.ts';
 import { lockStaff, setRole, somebodyManages } from './staff.store.ts';
 
-interface Wanted {
+interface NewAdministrator {
   /** Ten digits. */
   readonly phone: string;
   readonly lastname: string;
@@ -18,7 +18,10 @@ interface Wanted {
  * Makes the account from which all others are given their roles, for a venue where nobody manages staff yet. Answers
  * the token of the link by which it gets its password; undefined when somebody manages staff: then they give roles.
  */
-export const makeAdministrator = (db: Db, { phone, lastname, name, now }: Wanted): Promise<string | undefined> =>
+export const makeAdministrator = (
+  db: Db,
+  { phone, lastname, name, now }: NewAdministrator,
+): Promise<string | undefined> =>
   inTransaction(db, async tx => {
     await keepAdministratorRole(tx, now);
     await lockStaff(tx);

@@ -28,7 +28,7 @@ export async function somebodyManages(tx: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface Wanted {
+interface StaffListQuery {
   readonly sort?: 'userName' | 'roleTitle' | 'lastSeenAt' | undefined;
   readonly order: 'asc' | 'desc';
   readonly search?: string | undefined;
@@ -56,7 +56,7 @@ const member = (db: Db, now: Date) =>
 
 export type MemberRow = Awaited<ReturnType<typeof member>>[number];
 
-const fitting = ({ search, roleId }: Wanted): SQL | undefined =>
+const fitting = ({ search, roleId }: StaffListQuery): SQL | undefined =>
   and(
     isNotNull(users.roleId),
     roleId === undefined ? undefined : eq(users.roleId, roleId),
@@ -64,7 +64,7 @@ const fitting = ({ search, roleId }: Wanted): SQL | undefined =>
   );
 
 /** All accounts with a role who fit, for exports. */
-export function allStaff(db: Db, now: Date, wanted: Wanted) {
+export function allStaff(db: Db, now: Date, wanted: StaffListQuery) {
   const { sort, order } = wanted;
   // Names are read from the first letter on unless somebody wants it otherwise.
   const way = order === 'asc' || sort === undefined ? asc : desc;
@@ -75,7 +75,7 @@ export function allStaff(db: Db, now: Date, wanted: Wanted) {
 }
 
 /** A page of the accounts with a role. */
-export async function staffPage(db: Db, now: Date, wanted: Wanted & { page: number; pageSize: number }) {
+export async function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
   const { page, pageSize } = wanted;
   const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
   const rows = await allStaff(db, now, wanted)

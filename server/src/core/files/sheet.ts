@@ -10,7 +10,7 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => Cell;
 }
 
-interface Wanted {
+interface SheetOptions {
   /** What it is a list of, for the file's name: «Бронирования». */
   readonly title: string;
   readonly format: 'xlsx' | 'csv';
@@ -45,7 +45,7 @@ let underWay = 0;
 export async function sheetFile<Row>(
   columns: readonly SheetColumn<Row>[],
   chunks: AsyncIterable<readonly Row[]>,
-  { title, format, now }: Wanted,
+  { title, format, now }: SheetOptions,
 ): Promise<FileAnswer> {
   if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
   const name = `${title} ${formatDateTime(now).replace(':', '-')}.${format}`;

@@ -4,7 +4,7 @@ import { boundedCount, COUNT_LIMIT } from '../db/boundedCount.ts';
 import type { Db } from '../db/database.ts';
 import { approvedVersion, type OwnedKind, objectHistory } from './history.table.ts';
 
-interface Step {
+interface HistoryStep {
   readonly kind: OwnedKind;
   readonly objectId: number;
   readonly ownerId: number;
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** Writes what the actor did to a record, in the transaction of the deed. */
-export async function noteStep(tx: Db, context: Context, step: Step): Promise<void> {
+export async function noteStep(tx: Db, context: Context, step: HistoryStep): Promise<void> {
   const { userId, name } = actorOf(context);
   await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: context.now });
 }
@@ -29,7 +29,7 @@ export const historyOf = (db: Db, kind: OwnedKind, objectId: number) =>
     .where(and(eq(objectHistory.kind, kind), eq(objectHistory.objectId, objectId)))
     .orderBy(desc(objectHistory.id));
 
-interface Wanted {
+interface HistoryQuery {
   readonly ownerId: number;
   readonly kinds: readonly OwnedKind[];
   readonly objectId?: number | undefined;
@@ -41,7 +41,7 @@ interface Wanted {
 }
 
 /** A page of what happened to a person's records of some kinds, newest first unless asked otherwise. */
-export async function historyPage(db: Db, { ownerId, kinds, objectId, title, order, page, pageSize }: Wanted) {
+export async function historyPage(db: Db, { ownerId, kinds, objectId, title, order, page, pageSize }: HistoryQuery) {
   const fits = and(
     eq(objectHistory.ownerId, ownerId),
     inArray(objectHistory.kind, [...kinds]),

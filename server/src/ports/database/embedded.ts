@@ -15,7 +15,7 @@ export interface EmbeddedDatabase extends Database {
   dump(file: string): Promise<void>;
 }
 
-interface Wanted {
+interface EmbeddedOptions {
   /** Holds the database in `pg/`; the caller has it locked. Without it everything is in memory and gone at close. */
   dataDir?: string;
   /** A dump to start from; in memory only. */
@@ -37,7 +37,7 @@ const compiled = async () => {
 };
 
 /** Starts the embedded database on a thread of its own and connects to it as to any PostgreSQL. */
-export async function openEmbedded({ dataDir, from, onLost }: Wanted): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ dataDir, from, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   code ??= compiled();
   const pgliteWasmModule = await code;
   const socket = socketDir(dataDir);

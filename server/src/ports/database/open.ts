@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
 /** Where the generated migrations are. */
 export const migrationsDir = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-interface Wanted {
+interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
@@ -18,7 +18,7 @@ interface Wanted {
  * For the embedded one the caller already holds the lock of `dataDir`.
  * @param onLost called once if the embedded database dies under us; the process should end and start again.
  */
-export async function openDatabase(wanted: Wanted, onLost: (reason: Error) => void): Promise<Database> {
+export async function openDatabase(wanted: DatabaseOptions, onLost: (reason: Error) => void): Promise<Database> {
   const database =
     wanted.databaseUrl === undefined
       ? await openEmbedded({ dataDir: wanted.dataDir, onLost })

@@ -5,7 +5,7 @@ import type { IdentityProvider, Outcome } from './identity.ts';
 /** Seconds one request to the provider may take. */
 const TIMEOUT = 10;
 
-interface Wanted {
+interface OpenidOptions {
   /** What links are kept under; changing it unlinks everybody. */
   readonly name: string;
   readonly issuer: string;
@@ -22,7 +22,7 @@ interface Wanted {
  * Any provider that speaks OpenID Connect, by the code flow with PKCE. The ID token's signature, issuer, audience, time
  * and nonce are checked, and the person is then read from the provider's own account of them.
  */
-export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }: Wanted): IdentityProvider {
+export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }: OpenidOptions): IdentityProvider {
   const { scope, redirectUri, fetch } = rest;
   let found: Promise<openid.Configuration> | undefined;
   /** Reads the provider's own description; a reading that failed is made again by whoever asks next. */
