@@ -47,7 +47,7 @@ const areas = {
   },
 };
 
-/** An entry for scripts: whoever imports it has the compiler read every declaration of the SDK. */
+/** An entry for scripts: importing it makes the compiler read every declaration of the SDK. */
 const ROOT_OBJECT = '@venue/sdk/venue';
 
 const LONGEST = 300;

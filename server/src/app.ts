@@ -117,8 +117,8 @@ function keepWorking(app: FastifyInstance, jobs: readonly Job[], context: JobCon
   let stop = async () => {};
   app.addHook('onReady', async () => {
     const workers = startJobs(jobs, context);
-    const unsubscribe = bus.subscribe(word => {
-      if (word === 'work') workers.nudge();
+    const unsubscribe = bus.subscribe(notice => {
+      if (notice === 'work') workers.nudge();
     });
     stop = async () => {
       unsubscribe();

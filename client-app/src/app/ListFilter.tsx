@@ -49,7 +49,7 @@ interface SearchProps {
   label: string;
   /** What is looked for now; it may change from outside. */
   value: string;
-  /** Hears of other words after a pause in typing. */
+  /** Called with the new words after a pause in typing. */
   onSearch: (text: string) => void;
 }
 

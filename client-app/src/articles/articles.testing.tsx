@@ -59,7 +59,7 @@ export function startServer() {
   return { server, usual };
 }
 
-/** Shows a screen to a signed-in customer; other addresses are told by name. */
+/** Renders a screen for a signed-in customer; other addresses render their path. */
 export const renderPage = (path: string, element: ReactNode, at: string) =>
   renderScreen(
     <Routes>

@@ -30,7 +30,7 @@ export const LOGIN_FAILED = signInTexts.loginFailed;
 export const purposeOf = (step: 'registration' | 'reset', phone: string): string => `${step}:${phone}`;
 
 /**
- * Where a reload left off: reading an SMS on a phone often makes the browser load the page anew. Only a code that is
+ * Where a reload left off: on a phone, reading an SMS often makes the browser reload the page. Only a code that is
  * still good brings the person back to it.
  */
 export function leftOff(session: Session, now: number): { step: LoginStep; phone: string } {

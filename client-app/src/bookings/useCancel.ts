@@ -56,7 +56,7 @@ export function useCancel(orderId: number) {
         },
       },
     );
-    // Time has passed since the sum was shown, and less comes back: the person decides anew.
+    // The refund has become smaller since it was shown: the person decides again.
     if (now !== undefined) await cancel(now, true);
   }
 

@@ -9,7 +9,7 @@ const away = 'M9 6h9v9M18 6 7 17';
 /** What a card shows; empty texts are left out. */
 export type Shown = Omit<PublicCard, 'slug' | 'hasAvatar'>;
 
-/** A business card as whoever has its link sees it. */
+/** A business card as shown to anybody who has its link. */
 export function CardFace({ card, avatar }: { card: Shown; avatar: string | null }) {
   const links = [
     ['Сайт', card.cardSiteUrl],

@@ -19,7 +19,7 @@ interface Props {
   choose: Ref<HTMLButtonElement>;
 }
 
-/** The items of a request that may be changed: chosen among my own, or made anew. */
+/** The items of an editable request: chosen from my own or newly created. */
 export function RequestItems({ request, saves, lacking, choose }: Props) {
   const { requestId, items, brandName } = request;
   const [picking, setPicking] = useState(false);

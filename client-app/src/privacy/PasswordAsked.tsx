@@ -17,7 +17,7 @@ interface Props {
   act: (password: string, place: VenueForm['setServerErrors']) => Promise<boolean>;
 }
 
-/** A button that asks for the password first, so that whoever finds an open browser cannot take everything away. */
+/** A button that asks for the password first, so that somebody at an unlocked browser cannot take the data. */
 export function PasswordAsked({ open, submit, danger = false, act }: Props) {
   const [asked, setAsked] = useState(false);
   const color = danger ? 'error' : 'primary';

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Every field of a passport. It keeps no draft: a half-typed passport would come back to whoever opens this page on a
- * shared computer, without the look being written down as that of a saved one is. Leaving asks instead.
+ * Every field of a passport. There is no draft: a half-typed passport would reappear for anybody who opens this page on
+ * a shared computer, without the look being written down as that of a saved one is. Leaving asks instead.
  */
 export function PassportForm({ profile, from = empty, done, cancel }: Props) {
   const { save } = useSaveSection(profile);

@@ -17,7 +17,7 @@ export interface FileReply {
 }
 
 /**
- * Everything about one call of the API, said once: client, server route, access check, mock, documentation
+ * Everything about one call of the API, declared once: client, server route, access check, mock, documentation
  * and cache invalidation all derive from it.
  */
 export interface Call<
@@ -88,7 +88,7 @@ export interface Download {
 export type Reply<C extends AnyCall> =
   C extends Call<string, Schema, Schema, infer R> ? (R extends Schema ? z.output<R> : Download) : never;
 
-/** The failures a caller of this call may want to tell apart. */
+/** The failures this call declares; callers may distinguish them. */
 export type FailsWith<C extends AnyCall> =
   C extends Call<string, Schema, Schema, Schema | FileReply, infer E> ? E : never;
 

@@ -7,7 +7,10 @@ import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
 import type { Outgoing, Transport } from './transport.ts';
 
-/** What becomes of a reply that does not fit: a failure (tests, development), reported and passed on (production), or nobody looks. */
+/**
+ * What to do with a reply that does not conform: fail (tests, development), report and pass on (production), or skip
+ * the check.
+ */
 export type ReplyCheck = 'strict' | 'report' | 'off';
 
 /** One `send` from its first try to its end: every hook gets the same object, so that a log or a trace can join them. */
@@ -45,7 +48,7 @@ export interface SendOptions {
   readonly timeoutMs?: number;
   /** One key per intention: pressing «Оплатить» twice sends the same key twice. Made afresh when left out. */
   readonly idempotencyKey?: string;
-  /** Share of the upload done, rising to 1, which is told once, when all is sent. */
+  /** Share of the upload done, rising to 1, which is reported once, when everything is sent. */
   readonly onUploadProgress?: (done: number) => void;
   /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
   readonly keepAlive?: boolean;
@@ -53,7 +56,7 @@ export interface SendOptions {
 
 export interface Client {
   readonly session: Session;
-  /** Makes a call. Throws ApiFailure when the server says no, Unreachable when there is no answer. */
+  /** Makes a call. Throws ApiFailure when the server refuses, Unreachable when there is no answer. */
   send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions): Promise<Reply<C>>;
 }
 
@@ -175,7 +178,7 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** A server that asks for a longer pause, in seconds, is not waited for: the caller decides. */
+/** A longer Retry-After, in seconds, is left to the caller. */
 const LONGEST_PAUSE = 10;
 
 /** Milliseconds until a repeat, or undefined when a repeat would not help. */
@@ -183,9 +186,9 @@ function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): num
   if (error instanceof Unreachable) return error.reason === 'cancelled' ? undefined : backoffMs(repeat);
   if (!(error instanceof ApiFailure) || ![429, 502, 503, 504].includes(error.status)) return undefined;
   const { status, retryAfter } = error;
-  // «Too many requests» without a time to come back is answered by fewer requests.
+  // “Too many requests” without a Retry-After is not retried.
   if (retryAfter === undefined) return status === 429 ? undefined : backoffMs(repeat);
-  // The jitter comes on top: whoever was turned away in the same second does not come back in the same one.
+  // Jitter on top: clients refused in the same second must not all return in the same one.
   return retryAfter <= LONGEST_PAUSE ? retryAfter * 1000 + backoffMs(repeat) : undefined;
 }
 

@@ -6,16 +6,16 @@ type Conforms = (value: unknown) => boolean;
 const known = new WeakMap<Schema, Conforms>();
 
 /**
- * Whether parsing would answer the very value it is given: everything fits, nothing is stripped, changed or filled in.
- * `false` says nothing; parse then. Replies fit almost always, and this costs a fraction of a parse, which makes an
- * object for every value it meets. No code is evaluated, so it holds under a strict content security policy.
+ * Whether parsing would return this very value: it conforms, and nothing would be stripped, changed or filled in.
+ * `false` means unknown: parse then. Replies almost always conform, and this costs a fraction of a parse, which creates
+ * an object for every value. No code is evaluated, so it works under a strict content security policy.
  */
 export const conforms = (schema: Schema, value: unknown): boolean => checkOf(schema)(value);
 
 function checkOf(schema: Schema): Conforms {
   const made = known.get(schema);
   if (made) return made;
-  // A schema may hold itself: whoever asks meanwhile gets what this will be.
+  // A schema may contain itself: until its check is compiled, nested uses get this forwarding function.
   known.set(schema, value => check(value));
   const check = compile(schema);
   known.set(schema, check);
@@ -24,7 +24,7 @@ function checkOf(schema: Schema): Conforms {
 
 function compile(schema: Schema): Conforms {
   const { def, values } = (schema as z.core.$ZodTypes)._zod;
-  // A bound, a pattern of one's own, a trim: zod knows.
+  // Custom checks (bounds, patterns, trim) are left to zod.
   if (def.checks?.length) return bounded(schema) ?? asParsed(schema);
   switch (def.type) {
     case 'string':
@@ -51,7 +51,7 @@ function compile(schema: Schema): Conforms {
   }
 }
 
-/** What zod itself answers, for single values; a parsed object is another object and so never «the same». */
+/** What zod itself returns, for single values; a parsed object is a new object and so never the same. */
 function asParsed(schema: Schema): Conforms {
   return value => {
     const result = schema._zod.run({ value, issues: [] }, { async: false });
@@ -73,7 +73,7 @@ function number(def: z.core.$ZodNumberDef & { format?: string }): Conforms | und
   return def.format === 'safeint' ? Number.isSafeInteger : undefined;
 }
 
-/** Whole numbers with a bound below, which ids and sums are. */
+/** Integers with a lower bound, such as ids and amounts. */
 function bounded(schema: Schema): Conforms | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const [bound, ...more] = def.checks ?? [];

@@ -12,8 +12,8 @@ export interface Option<Id extends number | string = number | string> {
 }
 
 /**
- * One enumeration, said once. From the record follow the schema, the ids for the database, the options of
- * selects and filters, and the options of chips.
+ * Defines an enumeration once. The schema, the ids for the database, the options of selects and filters, and the
+ * labels and tones of chips follow from the record.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEnum<const T extends Readonly<Record<string, Option>>>(record: T) {
@@ -43,7 +43,7 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
 /** The states of a record that is either on the site or not, for its moves. */
 export type Publication = 'hidden' | 'published' | 'removed';
 
-/** Which moves between statuses are allowed, by whom, and with which question to the person making it. */
+/** A move between statuses: from where to where, who may make it, and the question asked before. */
 export interface Move<Id extends number | string> {
   readonly action: string;
   /** On the button that makes the move: «Опубликовать». */
@@ -61,7 +61,7 @@ export const mayMove = <const M extends readonly Move<number | string>[]>(
   from: number | string,
 ): boolean => moves.some(move => move.action === action && move.from.includes(from));
 
-/** What staff decide: the status the record gets, and the reason its owner reads, required for some statuses. */
+/** The body of a decision by staff: the new status, and the reason for the owner, required for some statuses. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decision = <const Id extends number, const More extends z.core.$ZodLooseShape>(
   statusIds: readonly [Id, ...Id[]],

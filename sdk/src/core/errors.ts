@@ -9,7 +9,7 @@ export interface FailureBody {
   readonly requestId: string;
 }
 
-// Two copies of the SDK may live in one process, one imported and one required: each knows the other's errors by these.
+// Two copies of the SDK may be loaded in one process, one imported and one required: these marks identify their errors.
 const refused = Symbol.for('venue.ApiFailure');
 const unanswered = Symbol.for('venue.Unreachable');
 
@@ -25,11 +25,11 @@ interface FailureDetails {
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter?: number;
   readonly serverMessage?: string;
-  /** What really happened, for the log of whoever threw it. */
+  /** The actual cause, for the log of the side that threw it. */
   readonly cause?: unknown;
 }
 
-/** The server answered, and the answer is no. Thrown by the client and by the server's rules alike. */
+/** The server refused. Thrown by the client, and on the server by rules and routes. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
@@ -89,7 +89,7 @@ const byServerMessage = (message: string): FailureCode | undefined =>
 
 /**
  * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is read by its server
- * message, then by status, so that an old client meets a new failure with a sensible text.
+ * message, then by status, so that an old client shows a sensible text for a new failure.
  */
 export function failureFrom(status: number, body: unknown, retryAfter?: number): ApiFailure {
   const sent = isRecord(body) ? body : {};
@@ -127,6 +127,6 @@ function byStatus(status: number, message: string): FailureCode {
   if (status === 415) return 'unsupported_type';
   if (status === 429) return 'rate_limited';
   if (status === 502 || status === 503 || status === 504) return 'unavailable';
-  // A success or a redirect that failed is not the caller's doing either.
+  // An unexpected success or redirect is not the caller's fault either.
   return status >= 500 || status < 400 ? 'internal' : 'malformed';
 }

@@ -14,7 +14,7 @@ export function fileName(disposition: string, type: string): string {
   const long = /filename\*=UTF-8'[^']*'([^;]+)/i.exec(disposition)?.[1];
   const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(disposition) ?? [];
   const name = decoded(long) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
-  // Programs save files under this name, so it must not lead anywhere.
+  // Programs save files under this name, so it must not contain a path.
   const safe = name.replace(/[/\\\p{Cc}]/gu, '_').replace(/^\.+/, '');
   return safe || `file.${extensions[type] ?? 'bin'}`;
 }

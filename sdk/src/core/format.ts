@@ -1,4 +1,4 @@
-/** The venue's own time zone, and the one deadlines are shown in. */
+/** The venue's time zone, and the one deadlines are shown in. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
 export const DEADLINE_ZONE = 'Europe/Moscow';
 

@@ -9,8 +9,8 @@ function controlOf(digits: string): number {
 const endsWell = (digits: string): boolean => controlOf(digits.slice(0, -1)) === Number(digits.slice(-1));
 
 /**
- * Whether the control digits of an INN fit: the last of a company's 10, the last two of a person's 12. One that does not
- * fit was most likely mistyped: warn, but take it, as the specification does not verify them.
+ * Whether the control digits of an INN are right: the last of a company's 10, the last two of a person's 12. A wrong
+ * one was most likely mistyped: warn, but accept it, because the specification does not verify them.
  */
 export const innDigitsFit = (inn: string): boolean =>
   /^\d{10}$/.test(inn) ? endsWell(inn) : /^\d{12}$/.test(inn) && endsWell(inn.slice(0, -1)) && endsWell(inn);

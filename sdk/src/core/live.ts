@@ -8,8 +8,9 @@ import { keepOpen, type SocketClass } from './socket.ts';
 const MOST_WITHIN = 30_000;
 
 /**
- * What the client says: who it is and which topics it follows, each with the last sequence number it has seen. Of topics
- * it has seen nothing of it wants the messages of the last `within` milliseconds: what it has read may be that old.
+ * What the client sends: who it is and which topics it follows, each with the last sequence number it has seen. For
+ * topics it has no number for, it asks for the messages of the last `within` milliseconds: the data it shows may be
+ * that old.
  */
 export const Hello = z.object({
   type: z.literal('hello'),
@@ -21,7 +22,7 @@ export const Hello = z.object({
   within: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_WITHIN))),
 });
 
-/** What the server says. `gap` means that messages were missed for good: fetch again. */
+/** What the server sends. `gap` means that messages are lost: fetch again. */
 export const Frame = z.union([
   z.object({ type: z.literal('welcome'), topics: z.array(z.object({ topic: z.string(), seq: z.int() })) }),
   z.object({ type: z.literal('push'), topic: z.string(), seq: z.int(), action: z.string(), data: z.unknown() }),
@@ -35,16 +36,16 @@ export type LiveStatus = 'connecting' | 'open' | 'offline';
 export interface Live {
   status(): LiveStatus;
   onStatus(changed: (status: LiveStatus) => void): () => void;
-  /** Follows one kind of message; returns the way to stop. */
+  /** Subscribes to one kind of message; returns the function that unsubscribes. */
   on<P extends Push>(push: P, heard: (data: PushData<P>) => void): () => void;
   /**
-   * The channel runs on after messages were missed for good: whatever is shown may be stale, fetch it again. After a
-   * break that could be filled nothing is said, the missed messages come instead.
+   * Called when the channel continues but messages are lost: what is shown may be stale, fetch it again. After a
+   * break that could be filled it is not called; the missed messages arrive instead.
    */
   onResumed(resumed: () => void): () => void;
   /** Follows these topics from now on, and no others. */
   follow(topics: readonly FollowedTopic[]): void;
-  /** Ends the connection, the reconnecting and every listening. */
+  /** Ends the connection, reconnecting and all subscriptions. */
   close(): void;
 }
 
@@ -98,11 +99,11 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   };
   const receive = (frame: Frame) => {
     if (frame.type === 'welcome') return welcome(frame.topics);
-    // A topic given up a moment ago may still be spoken of. A refused one stays wanted: new tokens ask for it again.
+    // Messages of a topic given up a moment ago may still arrive. A refused topic is requested again with new tokens.
     if (frame.type === 'refused' || !seen.has(frame.topic)) return;
     const last = seen.get(frame.topic) ?? frame.seq - 1;
     if (frame.type === 'gap') {
-      // Its number may be lower than ours: a database brought back from a copy counts on from there.
+      // The server's number may be lower than ours: a database restored from a backup counts on from there.
       seen.set(frame.topic, frame.seq);
       return resume();
     }

@@ -11,8 +11,8 @@ interface Page {
 
 /**
  * All rows of a list, page after page, from the page the input names or the first: `for await (const row of
- * rowsOf(client, listBookings, { query: {} }))`. A page is asked for when its rows are wanted, so leaving the loop
- * ends the reading. Throws what `send` throws.
+ * rowsOf(client, listBookings, { query: {} }))`. Pages are requested as their rows are needed, so leaving the loop
+ * stops the requests. Throws what `send` throws.
  */
 export async function* rowsOf<C extends AnyCall>(
   client: Pick<Client, 'send'>,
@@ -21,7 +21,7 @@ export async function* rowsOf<C extends AnyCall>(
   options: SendOptions = {},
 ): AsyncGenerator<RowOf<C>, void, undefined> {
   const given = input as Readonly<Record<string, unknown>>;
-  // Lists are asked for in three ways: by `page` of the query or of the body, or by `{x}` of the path.
+  // Lists are paged in three ways: by `page` in the query or the body, or by `{x}` in the path.
   const part = call.path.includes('{x}') ? undefined : call.query ? 'query' : 'body';
   const fields = (part === undefined ? given : (given[part] ?? {})) as Readonly<Record<string, unknown>>;
   const name = part === undefined ? 'x' : 'page';

@@ -4,8 +4,8 @@ import { Id } from './fields.ts';
 import { messages } from './rules.ts';
 
 /**
- * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures come and go by calls of
- * their own and leave the record's `version` as it is, so that an editor open beside them can still save.
+ * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures are added and removed by
+ * separate calls that leave the record's `version` unchanged, so that an open editor can still save.
  */
 export const RecordPicture = z.object({ fileId: Id, url: z.string(), thumb: z.string(), alt: z.string() });
 export type RecordPicture = z.output<typeof RecordPicture>;

@@ -3,7 +3,7 @@ import type { Tag } from './call.ts';
 
 /**
  * Topics of the live channel as pushes name them: `residents` is everybody's, `info` a customer's own (`{userId}` is
- * filled with the reader's id), `staff` is for whoever is signed in as staff.
+ * filled with the reader's id), `staff` is for everybody signed in as staff.
  */
 export type Topic = 'residents' | 'staff' | 'info/{userId}';
 
@@ -12,7 +12,7 @@ type Filled<T extends string> = T extends `${infer Before}{${string}}${infer Aft
 /** Topics as a reader follows them: `residents`, `staff`, `info/17`. */
 export type FollowedTopic = Filled<Topic>;
 
-/** What a message may be about; the words are the specification's, but for the last two. */
+/** The actions of messages; all but the last two are the specification's. */
 export type Action =
   | 'delete'
   | 'paid'

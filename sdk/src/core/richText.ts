@@ -1,6 +1,6 @@
 /**
- * The tags formatted text may have, and the attributes of each. The editor makes no others, the server strips whatever
- * else it meets, and links and pictures are checked there as well.
+ * The tags formatted text may have, and the attributes of each. The editor creates no others, and the server strips
+ * all others and checks links and pictures.
  */
 export const richTextTags = {
   p: [],

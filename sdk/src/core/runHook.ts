@@ -1,6 +1,6 @@
 /**
- * Calls somebody else's listener. One that throws stops neither its neighbours nor the work that is being told of:
- * its error becomes an uncaught one, where programs look for errors nobody expected.
+ * Calls a listener supplied by the caller. If it throws, neither the other listeners nor the operation is affected:
+ * its error is reported as an uncaught one.
  */
 export function runHook<A extends readonly unknown[]>(listener: ((...said: A) => void) | undefined, ...said: A): void {
   try {

@@ -27,7 +27,7 @@ export interface Login extends Tokens {
 
 /** A session in the browser's storage, shared by tabs. */
 export function browserStore(given?: Storage): SessionStore {
-  // Asked for late: where storage is forbidden, the very asking throws.
+  // Accessed lazily: where storage is forbidden, even accessing it throws.
   const storage = () => given ?? window.localStorage;
   return {
     read: key => storage().getItem(key),
@@ -95,7 +95,7 @@ function parseTokens(text: string): Readonly<Record<string, Tokens>> {
   }
 }
 
-/** Stands in for a store that refuses (a private window, a full disk): what it does not take stays in memory. */
+/** Wraps a store that may throw (a private window, a full disk): what it rejects is kept in memory. */
 function careful(store: SessionStore): SessionStore {
   const refused = new Map<StoredKey, string | null>();
   return {
@@ -128,7 +128,7 @@ function careful(store: SessionStore): SessionStore {
 
 /**
  * A session for some of the roles: the customer's app holds `marketplace` and `landing`, the back office `admin`,
- * so both can be signed in side by side over one storage. A store that throws makes a session that lives in memory.
+ * so both can be signed in at once over one storage. If the store throws, the session lives in memory.
  */
 export function createSession(
   given: SessionStore,
@@ -140,7 +140,7 @@ export function createSession(
   const changed = () => {
     for (const { hear } of listeners) runHook(hear);
   };
-  // Every call asks for the tokens, and what is stored seldom changes: the same text is parsed once.
+  // Every call needs the tokens, and they seldom change: the same text is parsed only once.
   let parsed: { readonly text: string; readonly tokens: Readonly<Record<string, Tokens>> } | undefined;
   const tokens = (): Readonly<Record<string, Tokens>> => {
     const text = store.read('token') ?? '';

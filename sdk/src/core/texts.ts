@@ -14,7 +14,7 @@ export const failedAt = (doing: string, to: keyof typeof suffixes = 'support'): 
 
 /** Texts of the specification's section 8 that stand for no failure of the table, word for word. */
 export const signInTexts = {
-  /** A login that was answered with `successful: false`. */
+  /** The texts of a login answered with `successful: false`. */
   wrongCredentials: 'Неверный номер телефона или пароль',
   loginFailed: `Произошла ошибка при входе. ${suffixes.support}.`,
   logoutFailed: `Произошла ошибка при выходе из системы. ${suffixes.support}.`,
@@ -22,8 +22,8 @@ export const signInTexts = {
 } as const;
 
 /**
- * What a person reads about a failure. One that has a text of its own keeps it; one that says nothing about what they
- * were doing (a server error, an answer nobody understood) gets `generic`, the area's text.
+ * The text shown for a failure. A failure with its own text keeps it; one unrelated to what the person
+ * was doing (a server error, an unreadable reply) gets `generic`, the area's text.
  */
 export function textOf(problem: ApiFailure | Unreachable, generic?: string): string {
   const unknown = problem instanceof ApiFailure && (problem.code === 'internal' || problem.code === 'malformed');

@@ -20,7 +20,7 @@ export interface Outgoing {
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** The only place that knows axios. Throws ApiFailure or Unreachable; anything else is a bug. */
+/** The only place that uses axios. Throws ApiFailure or Unreachable; anything else is a bug. */
 export function axiosTransport(
   baseUrl: string,
   instance: AxiosInstance = axios.create({ allowAbsoluteUrls: false }),
@@ -34,7 +34,7 @@ export function axiosTransport(
       stop.abort();
     };
     let clock = setTimeout(expire, timeoutMs);
-    // A file takes as long as it takes, while it moves.
+    // A file transfer may take any time as long as it progresses.
     const moves = () => {
       clearTimeout(clock);
       clock = setTimeout(expire, timeoutMs);
@@ -56,7 +56,7 @@ export function axiosTransport(
         data: body,
         // In Node axios would call an absent body a form, which the server refuses to read.
         headers: body === undefined ? { ...headers, 'content-type': false } : { ...headers },
-        // The API redirects nobody, and tokens follow nobody to another host.
+        // The API never redirects, and tokens must not be sent to another host.
         maxRedirects: 0,
         // Bytes rather than a blob: axios knows blobs in browsers only.
         responseType: binary ? 'arraybuffer' : 'json',
@@ -73,10 +73,10 @@ export function axiosTransport(
             }
           : {}),
       });
-      // Browsers tell no progress of what passes a service worker; what was answered has been sent.
+      // Browsers report no upload progress through a service worker; a reply means that everything was sent.
       progressed(1);
       if (binary) return download(response.data as ArrayBuffer, response.headers);
-      // Not JSON: somebody on the way has answered in the server's place, like a hotel's sign-in page.
+      // Not JSON: something in between has answered instead of the server, such as a hotel's sign-in page.
       if (typeof response.data !== 'object') throw new Unreachable('network');
       return response.data;
     } catch (error) {

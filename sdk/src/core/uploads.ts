@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { AnyCall } from './call.ts';
 import { failures } from './failures.ts';
 
-/** What one uploaded file may be; the same for the screen that says it, the schema that checks it and the server. */
+/**
+ * The limits of one uploaded file; shared by the screen that shows them, the schema that checks them and the server.
+ */
 export interface UploadLimits {
   /** Of 1,048,576 bytes. */
   readonly megabytes: number;

@@ -12,7 +12,7 @@ export interface MockLive {
   topics(): string[];
   /** Tells everybody who follows the topic; data that does not fit the declaration throws. */
   push<P extends Push>(push: P, topic: FollowedTopic, data: PushData<P>): void;
-  /** Messages of the topic were missed for good: its followers are told to fetch again. */
+  /** Simulates lost messages: the topic's followers have to fetch again. */
   gap(topic: FollowedTopic): void;
   /** Cuts every connection. Clients come back after `RECONNECT_MS` and then get what they missed. */
   drop(): void;

@@ -59,7 +59,7 @@ interface MockOptions {
 }
 
 /**
- * Answers one call in tests through msw. An answer that does not fit the declaration throws at once, so a stale
+ * Answers one call in tests through msw. A reply that does not conform to the declaration throws at once, so a stale
  * fixture fails the test that uses it; a failure the call does not declare does not compile.
  */
 export const mock = <C extends AnyCall>(call: C, baseUrl = '*/api'): Mock<C> =>

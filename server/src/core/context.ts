@@ -14,7 +14,7 @@ export interface Actor {
   readonly name: string;
 }
 
-/** What a handler may use; built once per request. */
+/** What a handler gets besides its input; built once per request. */
 export interface Context {
   readonly actor: Actor | null;
   readonly db: Db;
@@ -23,11 +23,11 @@ export interface Context {
   readonly config: Config;
   readonly ports: Ports;
   readonly request: { readonly id: string; readonly ip: string };
-  /** What the browser keeps for the server alone. Tokens are no cookies: they travel as headers. */
+  /** Cookies only the server can read. Tokens are not cookies: they are sent as headers. */
   readonly cookies: Cookies;
   /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
   readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
-  /** What colleagues' screens read anew once this call has changed it; empty where that is no business of theirs. */
+  /** Tags that colleagues' screens must fetch again after this call; empty for calls that do not concern them. */
   readonly staleTags: readonly Tag[];
 }
 

@@ -15,8 +15,8 @@ type Claimed = typeof outbox.$inferSelect;
 const waitBeforeTry = (attempts: number): number => Math.min(HOUR_MS, 10_000 * 2 ** (attempts - 1));
 
 /**
- * Takes letters that are due. The claim is a short statement of its own: nothing is locked while a slow gateway is
- * spoken to, and a second server skips what this one took.
+ * Claims letters that are due. The claim is a short statement of its own: nothing is locked while a slow gateway is
+ * called, and a second server skips what this one claimed.
  */
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
   const due = db

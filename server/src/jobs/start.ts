@@ -28,7 +28,7 @@ function startLoop(job: Job, context: JobContext) {
 
   const wake = () => {
     if (stopped) return;
-    // A word that comes during a run may be about something the run has already passed by.
+    // A notice during a run may concern something the run has already passed.
     if (running) again = true;
     else running = round();
   };

@@ -9,7 +9,7 @@ const log = { warn: () => undefined };
 function listening(bus: Bus) {
   onTestFinished(() => bus.close());
   const heard: string[] = [];
-  const stop = bus.subscribe(word => heard.push(word));
+  const stop = bus.subscribe(notice => heard.push(notice));
   return { bus, heard, stop };
 }
 
@@ -21,10 +21,10 @@ test('one server hears itself, until it stops listening', () => {
   expect(heard).toEqual(['work']);
 });
 
-test('through Redis every server hears a word once', async () => {
+test('through Redis every server hears a notice once', async () => {
   const url = testRedis();
   const [one, other] = [listening(redisBus(url, log)), listening(redisBus(url, log))];
-  // Until both have reached Redis, words are lost by design.
+  // Until both have reached Redis, notices are lost by design.
   await expect
     .poll(() => {
       one.bus.publish('work');

@@ -1,20 +1,23 @@
-/** What servers tell each other: there may be messages and letters to send; sessions were ended. */
-export type BusWord = 'work' | 'sessions';
+/** Notices between servers: there may be messages and letters to send; sessions were ended. */
+export type BusNotice = 'work' | 'sessions';
 
-/** Carries words to every server of one database, this one included. A lost word costs a second, never a message. */
+/**
+ * Delivers notices to every server of one database, this one included. A lost notice delays a message by a second at
+ * most.
+ */
 export interface Bus {
-  publish(word: BusWord): void;
-  /** Calls back for every word, of this server and of others; returns the way to stop. */
-  subscribe(heard: (word: BusWord) => void): () => void;
+  publish(notice: BusNotice): void;
+  /** Subscribes to the notices of all servers; returns the function that unsubscribes. */
+  subscribe(heard: (notice: BusNotice) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The embedded default: one server speaks to itself. */
+/** The in-process default, for a single server. */
 export function localBus(): Bus {
-  const listeners = new Set<(word: BusWord) => void>();
+  const listeners = new Set<(notice: BusNotice) => void>();
   return {
-    publish(word) {
-      for (const listener of listeners) listener(word);
+    publish(notice) {
+      for (const listener of listeners) listener(notice);
     },
     subscribe(heard) {
       listeners.add(heard);

@@ -63,7 +63,7 @@ export function connect(socket: WebSocket, { hub, authenticate, now, log }: Part
     const { access, profile, within = 0 } = hello;
     const since = new Date(now().getTime() - within);
     const who = access !== null && profile !== null ? await authenticate({ access, profile }, now()) : null;
-    // Tokens that are no good make a visitor: public news still come, personal topics are refused.
+    // Invalid tokens make a visitor: public topics are still delivered, personal ones refused.
     const known = who && 'actor' in who ? who : null;
     leaveAll();
     session = known && { id: known.actor.sessionId, expiresAt: known.expiresAt };

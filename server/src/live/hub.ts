@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../core/db/database.ts';
 import { lastSeqs, type Message, messagesAfter, missedOn, numberBefore } from './live.store.ts';
 
-/** One connection's place in one topic. */
+/** One connection that follows a topic. */
 interface Follower {
-  /** Takes a frame that is ready to travel. */
+  /** Sends a serialized frame. */
   readonly take: (frame: Buffer) => void;
 }
 
-/** A place that was taken: `start` lets frames through, beginning with what was missed. */
+/** A joined topic: `start` begins delivery, first with the missed messages. */
 export interface Following {
-  /** The topic's number when the place was taken; who has seen none begins after it. */
+  /** The topic's number when it was joined. */
   readonly seq: number;
   start(): Promise<void>;
   leave(): void;
@@ -20,18 +20,18 @@ export interface Following {
 
 export interface Hub {
   /**
-   * Takes a place in a topic, after the last number its follower has seen; null follows from the messages younger than
-   * `since`, which is now unless given.
+   * Joins a topic after the last number the follower has seen; null starts with the messages younger than
+   * `since`, by default now.
    */
   follow(topic: string, follower: Follower, after: number | null, since?: Date): Promise<Following>;
-  /** Looks for new messages now; words that come meanwhile make it look once more. */
+  /** Looks for new messages now; notices that arrive meanwhile make it look once more. */
   pump(): Promise<void>;
 }
 
 const BATCH = 1_000;
 /** More missed messages than this are not replayed: fetching again is cheaper. */
 const MOST_MISSED = 500;
-/** Milliseconds between looks under load, so that many commits at once are one look. */
+/** Milliseconds between reads under load, so that many commits are read at once. */
 const BREATH = 20;
 
 interface Place {
@@ -94,7 +94,7 @@ export function createHub(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): Hub {
     const missed = await missedOn(db, name, after, MOST_MISSED + 1);
     const first = missed[0]?.seq;
     const last = missed.at(-1)?.seq ?? after;
-    // Behind what it has seen: this server may be a moment late, or the database is another one.
+    // The follower has seen more than we have: this server is a moment late, or the database was replaced.
     const present =
       missed.length === 0 && topic.seq !== after ? ((await lastSeqs(db, [name])).get(name) ?? 0) : topic.seq;
     const whole = first === undefined ? present === after : first === after + 1 && missed.length <= MOST_MISSED;

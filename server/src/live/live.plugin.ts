@@ -44,8 +44,8 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
     checkSessions().catch(error => app.log.warn({ err: error }, 'live sessions could not be checked'));
   };
 
-  const unsubscribe = bus.subscribe(word => {
-    if (word === 'sessions') check();
+  const unsubscribe = bus.subscribe(notice => {
+    if (notice === 'sessions') check();
     else if (connections.size > 0) void hub.pump();
   });
   const looking = setInterval(() => {

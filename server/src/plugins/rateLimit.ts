@@ -28,7 +28,7 @@ export async function rateLimit(app: FastifyInstance, config: Config): Promise<v
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
     allowList: request => unlimited.test(request.url.split('?', 1)[0] ?? ''),
-    // Losing the counter must not lose the service.
+    // A failure of the counter must not take the service down.
     skipOnError: true,
     ...(redis ? { redis, nameSpace: 'venue-rate-' } : {}),
     errorResponseBuilder: () => new TooManyRequests('rate_limited'),

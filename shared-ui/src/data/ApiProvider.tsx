@@ -59,7 +59,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, chil
         queries.removeQueries({ type: 'inactive' });
         void queries.resetQueries();
       };
-      // After a sign-out the screens hear of it first: what needed the login is gone then, and not asked for in vain.
+      // Screens learn of a sign-out first: they unmount what needs a login before it could be fetched in vain.
       if (now) forget();
       else setTimeout(forget);
     });

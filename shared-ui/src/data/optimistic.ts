@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyCall, Reply } from '@venue/sdk';
 
-/** A change laid over cached replies before the server has answered; `useSend` keeps it or takes it back. */
+/** A change applied to cached replies before the server has answered; `useSend` commits it or rolls it back. */
 export type OptimisticUpdate = (queries: QueryClient) => Patch;
 
 export interface Patch {
-  /** The server did it. Replies on their way are not waited for: they may have been made before. */
+  /** The write succeeded. Reads under way are cancelled: their replies may be older than the write. */
   commit(): void;
-  /** The server did not: what it said last shows again, and is asked for anew. */
+  /** The write failed: shows the last reply of the server again and fetches it anew. */
   rollback(): void;
 }
 
@@ -29,10 +29,10 @@ interface Cover {
 const covers = new WeakMap<QueryClient, Cover>();
 
 /**
- * What a write will do to the replies of a read: `send(input, { ahead: [aheadOf(listResidents, reply => …)] })`. The
- * change gets every cached reply of the read, whatever it was asked with, and returns a new one. It may run again over
- * a reply that has it already, so it sets a value or leaves a row out and never counts. The write names a tag of the
- * read among its `changes`, so that the truth follows.
+ * How a write will change a read's replies: `send(input, { optimistic: [optimisticUpdate(listResidents, reply => …)]
+ * })`. The change gets every cached reply of the read, with any input, and returns a new one. It may run again on a
+ * reply that already has it, so it must be idempotent: set a value or drop a row, never count. The write must declare a
+ * tag of the read in its `changes`, so that the server's reply follows.
  */
 export function optimisticUpdate<C extends AnyCall>(call: C, change: (reply: Reply<C>) => Reply<C>): OptimisticUpdate {
   return queries => {
@@ -80,7 +80,7 @@ function coverOf(queries: QueryClient): Cover {
     if (isInvalidated) query.invalidate();
     showing = false;
   };
-  // A reply that comes while something is laid over it is the new truth below, not what is shown.
+  // A reply that arrives while layers are applied replaces the base, not what is shown.
   const unsubscribe = queries.getQueryCache().subscribe(event => {
     const { query } = event;
     if (showing || ![...layers].some(layer => layer.read === query.queryKey[0])) return;

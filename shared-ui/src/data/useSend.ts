@@ -18,7 +18,7 @@ import { isRefusal } from './failures.ts';
 import type { OptimisticUpdate } from './optimistic.ts';
 import { refresh } from './queries.ts';
 
-/** What the person reads afterwards, from the specification's texts. */
+/** The texts shown afterwards, from the specification. */
 export interface SendTexts {
   /** Success, e.g. «Бронирование отменено». Left out: no toast. */
   readonly done?: string;
@@ -91,7 +91,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         } catch (problem) {
           for (const layer of patches) layer.rollback();
           if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
-          // A definite no ends the intention; after silence the same key tells the server that this is the same wish.
+          // A definite refusal ends the intention; after no answer, the same key marks a retry as the same request.
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
             intention.current = null;
           setError(problem);
@@ -120,7 +120,7 @@ function whole(_key: string, value: unknown): unknown {
   return known;
 }
 
-/** Shows a failure nobody handled: as a toast, unless the app's listener takes it (a dialog, a change of page). */
+/** Shows an unhandled failure as a toast, unless the app's listener handles it (a dialog, a redirect). */
 function showFailure(problem: ApiFailure | Unreachable, failed: string | undefined): void {
   if (problem instanceof Unreachable && problem.reason === 'cancelled') return;
   if (problem instanceof ApiFailure && problem.status === 403) return;

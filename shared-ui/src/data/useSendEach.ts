@@ -6,8 +6,8 @@ import { isRefusal } from './failures.ts';
 import { refresh } from './queries.ts';
 
 /**
- * Writes to the server for parts that show what goes wrong beside the thing itself, such as one of several photos:
- * every press is a request of its own, failures are thrown and no toast appears. Resolves when the reads that the call
+ * Writes to the server for components that show failures beside the item itself, such as one of several photos:
+ * every call is a separate request, failures are thrown and no toast appears. Resolves when the reads that the call
  * changes have been fetched again.
  */
 export function useSendEach<C extends AnyCall>(

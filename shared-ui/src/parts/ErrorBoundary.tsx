@@ -4,7 +4,7 @@ import css from './Notes.module.css';
 
 interface Props {
   children: ReactNode;
-  /** Hears what broke, e.g. to report it. */
+  /** Called with the error, e.g. to report it. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
@@ -15,10 +15,12 @@ interface State {
 // Browsers word it differently: Chrome, Firefox, Safari; the last is Vite's own for styles.
 const outdated = /dynamically imported module|importing a module script|preload CSS/i;
 
-/** True when code of a screen could not be fetched, as happens after a new version has been put in place. */
+/** Whether a screen's code could not be fetched, which happens after a deployment. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && outdated.test(error.message);
 
-/** Catches what breaks while drawing. When code cannot be fetched it says that there is an update. */
+/**
+ * Catches errors while rendering. If a screen's code cannot be fetched, it offers to reload: there is a new version.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -7,7 +7,7 @@ const texts = {
   offline: 'Нет связи. Данные могли устареть',
 } as const;
 
-/** Shows whether live updates arrive: a quiet dot while they do, words when they do not. */
+/** Shows whether live updates arrive: a dot while they do, a text when they do not. */
 export function LiveDot() {
   const status = useLiveStatus();
   return (

@@ -7,7 +7,7 @@ import { dismiss, NOTE_MS, type Note, notesAtom } from './notify.ts';
 const titles = { error: 'Ошибка', info: 'Сообщение', success: 'Готово', warning: 'Внимание' } as const;
 
 /**
- * The notes of `notify`, top right. Put it once per app. The pointer or the focus on them stops their time; F8 moves
+ * The notes of `notify`, top right. Render it once per app. Hovering or focusing them pauses their timer; F8 moves
  * the focus to the newest one, and closing a note gives the focus back.
  */
 export function Notifications() {

@@ -23,7 +23,7 @@ interface Props {
   actions?: ReactNode;
   /** A narrow column for forms and texts. */
   narrow?: boolean;
-  /** Centres the heading above its content: for pages that only say something. */
+  /** Centres the heading above its content, for pages that only show a message. */
   bare?: boolean;
   children: ReactNode;
 }

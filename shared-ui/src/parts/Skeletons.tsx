@@ -7,12 +7,12 @@ interface BoneProps {
   round?: boolean;
 }
 
-/** One grey shape in the place of what is loading. */
+/** One grey placeholder shape. */
 export function Bone({ width = '100%', height = 16, round = false }: BoneProps) {
   return <span className={css.bone} style={{ width, height, ...(round ? { borderRadius: 99 } : {}) }} />;
 }
 
-/** Keeps the place of something that is loading and tells screen readers so once. */
+/** A placeholder for what is loading; announces it to screen readers once. */
 export function Loading({ label = 'Загрузка', children }: { label?: string; children: React.ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -24,7 +24,7 @@ export function Loading({ label = 'Загрузка', children }: { label?: stri
 
 const widths = ['92%', '78%', '85%', '64%'];
 
-/** Lines of text on their way. */
+/** Placeholder for lines of text. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <Loading>
     <div className={css.lines}>
@@ -36,7 +36,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Loading>
 );
 
-/** Cards on their way; `height` is that of one card. */
+/** Placeholder for cards; `height` is that of one card. */
 export const CardsSkeleton = ({ count = 3, height = 148 }: { count?: number; height?: number }) => (
   <Loading>
     <div className={css.cards}>
@@ -48,7 +48,7 @@ export const CardsSkeleton = ({ count = 3, height = 148 }: { count?: number; hei
   </Loading>
 );
 
-/** A whole screen on its way: title, then text. */
+/** Placeholder for a whole screen: title, then text. */
 export const PageSkeleton = () => (
   <Loading>
     <div className={css.page}>

@@ -1,4 +1,7 @@
-/** Paths of the form parts' icons, on the grid of `Icon`. Not among those: first screens do without them. */
+/**
+ * Paths of the icons in forms, on the grid of `Icon`. Apart from those of `Icon`, because first screens do not need
+ * them.
+ */
 export const iconPaths = {
   star: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.9z',
   bin: 'M4.5 6.5h15M9.5 6V4h5v2M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5',

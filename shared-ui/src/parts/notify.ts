@@ -15,7 +15,7 @@ export interface Note {
   /** Number of the request, to tell support. */
   readonly requestId?: string | undefined;
   readonly action?: NoteAction | undefined;
-  /** Grows when the same note is shown again, which starts its time anew. */
+  /** Increases when the same note is shown again, which restarts its timer. */
   readonly shown: number;
 }
 

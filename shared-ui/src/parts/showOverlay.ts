@@ -1,13 +1,13 @@
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect } from 'react';
 
-/** How many pieces of work ask for the overlay. */
+/** How many callers want the overlay. */
 export const overlayAtom = atom(0);
 
 // Grows with every failure, so that a release that comes after it does not take another's place.
 let round = 0;
 
-/** Covers the page while something runs that must not be disturbed; returns the way to end it. */
+/** Covers the page while something must not be interrupted; returns a function that ends it. */
 export function showOverlay(): () => void {
   const store = getDefaultStore();
   const mine = round;
@@ -20,7 +20,7 @@ export function showOverlay(): () => void {
   };
 }
 
-/** Ends the overlay for everyone: any failure does this. */
+/** Ends the overlay for all callers; every failure does this. */
 export function hideOverlay(): void {
   round++;
   getDefaultStore().set(overlayAtom, 0);

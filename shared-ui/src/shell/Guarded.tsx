@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows the page or leads elsewhere, by the guard's table: on every navigation and whenever the session changes, in
- * any tab. A visitor led to a login takes along the page they wanted, and is led there once signed in.
+ * Shows the page or redirects, by the guard's table: on every navigation and whenever the session changes, in
+ * any tab. A visitor redirected to a login comes back to the requested page after signing in.
  */
 export function Guarded({ area, children }: Props) {
   const { session } = useApi();

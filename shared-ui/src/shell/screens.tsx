@@ -48,7 +48,7 @@ const fill = (text: string, params: Readonly<Record<string, unknown>>, encode: (
 
 /** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
 export const preload = (of: Screen): void => {
-  // A failure here is no news: opening the screen will meet it again and say so.
+  // Ignored here: opening the screen would fail the same way and report it.
   of.load().catch(() => undefined);
 };
 

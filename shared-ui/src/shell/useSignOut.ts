@@ -6,8 +6,8 @@ import { notify } from '../parts/notify.ts';
 import { showOverlay } from '../parts/showOverlay.ts';
 
 /**
- * Signs out on the server, by `tell`, and here, then goes to the login page. When the server cannot be told, the
- * person stays signed in and reads so.
+ * Ends the session on the server (`endSession`) and here, then goes to the login page. If the server cannot be reached,
+ * the person stays signed in and sees a message.
  */
 export function useSignOut(endSession: (client: Client) => Promise<unknown>, loginPath: string): () => Promise<void> {
   const { client, session } = useApi();

@@ -8,7 +8,7 @@ export interface Selection {
   readonly hours: readonly string[];
   /** Hours that were chosen and have been taken or closed meanwhile. */
   readonly lost: readonly string[];
-  /** The last request would have been more hours than one booking may have. */
+  /** The last attempt would have exceeded the hours one booking may have. */
   readonly full: boolean;
 }
 

@@ -21,7 +21,7 @@ export function stageOf(info: Known, { said, readSince }: FrameWord): Stage {
     case bookingUserStatus.paid:
       return 'paid';
     case bookingUserStatus.cancelled:
-      // Money may still be on its way: the server books it or gives it back, and either is told.
+      // A payment may still arrive: the server books or refunds it, and the page shows which.
       if (hasExpired(info) && said === 'success' && !info.refund) return 'checking';
       return hasExpired(info) && !info.refund ? 'expired' : 'cancelled';
     case bookingUserStatus.processing:

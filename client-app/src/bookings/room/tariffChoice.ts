@@ -5,7 +5,7 @@ export interface TariffChoice {
   readonly tariff: Tariff | null;
   /** The query string has to be cleared. */
   readonly clear: boolean;
-  /** The address asked for a tariff that is not there: the person is told. */
+  /** The address names a tariff that does not exist, which is shown. */
   readonly unknown: boolean;
 }
 

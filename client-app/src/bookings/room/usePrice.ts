@@ -14,7 +14,7 @@ export interface Price {
   readonly retry: () => void;
 }
 
-/** The price of a request, asked anew as it changes; `enough` says that it may be booked as it is. */
+/** The price of a request, fetched again as it changes; `enough` means that it can be booked as it is. */
 export function usePrice(request: BookingRequest | null, enough: boolean): Price {
   const asked = JSON.stringify(request);
   const settled = useSettled(asked, PAUSE_MS);

@@ -128,7 +128,10 @@ export interface SchemaBook {
   read(schema: Schema, direction: Direction): Json;
   /** The same with its own name looked up, for reading its fields. */
   fields(schema: Schema, direction: Direction): Json;
-  /** Everything that is referred to, by name. A schema that differs by direction stands twice: `Wish`, `WishInput`. */
+  /**
+   * All referenced schemas, by name. A schema that differs by direction occurs twice: `BookingRequest`,
+   * `BookingRequestInput`.
+   */
   readonly components: Json;
 }
 

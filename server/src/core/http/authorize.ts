@@ -1,7 +1,7 @@
 import { type Access, ApiFailure, isPermission } from '@venue/sdk';
 import type { Actor } from '../context.ts';
 
-/** May this person make this kind of call? Throws when not; whether they may do it to this record is the area's question. */
+/** Throws unless this person may make this call. Whether they may make it on a given record is checked by the area. */
 export function authorize(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw new ApiFailure('access_denied');

@@ -7,7 +7,7 @@ const fastifyCodes: Readonly<Record<string, FailureCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
 };
 
-/** Every error becomes `{ message, code, fields?, data?, requestId }`; nothing of the inside leaves. */
+/** Every error becomes `{ message, code, fields?, data?, requestId }`; internals are not exposed. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {

@@ -17,7 +17,7 @@ export interface Route {
   readonly run: (input: never, context: Context) => Promise<unknown>;
 }
 
-/** Binds a call to what answers it. The input type comes from the declaration, and so does the answer's. */
+/** Binds a call to its handler. The types of input and reply come from the declaration. */
 export const handle = <C extends AnyCall>(
   call: C,
   run: (input: Parsed<C>, context: Context) => Promise<Answer<C>>,

@@ -9,8 +9,8 @@ import { serializerOf } from './serializer.ts';
 import { readUpload } from './upload.ts';
 
 /**
- * Builds the context of a request: who asks, through which database, when. Tokens that are not accepted make a visitor
- * nobody where anybody may call, and fail elsewhere with the reason.
+ * Builds the context of a request: actor, database, time. With invalid tokens the caller counts as a visitor
+ * on public calls; other calls fail with the reason.
  */
 export type ContextOf = (
   request: FastifyRequest,
@@ -42,7 +42,7 @@ async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<str
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = params[name];
-  // No record has a name that cannot be kept.
+  // Text the database cannot store names no record.
   if (!unkeptIn(input).next().done) throw new ApiFailure('not_found');
   if (call.query) input.query = part(call.query, request.query);
   if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body);
@@ -57,7 +57,7 @@ function part(schema: NonNullable<AnyCall['body']>, value: unknown): unknown {
   return parsed.value;
 }
 
-/** Where in an input there is text that no database keeps: with a NUL, or with half of a character. */
+/** Text in an input that the database cannot store: with a NUL or a lone surrogate. */
 function* unkeptIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), messages.invalid];

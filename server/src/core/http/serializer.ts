@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 /**
- * Compiles a call's reply into a function that writes its JSON. Fields the declaration does not name cannot leave,
+ * Compiles a call's reply into a function that writes its JSON. Undeclared fields are never written,
  * and a page of rows costs less than JSON.stringify plus a check of each.
  */
 export function serializerOf(call: AnyCall): (reply: unknown) => string {

@@ -10,7 +10,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a call that takes files gets: its text fields, and its files in memory, each of a type told by its content. */
+/**
+ * The body of a call with files: its text fields, and its files in memory, each with its type detected from the
+ * content.
+ */
 export async function readUpload(call: AnyCall, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new ApiFailure('unsupported_type');
   const fields = uploadFieldsOf(call);

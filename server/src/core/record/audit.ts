@@ -13,7 +13,7 @@ export async function writeAudit(
   await tx.insert(audit).values({ userId: actorOf(context).userId, callId, at: context.now, ...change });
 }
 
-/** The fields in which two states of a record differ, as both had them: what `record` is given. */
+/** The fields in which two states of a record differ, as both had them: what `writeAudit` takes. */
 export function changed<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
   const names = (Object.keys(after) as (keyof T)[]).filter(
     name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -15,7 +15,7 @@ interface HistoryStep {
   readonly comment?: string;
 }
 
-/** Writes what the actor did to a record, in the transaction of the deed. */
+/** Adds what the actor did to the record's history, in the same transaction. */
 export async function noteStep(tx: Db, context: Context, step: HistoryStep): Promise<void> {
   const { userId, name } = actorOf(context);
   await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: context.now });

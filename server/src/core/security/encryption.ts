@@ -6,8 +6,8 @@ const [IV, TAG] = [12, 16];
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'venue: personal data', 32));
 
 /**
- * Encrypts personal data for the disk (AES-256-GCM). `about` says what it is and whose, e.g. `passport:17`: sealed bytes
- * moved to another row do not open there.
+ * Encrypts personal data at rest (AES-256-GCM). `about` names the data and its owner, e.g. `passport:17`: encrypted
+ * bytes moved to another row cannot be decrypted there.
  */
 export function encrypt(secret: string, about: string, data: Buffer): Buffer {
   const iv = randomBytes(IV);
@@ -16,7 +16,7 @@ export function encrypt(secret: string, about: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `encrypt` made. Throws when the secret is another one, or the bytes were changed or moved. */
+/** Decrypts what `encrypt` made. Throws if the secret differs or the bytes were changed or moved. */
 export function decrypt(secret: string, about: string, sealed: Buffer): Buffer {
   if (sealed[0] !== VERSION) throw new Error(`sealed data of an unknown version: ${sealed[0]}`);
   const iv = sealed.subarray(1, 1 + IV);

@@ -37,7 +37,7 @@ export function argon2Passwords({ atOnce = 3, longest = 200 } = {}): Passwords {
   };
 }
 
-/** Runs work when it is its turn. @throws ApiFailure `unavailable` when too many wait. */
+/** Runs work in turn. @throws ApiFailure `unavailable` when too many wait. */
 function turns(atOnce: number, longest: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -134,7 +134,7 @@ function heard(engine: Worker, wanted: FromEngine['said']): Promise<void> {
   });
 }
 
-/** A directory only we may enter, because whoever reaches the socket is the database's owner without a password. */
+/** A directory only this user may enter, because the socket gives full access to the database without a password. */
 function socketDir(dataDir: string | undefined): { dir: string; remove(): void } {
   const beside = dataDir === undefined ? undefined : join(dataDir, 'socket');
   if (beside !== undefined && Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {

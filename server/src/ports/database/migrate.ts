@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from '../../core/db/database.ts';
 
-// Any constant of our own; servers that start together queue behind whoever holds it.
+// An arbitrary lock number; servers that start together wait for the one that holds it.
 const MIGRATION_LOCK = 7_301_511;
 
 /**

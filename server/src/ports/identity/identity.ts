@@ -1,6 +1,6 @@
 /** A person as the provider vouches for them. */
 export interface ProvenPerson {
-  /** Who it is at the provider, for ever; the state services call it `oid`. */
+  /** The provider's permanent id of the person; the state services call it `oid`. */
   readonly subject: string;
   readonly lastname: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'down'; readonly why: string }
   | { readonly kind: 'invalid'; readonly why: string };
 
-/** What ties the way there to the way back; made anew for each attempt and kept on the server. */
+/** Binds the return to the attempt; created for each attempt and kept on the server. */
 interface Ties {
   readonly state: string;
   readonly nonce: string;

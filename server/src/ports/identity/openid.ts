@@ -25,7 +25,7 @@ interface OpenidOptions {
 export function openidIdentity({ name, issuer, clientId, clientSecret, ...rest }: OpenidOptions): IdentityProvider {
   const { scope, redirectUri, fetch } = rest;
   let found: Promise<openid.Configuration> | undefined;
-  /** Reads the provider's own description; a reading that failed is made again by whoever asks next. */
+  /** Loads the provider's discovery document; after a failure the next call tries again. */
   const provider = (): Promise<openid.Configuration> => {
     found ??= openid
       .discovery(

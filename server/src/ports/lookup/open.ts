@@ -4,7 +4,7 @@ import { dadataLookup } from './dadata.ts';
 import type { Lookup } from './lookup.ts';
 import { recordedLookup } from './recorded.ts';
 
-/** No register: whoever asks is told to type it themselves. */
+/** No register: people are asked to type the data themselves. */
 const noLookup: Lookup = {
   organisation: () => Promise.reject(new ApiFailure('inn_down')),
   innOf: () => Promise.reject(new ApiFailure('inn_down')),

@@ -25,8 +25,8 @@ export interface Sandbox extends PaymentProvider {
 }
 
 /**
- * A payment provider of our own that behaves as hosted ones do: it keeps its own books, shows its own frame, and
- * tells of money by notifications that may come late or twice.
+ * A payment provider of our own that behaves like a hosted one: it keeps its own books, shows its own frame, and
+ * reports payments by notifications that may come late or twice.
  */
 export function sandboxPayments(db: Db, now: () => Date): Sandbox {
   const statusOf = (row: { status: 'pending' | 'succeeded' | 'canceled'; expiresAt: Date }) =>
