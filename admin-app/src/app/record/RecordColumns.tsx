@@ -23,7 +23,7 @@ export const RecordColumns = ({ kind, id, aside, below, children }: Props) => (
       </aside>
     )}
     <div className={css.below}>
-      {below}
+      {below && <div className={css.card}>{below}</div>}
       <div className={css.card}>
         <RecordHistory kind={kind} id={id} />
       </div>

@@ -19,8 +19,8 @@ interface Props {
 export function SubmittedPanel({ submitted, userName, updatedAt, takeOver }: Props) {
   const { residentName, residentDescription, residentSiteUrl, submittedAt } = submitted;
   return (
-    <section className={css.card}>
-      <h2 className={css.heading}>Что рассказал клиент</h2>
+    <>
+      <h2>Что рассказал клиент</h2>
       {submittedAt > updatedAt && (
         <p className={css.newer}>Клиент изменил сведения после последней правки карточки: сверьте её с&nbsp;ними.</p>
       )}
@@ -38,6 +38,6 @@ export function SubmittedPanel({ submitted, userName, updatedAt, takeOver }: Pro
           Перенести в&nbsp;карточку
         </Button>
       </div>
-    </section>
+    </>
   );
 }

@@ -70,7 +70,7 @@ function RoleAside({ role }: { role: StaffRole }) {
   };
   return (
     <>
-      <h2 className={css.heading}>У&nbsp;кого эта роль</h2>
+      <h2>У&nbsp;кого эта роль</h2>
       {role.members.length === 0 ? (
         <p className={css.soft}>Пока ни&nbsp;у&nbsp;кого.</p>
       ) : (
