@@ -17,13 +17,16 @@ const forbidden = screen({
 const ofSections: Readonly<Record<string, Screen>> = Object.fromEntries(
   sections
     .flatMap((section): Screen[] => {
-      const { permission, beside = [] } = section;
-      return [section, ...beside.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each }))];
+      const { permission, children = [] } = section;
+      return [
+        section,
+        ...children.map(each => ({ crumbs: [section], ...(permission ? { permission } : {}), ...each })),
+      ];
     })
     // `/:id/edit` fits any word: whatever begins with a word of its own is looked at before it.
     .toSorted((a, b) => Number(a.path.startsWith('/:')) - Number(b.path.startsWith('/:')))
     .map(each => [each.path, each]),
 );
 
-/** Every screen of the app: the sections with what stands beside them, and the few that belong to none. */
+/** Every screen of the app: the sections with what stands children them, and the few that belong to none. */
 export const screens = { application, login, forbidden, ...ofSections } as const;

@@ -6,7 +6,7 @@ import { type Section, section } from './section.ts';
 type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
 type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
 
-interface Declaration extends Pick<Section, 'icon' | 'menu' | 'waits'> {
+interface Declaration extends Pick<Section, 'icon' | 'menu' | 'badge'> {
   readonly paths: RecordPaths;
   /** The area of its two rights, `residents.read` and `residents.manage`. */
   readonly area: Managed;
@@ -44,10 +44,10 @@ export function recordSection({
     title,
     permission: `${area}.read`,
     load: list,
-    beside: [
+    children: [
       screen({ path: paths.create.path, title: fresh, permission: manage, load: create }),
       screen({ path: paths.page.path, title: `${one} №\u00a0${number}`, load: page }),
     ],
-    commands: [{ title: add, to: paths.create.path, needs: manage }],
+    commands: [{ title: add, to: paths.create.path, permission: manage }],
   });
 }

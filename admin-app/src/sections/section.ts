@@ -10,7 +10,7 @@ interface Command {
   /** The page where it is begun. */
   readonly to: string;
   /** The right it takes beyond the section's own. */
-  readonly needs?: Permission;
+  readonly permission?: Permission;
 }
 
 /** A section of the back office: a screen with a place in the menu. */
@@ -19,12 +19,12 @@ export interface Section<P extends string = string> extends Screen<P> {
   /** What a section that does not exist yet will do, in one sentence; those that exist have none. */
   readonly soon?: string;
   /**
-   * Screens that stand beside the list: an editor, a page to create. The section is on the way to each, and each needs
-   * its right; those that say otherwise have it their way.
+   * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need
+   * its permission unless they name their own.
    */
-  readonly beside?: readonly Screen[];
-  /** What waits here: the menu shows how many. */
-  readonly waits?: readonly PendingKind[];
+  readonly children?: readonly Screen[];
+  /** What is pending here; the menu shows how many. */
+  readonly badge?: readonly PendingKind[];
   readonly commands?: readonly Command[];
 }
 

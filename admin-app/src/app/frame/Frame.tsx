@@ -24,7 +24,7 @@ const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
   icon: <SectionIcon name={section.icon} />,
   ahead: () => preload(section),
   quiet: section.soon !== undefined,
-  count: section.waits?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
+  count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
 });
 
 /** The frame of every screen but the login: the header with the search, the menu of sections, live updates. */

@@ -47,7 +47,9 @@ export function placesFor(may: May): readonly Entries[] {
     {
       title: 'Действия',
       entries: open.flatMap(({ commands = [] }) =>
-        commands.filter(({ needs }) => needs === undefined || may(needs)).map(({ title, to }) => ({ title, to })),
+        commands
+          .filter(({ permission }) => permission === undefined || may(permission))
+          .map(({ title, to }) => ({ title, to })),
       ),
     },
   ];

@@ -24,10 +24,10 @@ export const articles = section({
   icon: 'articles',
   permission: 'articles.read',
   load: () => import('./ArticlesPage.tsx'),
-  beside: [createArticle, editArticle],
-  waits: ['articles', 'news'],
+  children: [createArticle, editArticle],
+  badge: ['articles', 'news'],
   commands: [
-    { title: 'Написать статью', to: createArticle.path, needs: 'articles.manage' },
-    { title: 'Написать новость', to: `${createArticle.path}?kind=news`, needs: 'articles.manage' },
+    { title: 'Написать статью', to: createArticle.path, permission: 'articles.manage' },
+    { title: 'Написать новость', to: `${createArticle.path}?kind=news`, permission: 'articles.manage' },
   ],
 });

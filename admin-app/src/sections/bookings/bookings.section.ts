@@ -6,6 +6,6 @@ export const bookings = section({
   icon: 'bookings',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
-  waits: ['bookings'],
+  badge: ['bookings'],
   commands: [{ title: 'Расписание студий', to: '/bookings?view=schedule' }],
 });

@@ -33,10 +33,10 @@ export const events = section({
   icon: 'events',
   permission: 'events.read',
   load: () => import('./EventsPage.tsx'),
-  beside: [createEvent, createAnnouncement, editEvent, editAnnouncement],
-  waits: ['events'],
+  children: [createEvent, createAnnouncement, editEvent, editAnnouncement],
+  badge: ['events'],
   commands: [
-    { title: 'Создать мероприятие', to: createEvent.path, needs: 'events.manage' },
-    { title: 'Создать анонс', to: createAnnouncement.path, needs: 'events.manage' },
+    { title: 'Создать мероприятие', to: createEvent.path, permission: 'events.manage' },
+    { title: 'Создать анонс', to: createAnnouncement.path, permission: 'events.manage' },
   ],
 });

@@ -28,10 +28,10 @@ export const staff = section({
   icon: 'staff',
   permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
-  beside: [roles, newRole, role],
+  children: [roles, newRole, role],
   commands: [
     { title: 'Роли и\u00a0права', to: roles.path },
-    { title: 'Создать роль', to: newRole.path, needs: 'staff.manage' },
+    { title: 'Создать роль', to: newRole.path, permission: 'staff.manage' },
   ],
 });
 

@@ -14,6 +14,6 @@ export const users = section({
   icon: 'users',
   permission: 'users.read',
   load: () => import('./UsersPage.tsx'),
-  beside: [user],
-  waits: ['users', 'avatars'],
+  children: [user],
+  badge: ['users', 'avatars'],
 });
