@@ -13,12 +13,12 @@ import { client, loadDrafts, openLive, queries } from './api.ts';
 import { standingAtom } from './firstScreen.tsx';
 import { Pages } from './Pages.tsx';
 
-// Where its code cannot be fetched, the app works without news.
+// If its code cannot be fetched, the app works without live updates.
 const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').catch(() => ({ default: () => null })));
 
-/** The whole app: the ways to the server, the router with its guard, and what stands above every screen. */
+/** The whole app: API clients, the router with its guard, and what is shown above every screen. */
 export function App() {
-  // What arrives by itself is of no use before there is something to look at.
+  // Live updates are not needed before the first screen is shown.
   const standing = useAtomValue(standingAtom);
   return (
     <ThemeRoot>

@@ -12,7 +12,7 @@ interface Props {
   after: string;
 }
 
-/** Stands before data that may not be asked for without a consent: its whole text, and the button that gives it. */
+/** Shown instead of data that requires a consent: its full text, and the button that gives it. */
 export function ConsentFirst({ purpose, after }: Props) {
   const { give, busy } = useConsent(purpose);
   return (

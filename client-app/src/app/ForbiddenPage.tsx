@@ -1,7 +1,7 @@
 import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
 import { screens } from '../screens.ts';
 
-/** What the person may not see. */
+/** The 403 page. */
 export default function ForbiddenPage() {
   return <Forbidden home={screens.map.path} homeLabel="К карте помещений" />;
 }

@@ -15,7 +15,7 @@ import { useMe } from './useMe.ts';
 const UserPicture = lazy(() => import('./UserPicture.tsx'));
 
 interface Props {
-  /** The screen within; none for an address that leads nowhere. */
+  /** The current screen; undefined for an unknown address. */
   of?: Screen;
   children: ReactNode;
 }

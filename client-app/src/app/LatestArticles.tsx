@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Block = lazy(() => import('../articles/LatestArticles.tsx'));
 
-/** The newest articles for pages of other areas, which put it last: it comes late, and may not come at all. */
+/** The newest articles for pages of other areas, placed last because they load late or not at all. */
 export const LatestArticles = () => (
   <Suspense fallback={null}>
     <Block />

@@ -17,7 +17,7 @@ export interface Select {
 
 interface Props {
   address: ListAddress;
-  /** What the words are looked for in: «Название или артикул». */
+  /** What the search covers: «Название или артикул». */
   label: string;
   selects: readonly Select[];
 }

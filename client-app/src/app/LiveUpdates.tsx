@@ -11,7 +11,7 @@ import { useMe } from './useMe.ts';
 
 const pushes = [...bookingPushes, ...brandPushes, ...articlePushes, ...marketPushes];
 
-/** Keeps what is on screen fresh: follows the venue's topic and the person's own. */
+/** Keeps the screen up to date: follows the public topic and the person's own. */
 export default function LiveUpdates() {
   const me = useMe();
   useLiveTopics(me ? ['residents', `info/${me.userId}`] : ['residents']);

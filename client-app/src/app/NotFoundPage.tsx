@@ -1,7 +1,7 @@
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { screens } from '../screens.ts';
 
-/** An address that leads nowhere. */
+/** The 404 page. */
 export default function NotFoundPage() {
   return <NotFound home={screens.map.path} homeLabel="К карте помещений" />;
 }

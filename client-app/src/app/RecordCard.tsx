@@ -9,7 +9,7 @@ export const RecordList = ({ children }: { children: ReactNode }) => <ul classNa
 interface Props {
   /** Left out: the record has no pictures; null: it has none yet. */
   picture?: { readonly thumb: string; readonly alt: string } | null | undefined;
-  /** Its first letter stands in for the picture. */
+  /** Its first letter replaces a missing picture. */
   name?: string;
   /** A link with the name of the record. */
   heading: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One of my records in a list: its picture, name, status, what is to be known and done. */
+/** One of my records in a list: picture, name, status, details and actions. */
 export const RecordCard = ({ picture, name = '', heading, option, answer, actions, children }: Props) => (
   <li className={css.card} data-plain={picture === undefined || undefined}>
     {picture !== undefined && (

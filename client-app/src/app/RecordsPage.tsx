@@ -13,7 +13,7 @@ import type { ListAddress } from './useListAddress.ts';
 
 interface Props<Row> {
   address: ListAddress;
-  /** What the words are looked for in: «Название или артикул». */
+  /** What the search covers: «Название или артикул». */
   searchIn: string;
   selects: readonly Select[];
   /** What `useCall` says of the list. */
@@ -37,7 +37,7 @@ interface Props<Row> {
   texts: {
     /** «Не удалось загрузить бренды». */
     readonly failed: string;
-    /** What else to try when nothing fits. */
+    /** What to try when nothing matches. */
     readonly retry: string;
     /** «Показать все бренды». */
     readonly all: string;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record as one reads it: its photos, the main one first and larger, and what is known of it. */
+/** A record for reading: its photos, the main one first and larger, and its fields. */
 export function Sheet({ photos, children }: Props) {
   const sorted = photos.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
   return (
@@ -37,7 +37,7 @@ interface FactProps {
   children?: ReactNode;
 }
 
-/** One thing known of a record. What is not filled in says so. */
+/** One field of a record; an empty one says so. */
 export const Fact = ({ title, said, children }: FactProps) => (
   <div>
     <dt>{title}</dt>

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a record stands, what that means, and what the reviewer answered. */
+/** A record's status, what it means, and the reviewer's answer. */
 export const StatusNote = ({ option, since, answer, ref, children }: Props) => (
   <section ref={ref} tabIndex={-1} className={css.note} aria-label="Статус">
     <p className={css.head}>

@@ -24,5 +24,5 @@ export const openLive = async () => {
   return open({ url: `${window.location.origin.replace(/^http/, 'ws')}/api/live`, session });
 };
 
-/** The calls that keep drafts of forms; they come with the first such form. */
+/** The calls that save drafts; loaded with the first form that uses them. */
 export const loadDrafts = () => import('@venue/sdk/drafts');

@@ -2,10 +2,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Whether the first screen stands with its data: whatever else the app carries is fetched after that. */
+/** Whether the first screen is complete with its data; everything else is loaded after that. */
 export const standingAtom = atom(false);
 
-/** Stands beside a screen's body, within its boundary, and tells when nothing of it is on its way any more. */
+/** Rendered beside a screen's content, within its boundary; reports when nothing is loading any more. */
 export function FirstScreen() {
   const queries = useQueryClient();
   const setStanding = useSetAtom(standingAtom);

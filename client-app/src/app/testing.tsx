@@ -17,7 +17,7 @@ interface Options {
   /** The address within the app. */
   at?: string;
   session?: Session;
-  /** Opens a live channel, for screens that are to hear something; a constant. */
+  /** Opens a live channel for screens that need one; must be a constant. */
   openLive?: () => Promise<Live>;
 }
 
@@ -28,7 +28,7 @@ const Where = () => {
 
 const loadDrafts = () => import('@venue/sdk/drafts');
 
-/** Draws a screen as the app does: client, guard, notes and dialogs around it; msw answers the calls. */
+/** Renders a screen as the app does, with client, guard, notes and dialogs; msw answers the calls. */
 export function renderScreen(screen: ReactNode, { at = '/', session = customerSession(), openLive }: Options = {}) {
   const client = createClient({
     baseUrl: 'http://venue.test/api',

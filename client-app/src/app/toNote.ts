@@ -1,4 +1,4 @@
-/** Puts the focus on what has taken the place of a form or a button, and shows it. */
+/** Focuses what has replaced a form or a button, and scrolls to it. */
 export function toNote(note: HTMLElement | null): void {
   note?.focus({ preventScroll: true });
   note?.scrollIntoView({ block: 'nearest' });

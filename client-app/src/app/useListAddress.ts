@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What the address says of a list. */
+/** The state of a list in the address. */
 export interface ListAddress {
   readonly page: number;
   readonly search: string;
@@ -8,9 +8,9 @@ export interface ListAddress {
   chosen<T extends { readonly id: number | string }>(name: string, options: readonly T[]): T | undefined;
   /** Whether anything narrows the list. */
   readonly filtered: boolean;
-  /** Changes some of it, '' takes out; the list starts again from its first page unless `page` is named. */
+  /** Changes parameters ('' removes one) and returns to the first page unless `page` is given. */
   put(patch: Readonly<Record<string, string>>): void;
-  /** Takes out everything that narrows the list. */
+  /** Clears all filters. */
   clear(): void;
 }
 

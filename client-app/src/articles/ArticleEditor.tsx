@@ -54,7 +54,7 @@ export function ArticleEditor({ article }: { article: Article }) {
       if (sending.current) await ask.send({ body: { articleId } }, { handles: current.setServerErrors });
     },
   });
-  // Read while drawing, or react-hook-form does not keep it for the submit.
+  // Must be read during render, or react-hook-form does not track it for the submit.
   const dirty = form.methods.formState.isDirty;
   const wants = (send: boolean) => () => {
     sending.current = send;

@@ -16,7 +16,7 @@ interface Props {
   children: (article: Article) => ReactNode;
 }
 
-/** Shows the article the address names, when it has come; follows every change of it. */
+/** Loads the article in the address and keeps it up to date. */
 export function ArticleLoader({ home, children }: Props) {
   const { articleId = '' } = useParams();
   const shown = useScreen();

@@ -29,7 +29,7 @@ export function ArticlePhotos({ articleId, images, limit }: Props) {
       add={(file, how) => add({ body: { file, articleId } }, how)}
       remove={async ({ fileId, url }) => {
         await remove({ body: { articleId, fileId } });
-        // The server took it out of the saved text; what is typed and not saved yet follows.
+        // The server removed it from the saved text; remove it from the unsaved text too.
         const typed = withoutPicture(String(getValues(name)), url);
         resetField(name, { defaultValue: withoutPicture(String(formState.defaultValues?.[name]), url) });
         setValue(name, typed, { shouldDirty: true });

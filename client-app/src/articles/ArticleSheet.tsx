@@ -16,7 +16,7 @@ type Shown = Pick<
   | 'cssUrl'
 >;
 
-/** An article below its title as readers see it: the cover, the text, and what is not in the text as a gallery. */
+/** An article below its title as readers see it: the cover, the text, and the remaining pictures as a gallery. */
 export function ArticleSheet({ article }: { article: Shown }) {
   const { articleId, articleLead, articleText, articleAuthor, articleSourceUrl, publishedAt, images, cssUrl } = article;
   const inText = (url: string) => articleText.includes(`"${url}"`);

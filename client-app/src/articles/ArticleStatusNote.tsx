@@ -13,7 +13,7 @@ const wordsOf = ({ acc, name }: ReturnType<typeof kindWords>): Readonly<Record<A
   [deleted]: `${name} удалена.`,
 });
 
-/** Where an article stands, what that means, and what the reviewer answered. */
+/** An article's status, what it means, and the reviewer's answer. */
 export function ArticleStatusNote({ article }: { article: Article }) {
   const { statusValue: status, rejectionReason: text, publishedAt } = article;
   return (

@@ -9,7 +9,7 @@ import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';
 import { kindWords } from './articleTexts.ts';
 
-/** Writes an article of mine while its status allows; otherwise it is read. */
+/** Edits my article while its status allows it; otherwise shows it. */
 export default function EditArticle() {
   const shown = useScreen();
   return (

@@ -11,7 +11,7 @@ const load = () => import('./NewPasswordStep.tsx');
 const NewPasswordStep = lazy(load);
 const StateServicesStep = lazy(() => import('./StateServicesStep.tsx'));
 
-/** The steps of signing in. Each is a form of its own; what was typed lives here and outlasts them. */
+/** The steps of signing in. Each is a separate form; what was typed is kept here across steps. */
 export function LoginForm({ door }: { door: Door }) {
   const { session } = useApi();
   const { state } = useLocation();
@@ -22,7 +22,7 @@ export function LoginForm({ door }: { door: Door }) {
     const nothing: Typed = { phone, password: '', newPassword: '', consent: false };
     return { step: at, typed: nothing };
   });
-  // The steps behind a code come a moment later, while the phone is being typed.
+  // The later steps are loaded while the phone is being typed.
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), 1000);
     return () => clearTimeout(timer);

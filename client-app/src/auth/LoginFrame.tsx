@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page of signing in: no menu, the way to the rooms, and a picture where there is room. */
+/** The frame of every sign-in page: no menu, a link to the rooms, and a picture on wide screens. */
 export function LoginFrame({ title, children }: Props) {
   useEffect(() => {
     document.title = `${PRODUCT} · ${title}`;

@@ -49,7 +49,7 @@ const registered = (known: boolean) => mock(checkPhone).replies({ message: { reg
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Opens the login and goes on with a phone, by Enter. */
+/** Opens the login and submits a phone with Enter. */
 async function arrive(at = LOGIN) {
   const view = renderScreen(<LoginPage />, { at });
   await userEvent.type(await field('Номер телефона'), '+7 (900) 123-45-67{Enter}');
@@ -256,7 +256,7 @@ test.each([
     [{ phone: '9001234567', type: 2 }],
     [{ phone: '9001234567', password: 'brand-new-one', code: '123456', smsuid }],
   ]);
-  // The code has done its work: a reload must not come back to it.
+  // The code has been used: a reload must not return to it.
   expect(session.read('smsData')).toBeNull();
 });
 

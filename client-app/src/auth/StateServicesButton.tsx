@@ -6,7 +6,7 @@ import css from './StepFrame.module.css';
 
 /** The other way in. Where the server does not offer it, there is nothing to see. */
 export function StateServicesButton({ open }: { open: () => void }) {
-  // Asked once the form is painted: the first screen does without the code that speaks to the server.
+  // Requested after the form is painted, because the first screen does not load the client.
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setPainted(true));

@@ -17,7 +17,7 @@ import { useFocusOn } from './useFocusOn.ts';
 
 const schema = z.object({ consent: z.pipe(z.boolean(), SwapStart.shape.consent) });
 
-/** Asks for the consent and leaves for the state services; from there the browser comes back to the wait page. */
+/** Asks for the consent and redirects to the state services, which send the browser back to the wait page. */
 export default function StateServicesStep({ door, typed, go }: StepProps) {
   const { pathname: path, search } = useLocation();
   const start = useSend(startSwap, { failed: LOGIN_FAILED });

@@ -16,13 +16,13 @@ import { stateOf } from './waitStates.ts';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Where the state services lead back to: finishes the login, or says why it did not come about and what to do. */
+/** The page the state services redirect to: finishes the login, or explains why it failed and what to do. */
 export default function WaitPage() {
   const { session } = useApi();
   const [search] = useSearchParams();
   const uuid = search.get('uuid');
   const finish = useSend(swap);
-  // Without a uid the way back belongs to no attempt of this browser. Null: no answer; undefined: not known yet.
+  // Without a uid the return belongs to no attempt of this browser. Null: no answer; undefined: not known yet.
   const [problem, setProblem] = useState<FailureCode | null | undefined>(uuid === null ? 'esia_expired' : undefined);
   const [asked, setAsked] = useState(0);
 

@@ -12,7 +12,7 @@ import {
 export const doorNames = ['marketplace', 'landing'] as const satisfies readonly RoleName[];
 export type DoorName = (typeof doorNames)[number];
 
-/** What each tab says and calls. */
+/** The texts and calls of each tab. */
 export const doors = {
   marketplace: {
     label: roles.marketplace.label,

@@ -4,10 +4,10 @@ import type { Door } from './doors.ts';
 /** Phone first; then a password for a known one, or a code for a new account or a forgotten password. Or neither. */
 export type LoginStep = 'phone' | 'password' | 'registration' | 'reset' | 'state-services';
 
-/** Carried by a link to the login that means the state services. */
+/** Marks a link to the login that opens the state services. */
 export const OPEN_STATE_SERVICES = 'state-services';
 
-/** Everything typed on the way, so that nothing is lost by going back and forth. */
+/** Everything typed so far, so that going back and forth loses nothing. */
 export interface Typed {
   readonly phone: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface Typed {
   readonly consent: boolean;
 }
 
-/** What each step gets. */
+/** The props of each step. */
 export interface StepProps {
   readonly door: Door;
   readonly typed: Typed;
@@ -42,7 +42,7 @@ export function leftOff(session: Session, now: number): { step: LoginStep; phone
       if (good && phone && (step === 'registration' || step === 'reset')) return { step, phone };
     }
   } catch {
-    // Something else wrote there; start from the beginning.
+    // The stored value is not ours; start from the beginning.
   }
   return { step: 'phone', phone: '' };
 }

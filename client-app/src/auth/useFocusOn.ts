@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to a field once it is there and open: the first one of a new step. */
+/** Focuses the first field of a new step once it is rendered and enabled. */
 export function useFocusOn(name: string, open = true): void {
   useEffect(() => {
     if (open) document.getElementsByName(name)[0]?.focus();

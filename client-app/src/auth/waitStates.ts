@@ -3,7 +3,7 @@ import type { FailureCode } from '@venue/sdk';
 export interface WaitState {
   readonly title: string;
   readonly text: string;
-  /** What to do next: begin again, sign in by phone, or ask once more how it stands. */
+  /** What to offer next: start again, sign in by phone, or check again. */
   readonly main: 'again' | 'phone' | 'ask';
   /** Offers a letter to support: the person can do little themselves. */
   readonly support?: true;

@@ -17,7 +17,7 @@ export function keepRequest(roomId: number, request: KeptWish): void {
   try {
     sessionStorage.setItem(keyOf(roomId), JSON.stringify(request));
   } catch {
-    // Storage is refused: the request lives as long as the page.
+    // Storage is unavailable: the request is kept until the page closes.
   }
 }
 

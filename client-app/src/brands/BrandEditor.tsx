@@ -72,7 +72,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
         onSent?.();
     },
   });
-  // Read while drawing, or react-hook-form does not keep it for the submit.
+  // Must be read during render, or react-hook-form does not track it for the submit.
   const dirty = form.methods.formState.isDirty;
 
   const steps: Step[] = [

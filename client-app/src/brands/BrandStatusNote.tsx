@@ -14,7 +14,7 @@ const words: Readonly<Record<BrandStatus, string>> = {
   [rework]: 'Исправьте бренд и\u00a0отправьте его на\u00a0проверку ещё раз.',
 };
 
-/** Where a brand stands, what that means, and what the reviewer answered. */
+/** A brand's status, what it means, and the reviewer's answer. */
 export function BrandStatusNote({ brand, ref }: { brand: Brand; ref?: Ref<HTMLElement> }) {
   const { brandStatus: status, rejectionReason: text, sentAt } = brand;
   return (

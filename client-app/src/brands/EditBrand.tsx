@@ -36,7 +36,7 @@ export default function EditBrand() {
       </Page>
     );
   const brand = data.message;
-  // The form is gone then, and what has become of the brand stands above it.
+  // The form is replaced by the brand's status.
   const toStatus = () => toNote(status.current);
   const editing =
     brand.can.includes('edit') && (brand.brandStatus !== brandStatus.verified || revised === brand.sentAt);

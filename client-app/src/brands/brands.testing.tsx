@@ -68,7 +68,7 @@ export const aBrand = (over: Partial<Brand> = {}): Brand => ({
   ...over,
 });
 
-/** Answers what every screen of brands asks for; nothing is drafted before. */
+/** Mocks what every screen of brands requests, without a saved draft. */
 export function startServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -91,7 +91,7 @@ export function startServer() {
   return { server, usual };
 }
 
-/** Draws a screen at its address. */
+/** Renders a screen at its address. */
 export const renderPage = (path: string, screen: ReactNode, at: string) =>
   renderScreen(
     <Routes>

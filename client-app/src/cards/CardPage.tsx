@@ -51,7 +51,7 @@ export default function CardPage() {
   );
 }
 
-/** What a card says before anybody wrote it: what the person told about themselves. */
+/** The initial values of a card, from the person's profile. */
 const firstCard = (profile: MyProfile): Shown => ({
   cardName: fullName(profile),
   cardPosition: '',

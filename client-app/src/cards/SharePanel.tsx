@@ -17,7 +17,7 @@ import css from './SharePanel.module.css';
 const open = { id: 'open', label: 'Открыта по ссылке', tone: 'good' } as const;
 const closed = { id: 'closed', label: 'Видна только вам', tone: 'neutral' } as const;
 
-/** How a card reaches others: opened or closed at once, its link, its code, its print. */
+/** Sharing a card: publishing it, its link, QR code and print. */
 export function SharePanel({ personal, card }: { personal: PersonalInfo; card: BusinessCard }) {
   const { data } = useCall(getMyCardLink, {});
   const { publish, busy } = usePublish(personal, card);

@@ -1,7 +1,7 @@
-/** A link as people type it, as an address that opens. */
+/** A typed link as a URL. */
 export const webAddress = (url: string): string => (/^https?:\/\//.test(url) ? url : `https://${url}`);
 
-/** The same as people read it. */
+/** The same for display. */
 export const bare = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 /** `Лаптева Дарья` → `ЛД`. */

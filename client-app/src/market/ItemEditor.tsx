@@ -39,7 +39,7 @@ export function ItemEditor({ item }: { item: MarketItem }) {
       current.markSaved(itemValues(reply.message));
     },
   });
-  // Read while drawing, or react-hook-form does not keep it for the submit.
+  // Must be read during render, or react-hook-form does not track it for the submit.
   const dirty = form.methods.formState.isDirty;
   if (!brands.data && brands.isPending) return <TextSkeleton lines={8} />;
   const known = brands.data?.items ?? [];

@@ -78,7 +78,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
         onSent();
     },
   });
-  // Read while drawing, or react-hook-form does not keep it for the submit.
+  // Must be read during render, or react-hook-form does not track it for the submit.
   const dirty = form.methods.formState.isDirty;
   const wants = (send: boolean) => () => {
     sending.current = send;

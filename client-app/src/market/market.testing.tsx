@@ -119,7 +119,7 @@ export function startServer() {
   return { server, usual };
 }
 
-/** Draws a screen at its address. */
+/** Renders a screen at its address. */
 export const renderPage = (path: string, screen: ReactNode, at = path) =>
   renderScreen(
     <Routes>

@@ -48,7 +48,9 @@ export function AskDeletion() {
         open="Удалить учётную запись"
         submit="Удалить"
         danger
-        act={async (password, place) => (await send({ body: { password } }, { handles: place })) !== undefined}
+        act={async (password, setServerErrors) =>
+          (await send({ body: { password } }, { handles: setServerErrors })) !== undefined
+        }
       />
     </section>
   );

@@ -17,8 +17,8 @@ export function Download() {
       <PasswordAsked
         open="Скачать архив"
         submit="Скачать"
-        act={async (password, place) => {
-          const file = await send({ body: { password } }, { handles: place });
+        act={async (password, setServerErrors) => {
+          const file = await send({ body: { password } }, { handles: setServerErrors });
           if (file) saveFile(file);
           return file !== undefined;
         }}

@@ -14,7 +14,7 @@ interface Props {
   submit: string;
   danger?: boolean;
   /** Acts with the password; `place` puts what is wrong beside it. True when done. */
-  act: (password: string, place: VenueForm['setServerErrors']) => Promise<boolean>;
+  act: (password: string, setServerErrors: VenueForm['setServerErrors']) => Promise<boolean>;
 }
 
 /** A button that asks for the password first, so that somebody at an unlocked browser cannot take the data. */

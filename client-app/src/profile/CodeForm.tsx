@@ -19,8 +19,8 @@ interface Props {
   label: string;
   /** Name of the form. */
   name: string;
-  /** Sends the answer in; `place` puts what is wrong beside the code. */
-  answer: (answer: { code: string; smsuid: string }, place: VenueForm['setServerErrors']) => Promise<unknown>;
+  /** Submits the answer; `setServerErrors` shows errors beside the code. */
+  answer: (answer: { code: string; smsuid: string }, setServerErrors: VenueForm['setServerErrors']) => Promise<unknown>;
   cancel: () => void;
 }
 

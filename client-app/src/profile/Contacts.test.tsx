@@ -70,7 +70,7 @@ test('an address is confirmed by the code that was sent to it, with a type of it
   expect(await screen.findByText('Подтверждена')).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'maria@example.ru', type: 3 });
   expect(answered).toHaveBeenCalledExactlyOnceWith({ code: '123456', smsuid });
-  // The code has done its work: a reload must not come back to it.
+  // The code has been used: a reload must not return to it.
   expect(session.read('smsData')).toBeNull();
 });
 

@@ -57,7 +57,7 @@ test('shows name, kind, size and day; downloads and deletes after a question', a
   );
   open();
   const list = within(await screen.findByRole('list', { name: 'Документы' }));
-  // The newest stands first.
+  // Newest first.
   expect(list.getAllByRole('listitem').map(each => each.textContent)).toEqual([
     expect.stringMatching(/^новая\.pdf/),
     expect.stringMatching(/^карточка\.pdfКарточка организации · 2\sМБ · 20\.11\.2026/),
@@ -87,7 +87,7 @@ test('several are uploaded at once, each with its own result', async () => {
   expect(uploads.getByText('Больше файлов сюда добавить нельзя')).toBeTruthy();
   expect(uploads.getByText('Файлы такого типа не принимаются')).toBeTruthy();
   expect(screen.getByText(/1 из\s30/)).toBeTruthy();
-  // Only what may succeed is offered again.
+  // Retry is offered only if it can succeed.
   expect(uploads.getAllByRole('button', { name: /^Повторить/ })).toHaveLength(1);
   await person.click(uploads.getByRole('button', { name: 'Убрать: в.exe' }));
   expect(screen.queryByText('в.exe')).toBeNull();

@@ -76,8 +76,8 @@ function Proof({ email }: { email: string }) {
       name="Подтверждение электронной почты"
       label="Код из&nbsp;письма"
       text={`Введите код, отправленный на адрес ${email}`}
-      answer={async (answer, place) => {
-        if (await send({ body: answer }, { handles: place })) flow.reset();
+      answer={async (answer, setServerErrors) => {
+        if (await send({ body: answer }, { handles: setServerErrors })) flow.reset();
       }}
       cancel={() => setOpen(false)}
     />

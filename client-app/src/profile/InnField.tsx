@@ -13,7 +13,7 @@ import css from './Profile.module.css';
 
 export const INN_DOUBTFUL = 'Проверьте ИНН: контрольные цифры не\u00a0сходятся';
 
-/** An INN that is complete and yet most likely mistyped. It is taken all the same. */
+/** An INN that is complete but most likely mistyped; it is accepted with a warning. */
 export const isDoubtful = (inn: string): boolean => /^(\d{10}|\d{12})$/.test(inn) && !innDigitsFit(inn);
 
 /** The person's own INN, typed or found by their name and passport. */

@@ -12,7 +12,7 @@ import { PassportScans } from './PassportScans.tsx';
 import css from './Profile.module.css';
 import { ProfilePage } from './ProfilePage.tsx';
 
-/** The person's passport and its scans: nothing is asked before the consent, nothing is shown unasked. */
+/** The person's passport and its scans: nothing is requested before the consent, and nothing is revealed unasked. */
 export default function PassportPage() {
   return (
     <ProfilePage lead="Нужен для договоров и&nbsp;пропусков в&nbsp;здание. Хранится зашифрованным.">

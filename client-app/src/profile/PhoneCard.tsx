@@ -122,9 +122,9 @@ function Proof({ phone, done, cancel, taken }: ProofProps) {
       name="Подтверждение номера телефона"
       label="Код из&nbsp;СМС"
       text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
-      answer={async (answer, place) => {
+      answer={async (answer, setServerErrors) => {
         const handles = (failure: unknown) =>
-          failure instanceof ApiFailure && (failure.code === 'user_exists' ? taken(failure) : place(failure));
+          failure instanceof ApiFailure && (failure.code === 'user_exists' ? taken(failure) : setServerErrors(failure));
         if (!(await send({ body: answer }, { handles }))) return;
         flow.reset();
         done();

@@ -7,7 +7,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 
-/** What is said after the profile, or a section of it, was saved or could not be. */
+/** The texts after saving the profile or a section of it. */
 export const profileTexts = {
   done: 'Профиль успешно обновлён',
   refused: 'Не удалось обновить профиль',
@@ -44,7 +44,7 @@ export function useSaveSection(profile: PersonalInfo) {
   const queries = useQueryClient();
   const save = (
     section: Section,
-    place: VenueForm['setServerErrors'] = () => false,
+    setServerErrors: VenueForm['setServerErrors'] = () => false,
   ): Promise<Reply<typeof saveProfile> | undefined> =>
     send(
       { body: { ...personalOf(profile), ...section } },
@@ -57,7 +57,7 @@ export function useSaveSection(profile: PersonalInfo) {
             notify.error('Организация указана в\u00a0бренде. Сначала выберите в\u00a0нём другую');
             return true;
           }
-          return place(ownFields(failure));
+          return setServerErrors(ownFields(failure));
         },
       },
     );

@@ -59,7 +59,7 @@ export function StudioCard({ room, selected, onShow }: Props) {
   );
 }
 
-/** The place of a card on its way. */
+/** Placeholder of a card. */
 export const StudioSkeleton = () => (
   <li className={css.card} aria-hidden="true">
     <span className={css.picture} />

@@ -29,7 +29,7 @@ const places = (info: Screen): readonly { readonly to: Screen; readonly text: st
   { to: screens.privacy, text: 'Согласия, журнал просмотров, архив данных' },
 ];
 
-/** The cabinet's first page: what waits for the person, the next booking, and the ways on. */
+/** The first page of the account: what waits for the person, the next booking, and links. */
 export default function CabinetHome() {
   const { title } = useScreen();
   const info = useCurrent()?.role === 'landing' ? screens.accountInfo : screens.info;

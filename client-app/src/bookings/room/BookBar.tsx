@@ -16,7 +16,7 @@ interface Props {
 /** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
 export function BookBar({ hours, price, busy, onBook }: Props) {
   const quote = price?.quote;
-  // A price on its way does not grey the button out for a blink: it only waits.
+  // While a price loads, the button waits instead of flashing disabled.
   const waiting = busy || (price !== null && !price.fresh);
   return (
     <div className={css.bar}>

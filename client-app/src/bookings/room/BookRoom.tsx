@@ -25,7 +25,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const { tariff, setTariff, selection, choose, extras, toggle, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room.roomId, withinOpen(wishedDay ?? today, today), today);
-  // Nobody wants to begin with a day that has nothing left.
+  // A day without free hours is a poor start.
   const firstFree = schedule.days.find((_, index) => schedule.columns[index]?.some(cell => cell.state === 'free'));
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);

@@ -7,7 +7,7 @@ import { Gallery } from './Gallery.tsx';
 import note from './ManagerRoom.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
 
-/** A room that is not booked online: what it looks like and whom to ask. */
+/** A room that cannot be booked online: its pictures, and whom to ask. */
 export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
   <div className={css.main}>
     <Gallery images={room.images} />

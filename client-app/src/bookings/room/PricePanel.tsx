@@ -12,7 +12,7 @@ interface Props {
   selection: Selection;
   price: Price;
   onRemove(hours: readonly string[]): void;
-  /** What stands in the way, if anything. */
+  /** What prevents the booking, if anything. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import css from './BookRoom.module.css';
 import skeleton from './RoomSkeleton.module.css';
 
-/** The place of a room's page on its way. */
+/** Placeholder of a room's page. */
 export const RoomSkeleton = () => (
   <Loading label="Загружаем помещение">
     <div className={css.layout}>

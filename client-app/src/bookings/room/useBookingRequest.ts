@@ -27,7 +27,7 @@ export interface Extras {
 function firstExtras(room: RoomDetail, kept: Extras | null): Extras {
   const services = room.services.map(({ servicesId, selected }) => ({ id: servicesId, selected }));
   const equipments = room.equipments.map(({ equipmentId, selected }) => ({ id: equipmentId, selected }));
-  // What is no longer offered is forgotten.
+  // Drop what is no longer offered.
   const pick = (offered: { id: number; selected: boolean }[], ids: readonly number[] | undefined) =>
     offered.filter(({ id, selected }) => (ids ? ids.includes(id) : selected)).map(({ id }) => id);
   return { serviceIds: pick(services, kept?.serviceIds), equipmentIds: pick(equipments, kept?.equipmentIds) };

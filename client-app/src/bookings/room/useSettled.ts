@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when it last rested for so many milliseconds. */
+/** A text after it has not changed for the given milliseconds. */
 export function useSettled(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
