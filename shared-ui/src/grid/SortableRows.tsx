@@ -1,0 +1,65 @@
+import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
+import { type ReactNode, useState } from 'react';
+import { notify } from '../parts/notify.ts';
+import { Sortable, useSortableItem } from '../parts/Sortable.tsx';
+import css from './SortableRows.module.css';
+
+interface Props<Row> {
+  /** Accessible name of the list: «Баннеры». */
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  /** What a row is called on its handle: «Баннер „Осень“». */
+  nameOf: (row: Row) => string;
+  /** Saves the new order; throws what the client throws and resolves when `rows` is fresh. */
+  save: (ids: readonly number[]) => Promise<unknown>;
+  children: (row: Row) => ReactNode;
+}
+
+const noun = { one: 'Строка', acc: 'строку', gender: 'f' } as const;
+
+/** Rows in an order that staff decide, by dragging or by keyboard: shown at once, taken back when it is not saved. */
+export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, children }: Props<Row>) {
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const ids = order ?? rows.map(idOf);
+  const put = async (id: number, to: number) => {
+    const others = ids.filter(each => each !== id);
+    const next = [...others.slice(0, to), id, ...others.slice(to)];
+    setOrder(next);
+    try {
+      await save(next);
+    } catch (problem) {
+      if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;
+      notify.error(textOf(problem, 'Не удалось сохранить порядок'));
+    } finally {
+      // The rows of the list are what is saved; a later move goes on from its own order.
+      setOrder(current => (current === next ? null : current));
+    }
+  };
+  return (
+    <Sortable ids={ids} noun={noun} layout="list" put={(id, to) => void put(id, to)}>
+      <ol className={css.rows} aria-label={label}>
+        {ids.map(id => {
+          const row = rows.find(each => idOf(each) === id);
+          return (
+            row && (
+              <SortableRow key={id} id={id} name={nameOf(row)}>
+                {children(row)}
+              </SortableRow>
+            )
+          );
+        })}
+      </ol>
+    </Sortable>
+  );
+}
+
+function SortableRow({ id, name, children }: { id: number; name: string; children: ReactNode }) {
+  const { place, handle } = useSortableItem(id, { label: name, role: 'перемещаемая строка' }, css.handle);
+  return (
+    <li {...place} className={css.row}>
+      {handle}
+      <div>{children}</div>
+    </li>
+  );
+}
