@@ -4,7 +4,6 @@ export {
   type Call,
   call,
   type Download,
-  type FailsWith,
   type FileReply,
   file,
   fillPath,
@@ -27,8 +26,20 @@ export {
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { defineEnum, type Move, mayMove, type Option, type Publication, type Tone } from './core/enums.ts';
 export { ApiFailure, type FailureBody, failureFrom, Unreachable } from './core/errors.ts';
+export {
+  type CommonFailure,
+  declaredFails,
+  type Fails,
+  type FailsWith,
+  type Failure,
+  type FailureData,
+  failure,
+  failuresOf,
+  isFailure,
+} from './core/fails.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
 export {
+  current,
   Day,
   done,
   exportQuery,

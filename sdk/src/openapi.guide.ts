@@ -33,11 +33,11 @@ The rows are \`items\`; \`message\` has \`page\`, \`pageSize\` and \`total\`. It
 
 ## Failures
 
-Everything that is not 2xx has the body \`{ message, code, fields?, data?, requestId }\`. Act on \`code\`, which stays the same; each call lists the codes it may meet, with the text to show. \`fields\` has a text per field of the input, \`data\` what you may act on, such as the hours that are taken; \`requestId\` finds the request in the server's log. With 429 and 503 \`Retry-After\` says how many seconds to wait.
+Everything that is not 2xx has the body \`{ message, code, fields?, data?, requestId }\`. Act on \`code\`, which stays the same; each call lists the codes it may meet, with the text to show. \`fields\` has a text per field of the input, \`data\` what you may act on, such as the hours that are taken, where the call says that the code carries some; \`requestId\` finds the request in the server's log. With 429 and 503 \`Retry-After\` says how many seconds to wait.
 
 ## Repeating a request
 
-Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is a \`conflict\`. Make one key per intention and keep it when no answer came. Other writes should not be repeated blindly.
+Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is \`key_reused\`. Make one key per intention and keep it when no answer came. Other writes should not be repeated blindly.
 
 ## Files
 

@@ -17,6 +17,7 @@ import {
 import type { BookingRequest } from './bookings/bookings.model.ts';
 import { createClient } from './core/client.ts';
 import { ApiFailure, Unreachable } from './core/errors.ts';
+import { isFailure } from './core/fails.ts';
 import { addDays, dayOf } from './core/format.ts';
 import { createLive } from './core/live.ts';
 import { rowsOf } from './core/pages.ts';
@@ -151,12 +152,13 @@ test('lists', async () => {
 });
 
 test('failures', async () => {
-  const data = { taken: ['2026-11-20T04:00:00.000Z'], nearest: [] };
+  const data = { taken: ['2026-11-20T04:00:00.000Z'], nearest: ['2026-11-20T06:00:00.000Z'] };
+  const quote = { price: request.price };
   const attempt = async () => {
     try {
-      await client.send(writeSchedule, { body: request });
+      await client.send(writeSchedule, { body: { ...request, price: quote.price } });
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'slot_taken') show(error.text, error.data);
+      if (isFailure(error, writeSchedule, 'slot_taken')) show(error.text, error.data.nearest);
       else if (error instanceof ApiFailure) show(error.text, error.fields);
       else if (error instanceof Unreachable) show(error.text);
       else throw error;
@@ -169,7 +171,7 @@ test('failures', async () => {
   server.use(mock(writeSchedule).unreachable());
   await attempt();
   expect(show.mock.calls).toEqual([
-    ['Выбранные часы уже заняты. Выберите другое время', data],
+    ['Выбранные часы уже заняты. Выберите другое время', data.nearest],
     ['Проверьте заполнение полей', { slots: 'Выберите хотя бы один час' }],
     ['Нет связи с сервером. Проверьте подключение к интернету'],
   ]);
@@ -282,7 +284,10 @@ test('hooks', async () => {
       }),
     onMismatch: (call, error) => log.warn({ call: call.id, error }),
   });
-  server.use(mock(writeSchedule).fails('slot_taken'), mock(payEmbedded).unreachable());
+  server.use(
+    mock(writeSchedule).fails('slot_taken', { data: { taken: [], nearest: [] } }),
+    mock(payEmbedded).unreachable(),
+  );
   await client.send(listRooms, {});
   await client.send(writeSchedule, { body: request }).catch(() => undefined);
   expect(log.debug.mock.calls.slice(0, 2)).toEqual([

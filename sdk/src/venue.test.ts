@@ -107,7 +107,7 @@ describe('the methods', () => {
 describe('a request', () => {
   test('that is refused throws ApiFailure, one that is lost Unreachable', async () => {
     const venue = aVenue();
-    server.use(mock(cancelBooking).fails('forbidden'), mock(getSchedule).unreachable());
+    server.use(mock(cancelBooking).failsAs('forbidden'), mock(getSchedule).unreachable());
     const refused = await venue.bookings.admin.cancelBooking(sampleInput(cancelBooking)).catch((e: unknown) => e);
     expect(refused).toBeInstanceOf(ApiFailure);
     expect(refused).toMatchObject({ code: 'forbidden', requestId: 'mock' });

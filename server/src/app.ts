@@ -54,6 +54,8 @@ export interface AppParts {
   readonly bus?: Bus;
   /** False leaves the jobs to the caller, who runs them when it wants; for tests. */
   readonly jobs?: boolean;
+  /** Is given the failures that calls answer with and do not declare; for tests. Default: the log. */
+  readonly onUndeclared?: (fault: string) => void;
 }
 
 /** Where uploaded and made files are kept. */
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const areas = allAreas.filter(({ when }) => when?.(config) ?? true);
   for (const { prepare } of areas) await prepare?.(db, now());
   readJsonOnly(app);
-  answerErrors(app);
+  answerErrors(app, parts.onUndeclared);
   logRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

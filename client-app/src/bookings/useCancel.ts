@@ -1,17 +1,14 @@
-import { ApiFailure, failedAt, formatMoney, Kopecks, type Move } from '@venue/sdk';
+import { failedAt, formatMoney, isFailure, type Move } from '@venue/sdk';
 import { cancelPaidBooking, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingStatus, bookingMoves, refundTerms } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import * as z from 'zod/mini';
 
 const texts = {
   done: 'Бронирование отменено',
   refused: 'Не удалось отменить бронирование',
   failed: failedAt('отмене бронирования'),
 };
-
-const Changed = z.object({ refund: Kopecks });
 
 const moves: readonly Move<BookingStatus>[] = bookingMoves;
 
@@ -49,10 +46,9 @@ export function useCancel(orderId: number) {
       { body: { orderId, refund } },
       {
         handles: failure => {
-          if (!(failure instanceof ApiFailure) || failure.code !== 'price_changed') return false;
-          const told = z.safeParse(Changed, failure.data);
-          now = told.success ? told.data.refund : undefined;
-          return now !== undefined;
+          if (!isFailure(failure, cancelPaidBooking, 'price_changed')) return false;
+          now = failure.data.refund;
+          return true;
         },
       },
     );

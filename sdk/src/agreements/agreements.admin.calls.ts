@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Id, message, page, pageBody } from '../core/fields.ts';
+import { current, Id, message, page, pageBody } from '../core/fields.ts';
 import * as body from './agreements.bodies.ts';
 import { Act, Agreement, AgreementRow, agreementStatus, Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
 
@@ -71,7 +71,7 @@ export const saveAgreement = call({
   path: '/admin/agreement/update',
   body: body.AgreementSave,
   reply: message(Agreement),
-  fails: ['not_found', 'conflict', 'number_taken', 'not_editable', 'move_not_allowed'],
+  fails: ['not_found', { conflict: current(Agreement) }, 'number_taken', 'not_editable', 'move_not_allowed'],
 });
 
 /** The agreement as a paper to sign. */
@@ -128,7 +128,7 @@ export const saveInvoice = call({
   path: '/admin/invoice/update',
   body: body.InvoiceSave,
   reply: message(Invoice),
-  fails: ['not_found', 'conflict', 'number_taken', 'document_closed', 'vat_differs'],
+  fails: ['not_found', { conflict: current(Invoice) }, 'number_taken', 'document_closed', 'vat_differs'],
 });
 
 /** Adds a service to an open invoice. More than `paperLimits.services` are `invalid_input`. */
@@ -150,7 +150,7 @@ export const removeInvoiceService = call({
   path: '/admin/invoice/service/remove',
   body: body.InvoiceServiceOf,
   reply: message(Invoice),
-  fails: ['not_found', 'conflict', 'document_closed', 'in_use'],
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'in_use'],
 });
 
 /** The invoice as a paper to pay by, with the payment code of the banks. That of a closed one is made once and kept. */
@@ -171,7 +171,7 @@ export const closeInvoice = call({
   path: '/admin/invoice/close',
   body: body.InvoiceClose,
   reply: message(Invoice),
-  fails: ['not_found', 'conflict', 'document_closed', 'document_empty'],
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty'],
 });
 
 /** Changes a service already in an open invoice; not to fewer than acts confirm (`amount_exceeded`). */
@@ -182,7 +182,7 @@ export const saveInvoiceService = call({
   path: '/admin/invoice/service/added/update',
   body: body.InvoiceServiceSave,
   reply: message(Invoice),
-  fails: ['not_found', 'conflict', 'document_closed', 'amount_exceeded'],
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'amount_exceeded'],
 });
 
 /**
@@ -218,7 +218,7 @@ export const saveActService = call({
   path: '/admin/act/service/added/update',
   body: body.ActServiceSave,
   reply: message(Act),
-  fails: ['not_found', 'conflict', 'document_closed', 'amount_exceeded'],
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'amount_exceeded'],
 });
 
 /** Removes a service of an open act; of an invoice, it is left for another act again. */
@@ -229,7 +229,7 @@ export const removeActService = call({
   path: '/admin/act/service/remove',
   body: body.ActServiceOf,
   reply: message(Act),
-  fails: ['not_found', 'conflict', 'document_closed'],
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed'],
 });
 
 /** Saves the head of an open act. Another VAT rate recounts its lines; `vat_differs` while one is of an invoice. */
@@ -240,7 +240,7 @@ export const saveAct = call({
   path: '/admin/act/update',
   body: body.ActSave,
   reply: message(Act),
-  fails: ['not_found', 'conflict', 'number_taken', 'document_closed', 'vat_differs'],
+  fails: ['not_found', { conflict: current(Act) }, 'number_taken', 'document_closed', 'vat_differs'],
 });
 
 /** Closes an act as it was seen (`version`), for good; one without services is `document_empty`. */
@@ -251,7 +251,7 @@ export const closeAct = call({
   path: '/admin/act/close',
   body: body.ActClose,
   reply: message(Act),
-  fails: ['not_found', 'conflict', 'document_closed', 'document_empty'],
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'document_empty'],
 });
 
 /** One act with its services. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -92,7 +92,7 @@ export const confirmArticle = call({
   access: 'articles.manage',
   body: decision([draft, published, rejected, rework], [rejected, rework], { version: z.optional(z.int()) }),
   reply: message(AdminArticle),
-  fails: ['not_found', 'move_not_allowed', 'conflict'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
   section,
@@ -116,7 +116,7 @@ export const addArticleCss = call({
     version: z.int(),
   }),
   reply: message(AdminArticle),
-  fails: ['not_found', 'css_refused', 'conflict'],
+  fails: ['not_found', 'css_refused', { conflict: current(AdminArticle) }],
   changes: ['articles'],
   section,
 });
@@ -135,7 +135,7 @@ export const saveArticle = call({
     statusValue: z.optional(z.literal([draft, published, deleted])),
   }),
   reply: message(AdminArticle),
-  fails: ['not_found', 'conflict', 'move_not_allowed'],
+  fails: ['not_found', { conflict: current(AdminArticle) }, 'move_not_allowed'],
   changes: ['articles', 'applications'],
   section,
 });
@@ -269,7 +269,7 @@ export const confirmNews = call({
     version: z.optional(z.int()),
   }),
   reply: message(News),
-  fails: ['not_found', 'move_not_allowed', 'conflict'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(News) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
   section,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -41,6 +41,7 @@ export const listArticles = call({
     }),
   ),
   reply: page(ArticleRow),
+  fails: ['access_denied'],
   reads: ['articles'],
   section,
 });
@@ -111,7 +112,7 @@ export const saveArticle = call({
   access: 'customer',
   body: ArticleSave,
   reply: message(Article),
-  fails: [...editFails, 'conflict'],
+  fails: [...editFails, { conflict: current(Article) }],
   changes: ['articles'],
   section,
 });

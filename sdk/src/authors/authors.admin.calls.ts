@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -60,7 +60,7 @@ export const saveAuthor = call({
   access: 'authors.manage',
   body: z.extend(AuthorFields, { authorId: Id, version: z.int() }),
   reply: message(Author),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(Author) }],
   changes: ['authors', 'stories'],
   section,
 });

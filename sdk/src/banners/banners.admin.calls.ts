@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { bannerLimits, SaleBanner, SaleBannerFields } from './banners.model.ts';
@@ -81,7 +81,7 @@ export const saveBanner = call({
   access: 'banners.manage',
   body: z.safeExtend(SaleBannerFields, { saleBannerId: Id, version: z.int() }),
   reply: message(SaleBanner),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(SaleBanner) }],
   changes: ['banners'],
   section,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { AdminBooking, AdminBookingCard, BookingStatus } from './bookings.model.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus, TakenHours } from './bookings.model.ts';
 
 /** What the staff's grid may be filtered by. `from` and `to` are days on which a booking begins or holds hours, the others those on which money came or went back. */
 export const BookingFilters = z.object({
@@ -88,7 +88,7 @@ export const writeTechnicalReason = call({
     reason: required(300),
   }),
   reply: message(z.object({ technicalReasonId: Id })),
-  fails: ['slot_taken', 'slot_invalid', 'room_not_bookable'],
+  fails: [{ slot_taken: TakenHours }, 'slot_invalid', 'room_not_bookable'],
   changes: ['schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
-import { BookingInfo, BookingRequest, Quote, Slot, UserBooking } from './bookings.model.ts';
+import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
 
 const requestFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 const OrderBody = z.object({ orderId: Id });
@@ -37,7 +37,7 @@ export const quotePrice = call({
 
 /**
  * Holds hours of a room until they are paid. All hours or none: when one is taken, `slot_taken` carries
- * `{ taken: Instant[], nearest: Instant[] }`. `price` is what the customer saw; another price is refused.
+ * which, and what is free instead. `price` is what the customer saw; another is refused, with the new quote.
  */
 export const writeSchedule = call({
   id: 'booking.write',
@@ -47,7 +47,7 @@ export const writeSchedule = call({
   access: 'customer',
   body: z.extend(BookingRequest, { price: Kopecks }),
   reply: message(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
-  fails: [...requestFails, 'slot_taken', 'price_changed', 'too_many_holds'],
+  fails: [...requestFails, { slot_taken: TakenHours, price_changed: Quote }, 'too_many_holds'],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',
   section: '7 Booking',
@@ -117,7 +117,7 @@ export const cancelPaidBooking = call({
   access: 'customer',
   body: z.extend(OrderBody, { refund: Kopecks }),
   reply: message(z.object({ success: z.boolean(), refund: Kopecks })),
-  fails: ['not_found', 'booking_not_cancellable', 'price_changed'],
+  fails: ['not_found', 'booking_not_cancellable', { price_changed: z.object({ refund: Kopecks }) }],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',
   section: '7 Booking',

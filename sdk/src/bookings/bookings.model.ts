@@ -84,6 +84,10 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
+/** Of the hours that were asked for: those that are taken, and the nearest that are free instead. */
+export const TakenHours = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
+export type TakenHours = z.output<typeof TakenHours>;
+
 /** What is booked: a room, a tariff, hours by their beginnings, extras. */
 export const BookingRequest = z.object({
   roomId: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminBrand,
@@ -90,7 +90,7 @@ export const saveBrand = call({
   access: 'brands.manage',
   body: z.extend(BrandFields, { brandId: Id, version: z.int() }),
   reply: message(z.object({ brand: AdminBrand })),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(AdminBrand) }],
   changes: ['brands'],
   section,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -81,7 +81,7 @@ export const saveBrand = call({
   access: 'customer',
   body: BrandSave,
   reply: message(Brand),
-  fails: [...editFails, 'conflict'],
+  fails: [...editFails, { conflict: current(Brand) }],
   changes: ['brands'],
   section,
 });
@@ -215,7 +215,7 @@ export const removeBrand = call({
   access: 'customer',
   body: BrandBody,
   reply: done,
-  fails: editFails,
+  fails: [...editFails, 'in_use'],
   changes: ['brands'],
   ours: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { current, message } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { BulkPreview, BulkResult } from './bulk.model.ts';
 
@@ -48,7 +48,7 @@ export const runBulk = call({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
   }),
   reply: message(BulkResult),
-  fails: ['bulk_too_many', 'conflict'],
+  fails: ['bulk_too_many', { conflict: current(BulkPreview) }],
   repeat: 'idempotency-key',
   ours: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
@@ -58,7 +58,7 @@ export const saveCluster = call({
   access: 'clusters.manage',
   body: z.extend(ClusterFields, { clusterId: Id, version: z.int() }),
   reply: message(Cluster),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(Cluster) }],
   changes: ['clusters'],
   section,
 });

@@ -15,7 +15,7 @@ export const sendSmsCode = call({
   access: 'public',
   body: z.object({ phone: Phone, type: smsCodeType.schema }),
   reply: message(SentCode),
-  fails,
+  fails: [...fails, 'access_denied'],
   changes: ['codes'],
   section: '7 Codes',
 });

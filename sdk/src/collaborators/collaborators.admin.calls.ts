@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Collaborator, CollaboratorFields, CollaboratorOrder, collaboratorLimits } from './collaborators.model.ts';
@@ -60,7 +60,7 @@ export const saveCollaborator = call({
   access: 'collaborators.manage',
   body: z.extend(CollaboratorFields, { collaboratorId: Id, isPublished: z.boolean(), version: z.int() }),
   reply: message(Collaborator),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(Collaborator) }],
   changes: ['collaborators'],
   section,
 });

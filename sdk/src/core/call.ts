@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FailureCode } from './failures.ts';
+import type { Fails } from './fails.ts';
 import type { Permission, RoleName } from './roles.ts';
 
 type Schema = z.ZodMiniType;
@@ -25,7 +25,7 @@ export interface Call<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   R extends Schema | FileReply = Schema | FileReply,
-  E extends FailureCode = FailureCode,
+  F extends Fails = Fails,
 > {
   /** Identifier from the list of calls, e.g. `booking.write`. */
   readonly id: `${string}.${string}`;
@@ -42,8 +42,8 @@ export interface Call<
   /** Names of the file fields of a multipart body. */
   readonly upload?: readonly string[];
   readonly reply: R;
-  /** Failures this call adds to those every call may meet. */
-  readonly fails?: readonly E[];
+  /** Failures this call adds to those every call may meet; `{ code: schema }` for one that carries data. */
+  readonly fails?: F;
   /** Tags of what a read returns. A call with `reads` is safe to repeat and its reply may be cached. */
   readonly reads?: readonly Tag[];
   /** Tags of what a write changes. */
@@ -88,10 +88,6 @@ export interface Download {
 export type Reply<C extends AnyCall> =
   C extends Call<string, Schema, Schema, infer R> ? (R extends Schema ? z.output<R> : Download) : never;
 
-/** The failures this call declares; callers may distinguish them. */
-export type FailsWith<C extends AnyCall> =
-  C extends Call<string, Schema, Schema, Schema | FileReply, infer E> ? E : never;
-
 /** Declares a call. It returns its argument: a declaration is data. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<
@@ -99,8 +95,8 @@ export function call<
   R extends Schema | FileReply,
   Q extends Schema = Schema,
   B extends Schema = Schema,
-  const E extends FailureCode = never,
->(declaration: Call<P, Q, B, R, E>): Call<P, Q, B, R, E> {
+  const F extends Fails = readonly [],
+>(declaration: Call<P, Q, B, R, F>): Call<P, Q, B, R, F> {
   return declaration;
 }
 

@@ -15,7 +15,7 @@ const unanswered = Symbol.for('venue.Unreachable');
 
 const bears = (brand: symbol, value: unknown): boolean => typeof value === 'object' && value !== null && brand in value;
 
-interface FailureDetails {
+export interface FailureDetails {
   /** Text per field path, e.g. `{ phone: 'Введите номер телефона полностью' }`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** What the caller may act on, e.g. the taken hours. */

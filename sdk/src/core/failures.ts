@@ -20,6 +20,11 @@ export const failures = {
   malformed: { status: 400, text: 'Запрос не удалось прочитать', shown: 'toast' },
   not_found: { status: 404, text: 'Запись не найдена', shown: 'toast' },
   conflict: { status: 409, text: 'Данные успели измениться. Обновите страницу и повторите', shown: 'toast' },
+  key_reused: {
+    status: 409,
+    text: 'Этот запрос уже отправлен с\u00a0другими данными. Обновите страницу и\u00a0повторите',
+    shown: 'toast',
+  },
   too_large: { status: 413, text: 'Слишком большой запрос', shown: 'toast' },
   unsupported_type: { status: 415, text: 'Такой формат данных не поддерживается', shown: 'toast' },
   rate_limited: { status: 429, text: 'Слишком много попыток. Подождите немного и повторите', shown: 'toast' },

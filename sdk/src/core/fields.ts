@@ -35,6 +35,15 @@ export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ messa
 /** Bare success, for calls that return nothing else. */
 export const done = message(z.object({ success: z.boolean() }));
 
+/** What a refused change carries: the record as it is saved now, and by whom and when where that is known. */
+/* @__NO_SIDE_EFFECTS__ */
+export const current = <S extends z.ZodMiniType>(record: S) =>
+  z.object({
+    current: record,
+    savedBy: z.optional(z.nullable(z.string())),
+    savedAt: z.optional(z.nullable(Instant)),
+  });
+
 /** One page of a list: totals under `message`, rows under `items`. `total` counts up to a bound, `totalIsExact` says which. */
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <S extends z.ZodMiniType>(item: S) =>

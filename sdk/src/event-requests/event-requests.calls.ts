@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { uploadFails } from '../core/uploads.ts';
 import {
@@ -99,7 +99,7 @@ export const saveMyEventRequest = call({
   path: '/event-request/my/edit/{id}',
   body: EventRequestEdit,
   reply: message(model.EventRequest),
-  fails: ['not_found', 'not_editable', 'conflict'],
+  fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
 });
 
 /** Removes a draft with its files; a submitted request is `not_editable`. */
@@ -123,7 +123,7 @@ export const saveActiveEventRequest = call({
   path: '/event-request/active/edit/{id}',
   body: EventRequestActiveSave,
   reply: message(model.EventRequest),
-  fails: ['not_found', 'not_editable', 'conflict'],
+  fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
 });
 
 /** Leaves a review of my event after it happened, once. It comes to the staff's reviews unpublished. */

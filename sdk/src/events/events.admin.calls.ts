@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -126,7 +126,7 @@ export const saveEvent = call({
     })
     .check(...endsAfterStart),
   reply: message(AdminEvent),
-  fails: ['not_found', 'conflict', 'move_not_allowed'],
+  fails: ['not_found', { conflict: current(AdminEvent) }, 'move_not_allowed'],
   changes: ['events', 'applications', 'galleries'],
   section,
 });
@@ -187,7 +187,7 @@ export const acceptEvent = call({
     }),
   ),
   reply: message(AdminEvent),
-  fails: ['not_found', 'move_not_allowed', 'conflict'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminEvent) }],
   changes: ['events', 'applications'],
   repeat: 'idempotency-key',
   section,
@@ -211,7 +211,7 @@ export const addEventCss = call({
     version: z.int(),
   }),
   reply: message(AdminEvent),
-  fails: ['not_found', 'css_refused', 'conflict'],
+  fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
   changes: ['events'],
   section,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call, file } from '../core/call.ts';
-import { Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -154,7 +154,7 @@ export const saveEvent = call({
   access: 'customer',
   body: z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart),
   reply: message(VenueEvent),
-  fails: [...editFails, 'conflict'],
+  fails: [...editFails, { conflict: current(VenueEvent) }],
   changes: ['events'],
   section,
 });

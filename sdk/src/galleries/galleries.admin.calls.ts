@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
 import {
@@ -101,7 +101,7 @@ export const saveGallery = call({
     version: z.int(),
   }),
   reply: message(Gallery),
-  fails: ['not_found', 'conflict', 'gallery_address_taken'],
+  fails: ['not_found', { conflict: current(Gallery) }, 'gallery_address_taken'],
   changes: ['galleries'],
   section,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -88,7 +88,7 @@ export const saveItem = call({
   access: 'customer',
   body: z.extend(MarketItemFields, { itemId: Id, version: z.int() }),
   reply: message(MarketItem),
-  fails: [...itemFails, 'conflict'],
+  fails: [...itemFails, { conflict: current(MarketItem) }],
   changes: [...items, 'products'],
   section,
 });
@@ -193,7 +193,7 @@ export const saveRequest = call({
   access: 'customer',
   body: z.extend(MarketRequestFields, { requestId: Id, version: z.int() }),
   reply: message(MarketRequest),
-  fails: [...requestFails, 'conflict'],
+  fails: [...requestFails, { conflict: current(MarketRequest) }],
   changes: ['market.requests'],
   section,
 });

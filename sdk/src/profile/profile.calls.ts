@@ -4,6 +4,7 @@ import { call, file } from '../core/call.ts';
 import { done, Id, message, QueryInt } from '../core/fields.ts';
 import { Inn } from '../core/rules.ts';
 import { paper, picture, uploadFails } from '../core/uploads.ts';
+import { consentPurpose } from '../privacy/privacy.model.ts';
 import {
   avatarStatus,
   Document,
@@ -14,6 +15,9 @@ import {
   profileLimits,
   RegisteredOrganisation,
 } from './profile.model.ts';
+
+/** The consent to be given first. */
+const MissingConsent = z.object({ purpose: consentPurpose.schema });
 
 const codeFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
 
@@ -44,7 +48,7 @@ export const saveProfile = call({
   access: 'customer',
   body: ProfileSave,
   reply: message(MyProfile),
-  fails: ['consent_missing', 'not_found', 'in_use'],
+  fails: [{ consent_missing: MissingConsent, in_use: z.object({ organisationId: Id }) }, 'not_found'],
   changes: ['profile', 'companies', 'cards', 'privacy', 'applications', 'users'],
   section: '7 Profile',
 });
@@ -171,7 +175,7 @@ export const uploadDocument = call({
   body: z.object({ file: paper(profileLimits.fileMegabytes), documentType: z.pipe(QueryInt, documentType.schema) }),
   upload: ['file'],
   reply: message(Document),
-  fails: [...uploadFails, 'file_limit', 'consent_missing'],
+  fails: [...uploadFails, 'file_limit', { consent_missing: MissingConsent }],
   changes: ['profile'],
   section: '7 Profile',
 });

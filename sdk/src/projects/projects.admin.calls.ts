@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { inOrder } from '../core/dates.ts';
-import { Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
@@ -72,7 +72,7 @@ export const saveProject = call({
   access: 'projects.manage',
   body: z.extend(ProjectFields, { projectId: Id, version: z.int() }).check(daysInOrder),
   reply: message(PastProject),
-  fails: ['not_found', 'conflict', 'project_address_taken'],
+  fails: ['not_found', { conflict: current(PastProject) }, 'project_address_taken'],
   changes: ['projects'],
   section,
 });

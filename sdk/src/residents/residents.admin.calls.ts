@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { done, exportQuery, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
+import { current, done, exportQuery, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';
@@ -84,7 +84,7 @@ export const saveResident = call({
     version: z.int(),
   }),
   reply: message(Resident),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(Resident) }],
   changes: ['residents'],
   section,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Review, ReviewFields, reviewLimits } from './reviews.model.ts';
@@ -70,7 +70,7 @@ export const saveReview = call({
   access: 'reviews.manage',
   body: z.extend(ReviewFields, { reviewId: Id, isPublished: z.boolean(), version: z.int() }),
   reply: message(Review),
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', { conflict: current(Review) }],
   changes: ['reviews'],
   section,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
@@ -20,7 +20,7 @@ export const saveRoom = call({
   access: 'rooms.manage',
   body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: z.int() }),
   reply: message(RoomDetail),
-  fails: ['not_found', 'conflict', 'room_not_bookable'],
+  fails: ['not_found', { conflict: current(RoomDetail) }, 'room_not_bookable'],
   changes: ['rooms', 'prices'],
   section,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import {
   AuditEntry,
   AuditRow,
@@ -116,7 +116,14 @@ export const saveRole = call({
   access: 'staff.manage',
   body: RoleSave,
   reply: message(StaffRole),
-  fails: ['not_found', 'conflict', 'role_exists', 'role_built_in', 'grant_exceeded', 'last_manager'],
+  fails: [
+    'not_found',
+    { conflict: current(StaffRole) },
+    'role_exists',
+    'role_built_in',
+    'grant_exceeded',
+    'last_manager',
+  ],
   changes: ['staff', 'session'],
   repeat: 'idempotency-key',
   ours: true,

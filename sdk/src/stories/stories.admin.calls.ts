@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
@@ -82,7 +82,7 @@ export const saveStory = call({
   access: 'stories.manage',
   body: z.extend(StoryFields, { storyId: Id, status: storyStatus.schema, version: z.int() }),
   reply: Saved,
-  fails: ['not_found', 'conflict', 'move_not_allowed'],
+  fails: ['not_found', { conflict: current(Story) }, 'move_not_allowed'],
   changes: ['stories'],
   section,
 });

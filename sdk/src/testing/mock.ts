@@ -1,20 +1,9 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import * as z from 'zod/mini';
-import { type AnyCall, type Download, type FailsWith, isFileReply, type Reply } from '../core/call.ts';
+import { type AnyCall, type Download, isFileReply, type Reply } from '../core/call.ts';
 import type { FailureBody } from '../core/errors.ts';
+import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/fails.ts';
 import { type FailureCode, type FailureRow, failures } from '../core/failures.ts';
-
-/** Failures every call may meet, declared or not. */
-type Everywhere =
-  | 'internal'
-  | 'unavailable'
-  | 'rate_limited'
-  | 'access_denied'
-  | 'token_expired'
-  | 'profile_denied'
-  | 'forbidden'
-  | 'invalid_input'
-  | 'not_found';
 
 /** What the request carried. Fields of a multipart body come by name, repeated ones as a list. */
 export interface MockRequest {
@@ -32,6 +21,12 @@ export interface FailureMore {
   readonly retryAfter?: number;
 }
 
+/** Data is required where the call declares some for this code, and fits what it declares. */
+type MoreOf<C extends AnyCall, E extends FailsWith<C> | CommonFailure> =
+  unknown extends FailureData<C, E>
+    ? [more?: FailureMore & { readonly data?: never }]
+    : [more: FailureMore & { readonly data: FailureData<C, E> }];
+
 type Make<C extends AnyCall> = (heard: MockRequest) => Reply<C> | Promise<Reply<C>>;
 type Answer<C extends AnyCall> = Reply<C> | Make<C>;
 
@@ -39,7 +34,7 @@ export interface Mock<C extends AnyCall> {
   /** Answers with this reply, or with what the function makes of the request. */
   replies(answer: Answer<C>): RequestHandler;
   /** Answers with a failure this call declares, or with one every call may meet. */
-  fails(code: FailsWith<C> | Everywhere, more?: FailureMore): RequestHandler;
+  fails<E extends FailsWith<C> | CommonFailure>(code: E, ...more: MoreOf<C, E>): RequestHandler;
   /** Answers with any row of the failure table, also one this call does not declare. */
   failsAs(code: FailureCode, more?: FailureMore): RequestHandler;
   /** Never answers: the loading state. */
@@ -95,7 +90,10 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
         return isFileReply(call.reply) ? fileResponse(reply as Download) : Response.json(reply);
       });
     },
-    fails: failsAs,
+    fails(code, ...[more]) {
+      assertData(call, code, more?.data);
+      return failsAs(code, more);
+    },
     failsAs,
     hangs: () => on(() => new Promise<never>(() => undefined)),
     unreachable: () => on(() => HttpResponse.error()),
@@ -132,6 +130,15 @@ function assertFits(call: AnyCall, reply: unknown): void {
   const result = z.safeParse(call.reply, reply);
   if (!result.success)
     throw new Error(`mock(${call.id}): the answer does not fit the declaration\n${z.prettifyError(result.error)}`);
+}
+
+function assertData(call: AnyCall, code: FailureCode, data: unknown): void {
+  const schema = declaredFails(call).get(code);
+  const result = schema && z.safeParse(schema, data);
+  if (result?.success === false)
+    throw new Error(
+      `mock(${call.id}): the data of ${code} does not fit the declaration\n${z.prettifyError(result.error)}`,
+    );
 }
 
 const fileResponse = ({ data, type, name }: Download): Response =>

@@ -1,12 +1,13 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkPhone } from '../auth/auth.calls.ts';
+import { writeTechnicalReason } from '../bookings/bookings.admin.calls.ts';
 import { getReceipt, releaseBooking } from '../bookings/bookings.calls.ts';
 import { createClient } from '../core/client.ts';
 import { failures, isFailureCode } from '../core/failures.ts';
 import { createSession, memoryStore } from '../core/session.ts';
 import { uploadAvatar } from '../profile/profile.calls.ts';
-import { mock, sampleReply } from './index.ts';
+import { mock, sampleInput, sampleReply } from './index.ts';
 
 const server = setupServer();
 const client = createClient({
@@ -50,6 +51,19 @@ describe('failures', () => {
       code: 'booking_not_cancellable',
       status: 409,
     });
+  });
+
+  test('one that carries data, of the shape that the call declares', async () => {
+    const data = { taken: ['2026-11-20T04:00:00.000Z'], nearest: [] };
+    server.use(mock(writeTechnicalReason).fails('slot_taken', { data }));
+    const sent = client.send(writeTechnicalReason, sampleInput(writeTechnicalReason));
+    await expect(sent).rejects.toMatchObject({ code: 'slot_taken', data });
+    // @ts-expect-error: its data is required
+    expect(() => mock(writeTechnicalReason).fails('slot_taken')).toThrow(/the data of slot_taken/);
+    // @ts-expect-error: hours are texts
+    expect(() => mock(writeTechnicalReason).fails('slot_taken', { data: { taken: [4], nearest: [] } })).toThrow();
+    // @ts-expect-error: this failure carries no data
+    mock(writeTechnicalReason).fails('slot_invalid', { data });
   });
 
   test.each(Object.keys(failures).filter(isFailureCode))('%s arrives as its row says', async code => {

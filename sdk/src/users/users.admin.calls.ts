@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
-import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { current, Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';
@@ -130,7 +130,7 @@ export const confirmAvatar = call({
     avatarUploadedAt: Instant,
   }),
   reply: message(AdminUserCard),
-  fails: ['not_found', 'move_not_allowed', 'conflict'],
+  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminUserCard) }],
   changes,
   repeat: 'idempotency-key',
   section,

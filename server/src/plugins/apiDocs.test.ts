@@ -24,7 +24,9 @@ test('the document is served as it is generated, and not sent twice', async () =
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   const { info } = reply.json();
   expect(info.version).toMatch(/^\d+\.\d+\.\d+/);
-  expect(reply.body === JSON.stringify(apiDocument(info.version))).toBe(true);
+  // This server has no routes.
+  const unanswered = allCalls.map(({ id }) => id);
+  expect(reply.body === JSON.stringify(apiDocument(info.version, unanswered))).toBe(true);
   const headers = { 'if-none-match': String(reply.headers.etag) };
   const again = await app.inject({ url: '/api/openapi.json', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { allCalls } from '@venue/sdk/calls';
 import { apiDocument } from '@venue/sdk/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../core/http/handle.ts';
@@ -18,8 +19,9 @@ interface Answer {
  */
 export function apiDocs(app: FastifyInstance, routes: readonly Route[]): void {
   const { version } = JSON.parse(here('../../../sdk/package.json')) as { version: string };
-  const document = once(() => apiDocument(version));
   const answered = new Set(routes.map(({ call }) => call.id));
+  const unanswered = allCalls.map(({ id }) => id).filter(id => !answered.has(id));
+  const document = once(() => apiDocument(version, unanswered));
   const answers: readonly (readonly [string, string, () => string])[] = [
     ['/api/openapi.json', 'application/json', () => JSON.stringify(document())],
     ['/api/docs', 'text/html', () => docsPage(document(), answered)],

@@ -52,6 +52,7 @@ export interface TestApi {
   aStaff(permissions?: readonly Permission[], wish?: PersonOptions): Promise<Person>;
   /** Runs one job once, now. Jobs do not run by themselves here. */
   runJob(name: string): Promise<void>;
+  /** Throws when a call has failed in a way it does not declare. */
   close(): Promise<void>;
 }
 
@@ -71,7 +72,9 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
   const now = () => clock.now;
   const bus = localBus();
   const given: Partial<Ports> = { passwords: argon2Passwords(), ...wanted.ports };
-  const app = await buildApp({ config, database, ports: given, bus, now, jobs: false });
+  const undeclared = new Set<string>();
+  const onUndeclared = (fault: string) => undeclared.add(fault);
+  const app = await buildApp({ config, database, ports: given, bus, now, jobs: false, onUndeclared });
   await app.ready();
   const ports: Ports = {
     payments: sandboxPayments(db, now),
@@ -114,6 +117,8 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       await app.close();
       if (!wanted.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`mend \`fails\` of the call, or what it throws:\n${[...undeclared].join('\n')}`);
     },
   };
 }

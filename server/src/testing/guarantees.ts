@@ -235,6 +235,11 @@ export const guarantees: readonly Guarantee[] = [
     proofs: [{ file: 'core/http/serializer.test.ts', test: 'an undeclared field cannot leave, at any depth' }],
   },
   {
+    what: 'a call fails only as it declares, and undeclared data of a failure never leaves the server',
+    how: 'each failure is held against `fails` of its call; in tests a departure fails the file',
+    proofs: [{ file: 'core/http/declared.test.ts', test: '%s is reported, and its data stays here' }],
+  },
+  {
     what: 'one server per embedded database',
     how: 'operating-system lock on the data directory',
     proofs: [

@@ -1,18 +1,7 @@
-import { ApiFailure, Instant, type Unreachable } from '@venue/sdk';
+import { ApiFailure, current, type Unreachable } from '@venue/sdk';
 import * as z from 'zod/mini';
 
-const Refused = z.object({
-  current: z.unknown(),
-  savedBy: z.optional(z.nullable(z.string())),
-  savedAt: z.optional(z.nullable(Instant)),
-});
-
-interface SavedElsewhere<R> {
-  readonly current: R;
-  /** Who saved it, as a short name, and when; absent where nobody knows. */
-  readonly savedBy?: string | null | undefined;
-  readonly savedAt?: string | null | undefined;
-}
+type SavedElsewhere<R> = z.output<ReturnType<typeof current<z.ZodMiniType<R>>>>;
 
 /** The record as it was saved elsewhere, when that is why a save was refused. */
 export function conflictOf<R>(
@@ -20,8 +9,5 @@ export function conflictOf<R>(
   failure: ApiFailure | Unreachable,
 ): SavedElsewhere<R> | undefined {
   if (!(failure instanceof ApiFailure) || failure.code !== 'conflict') return undefined;
-  const refused = z.safeParse(Refused, failure.data);
-  if (!refused.success) return undefined;
-  const current = z.safeParse(schema, refused.data.current);
-  return current.success ? { ...refused.data, current: current.data } : undefined;
+  return z.safeParse(current(schema), failure.data).data;
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, newIdempotencyKey, type Tag, textOf, Unreachable } from '@venue/sdk';
+import { ApiFailure, isFailure, newIdempotencyKey, type Tag, textOf, Unreachable } from '@venue/sdk';
 import { runBulk } from '@venue/sdk/bulk/admin';
-import { BulkPreview, type BulkResult } from '@venue/sdk/bulk/model';
+import type { BulkPreview, BulkResult } from '@venue/sdk/bulk/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
-import { conflictOf } from '@venue/shared-ui/form/conflictOf.ts';
 import { useEffect, useRef, useState } from 'react';
 
 interface BulkRunOptions {
@@ -48,10 +47,9 @@ export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions)
       }
     } catch (failure) {
       if (!(failure instanceof ApiFailure) && !(failure instanceof Unreachable)) throw failure;
-      const current = conflictOf(BulkPreview, failure)?.current;
-      if (current) {
+      if (isFailure(failure, runBulk, 'conflict')) {
         key.current = newIdempotencyKey();
-        onChanged(current);
+        onChanged(failure.data.current);
       } else setProblem(textOf(failure));
     } finally {
       setBusy(false);

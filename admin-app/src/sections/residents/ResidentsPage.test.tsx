@@ -28,7 +28,11 @@ beforeEach(() => {
 const turned = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `Актуален: ${name}` });
 
 it('turns a resident off at once, and on again with a word when the server refuses', async () => {
-  server.use(mock(saveResident).delays(300).fails('conflict'));
+  server.use(
+    mock(saveResident)
+      .delays(300)
+      .fails('conflict', { data: { current: { ...whole, version: whole.version + 1 } } }),
+  );
   renderPage(<ResidentsPage />, { at: '/residents' });
   const actual = await turned(row.residentName);
   expect(actual.checked).toBe(true);

@@ -28,8 +28,7 @@ export function ObstacleNote({ obstacle, left, onInstead }: Props) {
     return (
       <Note title="Стоимость изменилась">
         <p>
-          Было {formatMoney(obstacle.was)}
-          {obstacle.now === null ? '' : `, стало ${formatMoney(obstacle.now)}`}. Если всё верно, нажмите «Забронировать»
+          Было {formatMoney(obstacle.was)}, стало {formatMoney(obstacle.now)}. Если всё верно, нажмите «Забронировать»
           ещё раз.
         </p>
       </Note>

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, failedAt, Instant, type Unreachable } from '@venue/sdk';
+import { ApiFailure, failedAt, isFailure, type Unreachable } from '@venue/sdk';
 import { writeSchedule } from '@venue/sdk/bookings';
-import { type BookingRequest, Quote } from '@venue/sdk/bookings/model';
+import type { BookingRequest } from '@venue/sdk/bookings/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type Dispatch, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { screens } from '../../screens.ts';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepRequest } from '../resumeRequest.ts';
-
-const Taken = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
 
 /** Why the last try to book did not succeed, where the person can do something about it. */
 export type Obstacle =
@@ -23,7 +20,7 @@ export type Obstacle =
       readonly nearest: readonly string[];
       readonly hours: number;
     }
-  | { readonly kind: 'price'; readonly was: number; readonly now: number | null }
+  | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'holds' };
 
 /** Books a request for the price shown, and goes to its payment. */
@@ -39,17 +36,15 @@ export function useBook(choose: Dispatch<Choice>) {
 
   function meet(failure: ApiFailure | Unreachable, request: BookingRequest, price: number): boolean {
     if (!(failure instanceof ApiFailure)) return false;
-    if (failure.code === 'slot_taken') {
-      const told = z.safeParse(Taken, failure.data);
-      const { taken, nearest } = told.success ? told.data : { taken: [], nearest: [] };
+    if (isFailure(failure, writeSchedule, 'slot_taken')) {
+      const { taken, nearest } = failure.data;
       choose({ do: 'sync', states: new Map(taken.map((hour): [string, SlotState] => [hour, 'busy'])) });
       setObstacle({ kind: 'taken', taken, nearest, hours: Math.min(request.slots.length, 9) });
       void refresh(queries, ['schedule']);
       return true;
     }
-    if (failure.code === 'price_changed') {
-      const quote = z.safeParse(Quote, failure.data);
-      setObstacle({ kind: 'price', was: price, now: quote.success ? quote.data.price : null });
+    if (isFailure(failure, writeSchedule, 'price_changed')) {
+      setObstacle({ kind: 'price', was: price, now: failure.data.price });
       void refresh(queries, ['prices', 'rooms']);
       return true;
     }

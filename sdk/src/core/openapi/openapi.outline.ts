@@ -1,5 +1,4 @@
 import type { AnyCall } from '../call.ts';
-import { type FailureCode, failures } from '../failures.ts';
 import type { Push } from '../push.ts';
 import { isPermission, permissions, type RoleName, roles } from '../roles.ts';
 
@@ -46,19 +45,6 @@ export function outlineOf(areas: Areas): AreaOutline[] {
       };
     })
     .sort((a, b) => byText(a.title, b.title));
-}
-
-/** Every failure the server may answer a call with: its own, and those its kind of access and input brings. */
-export function failuresOf(call: AnyCall): FailureCode[] {
-  const met = new Set<FailureCode>(call.fails ?? []);
-  if (call.query || call.body) met.add('invalid_input');
-  if (call.body || call.repeat) met.add('malformed');
-  if (call.body) met.add('too_large').add('unsupported_type');
-  if (call.access !== 'public') met.add('access_denied').add('token_expired').add('profile_denied');
-  // A key that was used for another request.
-  if (call.repeat) met.add('conflict');
-  met.add('rate_limited').add('internal').add('unavailable');
-  return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));
 }
 
 /** Who may make a call, in words. */

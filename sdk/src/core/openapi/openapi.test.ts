@@ -6,6 +6,7 @@ import { allCalls, allPushes, areas } from '../../calls.ts';
 import { models } from '../../models.ts';
 import { guide } from '../../openapi.guide.ts';
 import { call, file, isFileReply, paramsOf } from '../call.ts';
+import { declaredFails } from '../fails.ts';
 import { failures } from '../failures.ts';
 import { Id, Kopecks, message, pageQuery, QueryInt } from '../fields.ts';
 import { upload } from '../uploads.ts';
@@ -68,12 +69,13 @@ describe('the document of all areas', () => {
     expect(operation?.requestBody !== undefined).toBe(declared.body !== undefined);
     expect(operation?.['x-ours']).toBe(declared.ours);
     expect(operation?.['x-access']).toBe(declared.access);
-    for (const code of (declared.fails ?? []) as (keyof typeof failures)[]) {
+    for (const [code, data] of declaredFails(declared)) {
       const response = JSON.stringify(operation?.responses[failures[code].status]);
       const listed = response.includes('"$ref":"#/components/responses')
         ? JSON.stringify(resolve(whole, JSON.parse(response).$ref))
         : response;
       expect(listed, code).toContain(failures[code].text);
+      expect(listed.includes(`"code":{"enum":["${code}"]},"data":`), code).toBe(data !== undefined);
     }
     const [type] = Object.keys(operation?.responses[200]?.content ?? {});
     expect(type).toBe(isFileReply(declared.reply) ? declared.reply.type : 'application/json');
@@ -82,6 +84,16 @@ describe('the document of all areas', () => {
       const schema = content['multipart/form-data']?.schema as { properties?: Record<string, unknown> };
       expect(JSON.stringify(schema.properties?.[field]), field).toContain('"format":"binary"');
     }
+  });
+
+  test('a call that no server answers yet is marked, and no other', () => {
+    const [first, ...others] = operations(
+      openApiOf(areas, { ...info, unanswered: ['booking.write'] }, models),
+    ).toSorted((one, other) => Number(other['x-unanswered'] ?? false) - Number(one['x-unanswered'] ?? false));
+    expect(first).toMatchObject({ operationId: 'booking.write', 'x-unanswered': true });
+    expect(first?.description).toMatch(/^\*\*Not answered yet\*\*/);
+    for (const each of others)
+      expect(each.description + (each['x-unanswered'] ?? ''), each.operationId).not.toMatch(/yet|true/);
   });
 
   test('does not depend on the order of areas and exports', () => {
@@ -217,7 +229,7 @@ describe('one call', () => {
   test('failures of a status stand together with their texts; a key may be used twice by mistake', () => {
     expect(post?.responses[409]).toMatchObject({
       'x-failures': [
-        { code: 'conflict', shown: 'toast' },
+        { code: 'key_reused', shown: 'toast' },
         { code: 'slot_taken', text: failures.slot_taken.text },
       ],
     });

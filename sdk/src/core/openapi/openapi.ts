@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { type AnyCall, isFileReply, paramsOf } from '../call.ts';
-import { type FailureCode, type FailureRow, failures } from '../failures.ts';
-import { type Areas, accessWords, failuresOf, outlineOf, repeatWords } from './openapi.outline.ts';
+import { declaredFails } from '../fails.ts';
+import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
+import { type Areas, accessWords, outlineOf, repeatWords } from './openapi.outline.ts';
 import { type Json, type SchemaBook, schemaBook } from './openapi.schemas.ts';
 
 export interface ApiInfo {
@@ -10,17 +11,8 @@ export interface ApiInfo {
   readonly description?: string;
   /** Where the API lives; calls are relative to it. Default `/api`. */
   readonly server?: string;
-}
-
-/** One failure a call may answer with, as the documents list it. */
-export interface ListedFailure {
-  readonly code: FailureCode;
-  /** What the body's `message` says. */
-  readonly message: string;
-  /** What the user reads. */
-  readonly text: string;
-  /** How it is shown. */
-  readonly shown: FailureRow['shown'];
+  /** Ids of the calls that no server answers yet. Default: none. */
+  readonly unanswered?: readonly string[];
 }
 
 /** One call in the document; fields beginning with `x-` are ours. */
@@ -36,6 +28,8 @@ export interface Operation {
   readonly 'x-access': string;
   readonly 'x-section'?: string;
   readonly 'x-ours'?: true;
+  /** The call is declared, and no server answers it yet. */
+  readonly 'x-unanswered'?: true;
   /** How the SDK imports the call. */
   readonly 'x-import': { readonly name: string; readonly from: string };
 }
@@ -85,12 +79,17 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): Open
     ],
     models,
   );
+  const unanswered = new Set(info.unanswered);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { title, from, calls } of outline) {
     for (const { name, value: call } of calls) {
       paths[call.path] ??= {};
       Object.assign(paths[call.path] ?? {}, {
-        [call.method.toLowerCase()]: operationOf(call, title, { name, from }, book),
+        [call.method.toLowerCase()]: operationOf(
+          call,
+          { tag: title, name, from, answered: !unanswered.has(call.id) },
+          book,
+        ),
       });
     }
   }
@@ -123,30 +122,39 @@ function partsOf(call: AnyCall): Part[] {
   if (call.query) parts.push([call.query, 'input']);
   if (call.body) parts.push([call.body, 'input']);
   if (!isFileReply(call.reply)) parts.push([call.reply, 'output']);
+  for (const data of declaredFails(call).values()) if (data) parts.push([data, 'output']);
   return parts;
 }
 
-function operationOf(
-  call: AnyCall,
-  tag: string,
-  imported: { name: string; from: string },
-  book: SchemaBook,
-): Operation {
+interface Place {
+  readonly tag: string;
+  readonly name: string;
+  readonly from: string;
+  readonly answered: boolean;
+}
+
+function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: SchemaBook): Operation {
   const parameters = parametersOf(call, book);
   const tokens = { access: [], profile: [] };
   return {
     operationId: call.id,
     tags: [tag],
     summary: call.summary,
-    description: [`For ${accessWords(call.access)}.`, repeatWords(call), sourceWords(call)].join('\n\n'),
+    description: [
+      ...(answered ? [] : ['**Not answered yet**: the call is declared, the server replies with `not_found`.']),
+      `For ${accessWords(call.access)}.`,
+      repeatWords(call),
+      sourceWords(call),
+    ].join('\n\n'),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: bodyOf(call, call.body, book) } : {}),
-    responses: { 200: replyOf(call, book), ...responsesOf(failuresOf(call)) },
+    responses: { 200: replyOf(call, book), ...responsesOf(call, book) },
     security: call.access === 'public' ? [{}, tokens] : [tokens],
     'x-access': call.access,
     ...(call.section ? { 'x-section': call.section } : {}),
     ...(call.ours ? { 'x-ours': true } : {}),
-    'x-import': imported,
+    ...(answered ? {} : { 'x-unanswered': true }),
+    'x-import': { name, from },
   };
 }
 
@@ -197,77 +205,6 @@ function replyOf(call: AnyCall, book: SchemaBook): Json {
     content: { [type]: { schema: { type: 'string', format: 'binary', contentMediaType: type } } },
   };
 }
-
-/** One response a status. The sets many calls share are kept among the components. */
-function responsesOf(codes: readonly FailureCode[]): Record<string, Json> {
-  const statuses = [...new Set(codes.map(code => failures[code].status))];
-  return Object.fromEntries(
-    statuses.map(status => {
-      const met = codes.filter(code => failures[code].status === status);
-      const common = commonSets.find(([, set]) => set.join() === met.join());
-      return [String(status), common ? { $ref: `#/components/responses/${common[0]}` } : responseOf(met)];
-    }),
-  );
-}
-
-function responseOf(codes: readonly FailureCode[]): Json {
-  const listed = codes.map(listedFailure);
-  const waits = codes.some(code => failures[code].status === 429 || failures[code].status === 503);
-  return {
-    description: listed.map(({ code, text }) => `- \`${code}\` — ${text}`).join('\n'),
-    ...(waits ? { headers: { 'Retry-After': retryAfter } } : {}),
-    content: {
-      'application/json': {
-        schema: {
-          allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { code: { enum: codes } } }],
-        },
-      },
-    },
-    'x-failures': listed,
-  };
-}
-
-function listedFailure(code: FailureCode): ListedFailure {
-  const { server, text, shown }: FailureRow = failures[code];
-  return { code, message: server ?? code, text, shown };
-}
-
-const retryAfter = { description: 'Seconds after which a repeat makes sense.', schema: { type: 'integer' } };
-
-const commonSets: readonly (readonly [string, readonly FailureCode[]])[] = [
-  ['InvalidInput', ['invalid_input', 'malformed']],
-  ['InvalidQuery', ['invalid_input']],
-  ['Malformed', ['malformed']],
-  ['Denied', ['profile_denied', 'token_expired', 'access_denied']],
-  ['NotFound', ['not_found']],
-  ['Conflict', ['conflict']],
-  ['TooLarge', ['too_large']],
-  ['UnsupportedType', ['unsupported_type']],
-  ['RateLimited', ['rate_limited']],
-  ['Internal', ['internal']],
-  ['Unavailable', ['unavailable']],
-];
-const commonResponses = Object.fromEntries(commonSets.map(([name, codes]) => [name, responseOf(codes)]));
-
-const Failure: Json = {
-  type: 'object',
-  description: 'The body of every reply that is not 2xx.',
-  required: ['message', 'code', 'requestId'],
-  properties: {
-    message: {
-      type: 'string',
-      description: 'The server message of the specification where it names one, else the code.',
-    },
-    code: { type: 'string', description: 'Stable code of the failure.' },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'What is wrong, in Russian, by field path.',
-    },
-    data: { description: 'What the caller may act on, e.g. the hours that are taken.' },
-    requestId: { type: 'string', description: 'Finds the request in the log of the server.' },
-  },
-};
 
 const IdempotencyKey: Json = {
   name: 'Idempotency-Key',

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, failure } from '@venue/sdk';
 import {
   cancelBooking,
   deleteTechnicalReason,
@@ -133,7 +133,7 @@ export const bookingsAdminRoutes = [
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
-      throw new ApiFailure('slot_taken', {
+      throw failure(writeTechnicalReason, 'slot_taken', {
         data: await whatInstead(context.db, roomId, hours, { now, openDays: config.openDays }),
       });
     }

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       expect(new Set(answers.map(each => each.message.orderId)).size).toBe(1);
       await expect(
         send(writeSchedule, request({ slots: [at(12)] }), { idempotencyKey: 'one-click' }),
-      ).rejects.toMatchObject({ code: 'conflict' });
+      ).rejects.toMatchObject({ code: 'key_reused' });
     });
 
     test('others see the hours as busy and held, not by whom; the owner sees them as theirs', async () => {

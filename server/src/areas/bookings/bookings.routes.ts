@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, failure } from '@venue/sdk';
 import {
   cancelPaidBooking,
   getBooking,
@@ -51,7 +51,7 @@ export const bookingsRoutes = [
     const { now, config } = context;
     const { userId } = actorOf(context);
     const { hours, quote, tariff } = await priced(context.db, body, context);
-    if (quote.price !== body.price) throw new ApiFailure('price_changed', { data: quote });
+    if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
       return await transact(context, async tx => {
@@ -93,7 +93,7 @@ export const bookingsRoutes = [
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
       // Which hours, and what instead, is looked up after the rollback: the losers' connections are free again.
-      throw new ApiFailure('slot_taken', {
+      throw failure(writeSchedule, 'slot_taken', {
         data: await whatInstead(context.db, body.roomId, hours, { now, openDays: config.openDays }),
       });
     }
@@ -152,7 +152,7 @@ export const bookingsRoutes = [
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!customerMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const sum = refundFor(row, context.now);
-      if (sum !== body.refund) throw new ApiFailure('price_changed', { data: { refund: sum } });
+      if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });
       const payment = await paidPayment(tx, row.id);
       if (payment && sum > 0)
         await askRefund(tx, { bookingId: row.id, paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);

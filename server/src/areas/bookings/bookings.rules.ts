@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf, hourOf, mayMove, momentOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, failures, hourOf, mayMove, momentOf } from '@venue/sdk';
 import {
   type BookingStatus,
   bookingMoves,
@@ -33,10 +33,14 @@ export function checkHours(slots: readonly string[], { now, openDays }: { now: D
   for (const start of hours) {
     const open = hourOf(start) >= openingHours.from && hourOf(start) < openingHours.to;
     if (start.getTime() % HOUR !== 0 || !open || start <= now || dayOf(start) > last)
-      throw new ApiFailure('slot_invalid', { data: { slot: start.toISOString() } });
+      throw new ApiFailure('slot_invalid', { fields: { [placeOf(slots, start)]: failures.slot_invalid.text } });
   }
   return hours;
 }
+
+/** Where among the slots an hour was sent. */
+const placeOf = (slots: readonly string[], hour: Date): string =>
+  `slots.${slots.findIndex(slot => Date.parse(slot) === hour.getTime())}`;
 
 interface Priced {
   readonly id: number;

@@ -1,4 +1,5 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, failure } from '@venue/sdk';
+import { saveProfile } from '@venue/sdk/profile';
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ProfileHooks } from '../../area/profileHooks.ts';
@@ -28,7 +29,7 @@ export async function replaceOrganisations(
   if (gone.length > 0) {
     for (const { organisationInUse } of hooks) {
       const organisationId = await organisationInUse?.(tx, gone);
-      if (organisationId !== undefined) throw new ApiFailure('in_use', { data: { organisationId } });
+      if (organisationId !== undefined) throw failure(saveProfile, 'in_use', { data: { organisationId } });
     }
     await tx.delete(organisation).where(and(own, inArray(organisation.id, gone)));
   }

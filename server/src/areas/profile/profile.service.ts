@@ -1,5 +1,6 @@
-import { ApiFailure } from '@venue/sdk';
+import { failure } from '@venue/sdk';
 import { type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
+import { saveProfile } from '@venue/sdk/profile';
 import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
 import type { ProfileHooks } from '../../area/profileHooks.ts';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -17,7 +18,7 @@ import { passportOf, savePassport, saveResident } from './profile.store.ts';
 /** Throws `consent_missing` with the purpose the person has not agreed to. The caller holds the person's row. */
 export async function mustAgree(tx: Db, userId: number, purposes: readonly ConsentPurpose[]): Promise<void> {
   for (const purpose of purposes)
-    if (!(await agrees(tx, userId, purpose))) throw new ApiFailure('consent_missing', { data: { purpose } });
+    if (!(await agrees(tx, userId, purpose))) throw failure(saveProfile, 'consent_missing', { data: { purpose } });
 }
 
 /**

@@ -80,7 +80,7 @@ async function commit<T>(context: Context, work: (tx: Db) => Promise<T>): Promis
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
     const replay = await replayOf(context);
-    if (!replay) throw new ApiFailure('conflict');
+    if (!replay) throw new ApiFailure('unavailable', { retryAfter: 1 });
     return replay.reply as T;
   }
 }
@@ -96,7 +96,7 @@ export async function replayOf({ db, idempotency: claim, actor }: Context): Prom
     .from(idempotency)
     .where(whose({ userId: actor.userId, callId: claim.callId, key: claim.key }));
   if (!kept) return undefined;
-  if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('conflict');
+  if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');
   return { reply: kept.reply };
 }
 

@@ -1,5 +1,13 @@
-import { ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
+import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Declared, declaredOf } from './declared.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route answers. */
+    readonly call?: AnyCall;
+  }
+}
 
 const fastifyCodes: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -49,23 +57,32 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-function bodyOf(failure: ApiFailure, requestId: string): FailureBody {
+function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
     code: failure.code,
     ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
-    ...(failure.data === undefined ? {} : { data: failure.data }),
+    ...(data === undefined ? {} : { data }),
     requestId,
   };
 }
 
-/** Installs the one place that answers errors and unknown paths under `/api`. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Installs the one place that answers errors and unknown paths under `/api`. A failure that departs from what its call
+ * declares is logged, or given to `onUndeclared`; it is answered all the same, without its data.
+ */
+export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string) => void): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = failureOf(error);
+    const { call } = request.routeOptions.config;
+    const { data, fault }: Declared = call ? declaredOf(call, failure) : failure;
+    if (fault && onUndeclared) onUndeclared(fault);
+    else if (fault) request.log.error({ fault }, 'undeclared failure');
     if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    return reply.status(failure.status).send(bodyOf(failure, request.id));
+    return reply.status(failure.status).send(bodyOf(failure, data, request.id));
   });
-  app.setNotFoundHandler((request, reply) => reply.status(404).send(bodyOf(new ApiFailure('not_found'), request.id)));
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id)),
+  );
 }

@@ -25,6 +25,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
     const answer = isFileReply(call.reply) ? sendFile : jsonSender(call);
     app.route({
       method: call.method,
+      config: { call },
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const idempotency = call.repeat ? idempotencyOf(call, request) : null;

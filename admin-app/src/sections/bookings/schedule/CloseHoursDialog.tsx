@@ -1,4 +1,4 @@
-import { ApiFailure, failedAt, formatHours, formatRun, required, runsOf, type Unreachable } from '@venue/sdk';
+import { failedAt, formatHours, formatRun, isFailure, required, runsOf } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -31,15 +31,6 @@ const reasons = ['Уборка', 'Ремонт', 'Настройка обору�
 // The hours are chosen in the week, not in a field: the form asks for the rest of the call.
 const Reason = z.object({ reason: required(300) });
 
-const Taken = z.object({ taken: z.array(z.string()) });
-
-/** The hours a refusal names as taken; empty when it is another failure. */
-function takenIn(failure: ApiFailure | Unreachable): readonly string[] {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'slot_taken') return [];
-  const data = z.safeParse(Taken, failure.data);
-  return data.success ? data.data.taken : [];
-}
-
 /** Asks why the chosen hours are closed. Hours somebody took meanwhile leave the choice; the text stays. */
 export function CloseHoursDialog({ roomId, selection, close }: Props) {
   const { send } = useSend(writeTechnicalReason, texts);
@@ -54,9 +45,8 @@ export function CloseHoursDialog({ roomId, selection, close }: Props) {
         { body: { roomId, slots: [...hours], reason } },
         {
           handles: failure => {
-            const taken = takenIn(failure);
-            if (taken.length === 0) return setServerErrors(failure);
-            selection.drop(taken);
+            if (!isFailure(failure, writeTechnicalReason, 'slot_taken')) return setServerErrors(failure);
+            selection.drop(failure.data.taken);
             return true;
           },
         },

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { type AnyCall, type Call, type FileReply, paramsOf } from './call.ts';
+import { ApiFailure, type FailureDetails } from './errors.ts';
+import { type FailureCode, failures } from './failures.ts';
+
+type Schema = z.ZodMiniType;
+
+/** The failures of a call: their codes, and for those that carry data its schema: `['not_found', { slot_taken: TakenHours }]`. */
+export type Fails = readonly (FailureCode | { readonly [Code in FailureCode]?: Schema })[];
+
+/** The failures any call may meet, by its access and its input; no call declares them. */
+export type CommonFailure =
+  | 'invalid_input'
+  | 'malformed'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'access_denied'
+  | 'token_expired'
+  | 'profile_denied'
+  | 'key_reused'
+  | 'rate_limited'
+  | 'internal'
+  | 'unavailable';
+
+type CodeOf<Entry> = Entry extends FailureCode ? Entry : keyof Entry & FailureCode;
+type EntriesOf<C extends AnyCall> =
+  C extends Call<string, Schema, Schema, Schema | FileReply, infer F> ? F[number] : never;
+
+/** The failures a caller of this call may want to tell apart. */
+export type FailsWith<C extends AnyCall> = CodeOf<EntriesOf<C>>;
+
+type SchemaIn<Entry, E extends string> = Entry extends { readonly [Code in E]: infer S extends Schema } ? S : never;
+
+/** What a failure of a call carries, as the call declares it. */
+export type FailureData<C extends AnyCall, E extends FailureCode> = [SchemaIn<EntriesOf<C>, E>] extends [never]
+  ? unknown
+  : z.output<SchemaIn<EntriesOf<C>, E>>;
+
+/** The codes of a call whose failures carry data. */
+type WithData<C extends AnyCall> = {
+  [E in FailsWith<C>]: [SchemaIn<EntriesOf<C>, E>] extends [never] ? never : E;
+}[FailsWith<C>];
+
+/** A failure that is known to be this one of this call's. */
+export type Failure<C extends AnyCall, E extends FailsWith<C> | CommonFailure> = ApiFailure & {
+  readonly code: E;
+  readonly data: FailureData<C, E>;
+};
+
+/** What a call declares of its failures: each code, and the schema of its data or undefined for one without. */
+export const declaredFails = (call: AnyCall): ReadonlyMap<FailureCode, Schema | undefined> =>
+  new Map(
+    ((call.fails ?? []) as Fails).flatMap((each): [FailureCode, Schema | undefined][] =>
+      typeof each === 'string' ? [[each, undefined]] : (Object.entries(each) as [FailureCode, Schema][]),
+    ),
+  );
+
+/** Every failure the server may answer a call with: its own, and those its kind of access and input brings. */
+export function failuresOf(call: AnyCall): FailureCode[] {
+  const met = new Set<FailureCode>(declaredFails(call).keys());
+  // Text that no record can have for its name.
+  if (paramsOf(call.path).length > 0) met.add('not_found');
+  if (call.query || call.body) met.add('invalid_input');
+  if (call.body || call.repeat) met.add('malformed');
+  if (call.body) met.add('too_large').add('unsupported_type');
+  if (call.access !== 'public') met.add('access_denied').add('token_expired').add('profile_denied');
+  if (call.repeat) met.add('key_reused');
+  met.add('rate_limited').add('internal').add('unavailable');
+  return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));
+}
+
+/**
+ * Whether an error is this failure of this call. Its `data` is then as the call declares it: data that does not conform,
+ * as from a server of another version, makes it another failure, for which the text is all there is.
+ */
+export function isFailure<C extends AnyCall, E extends FailsWith<C> | CommonFailure>(
+  error: unknown,
+  call: C,
+  code: E,
+): error is Failure<C, E> {
+  if (!(error instanceof ApiFailure) || error.code !== code) return false;
+  const schema = declaredFails(call).get(code);
+  return schema === undefined || z.safeParse(schema, error.data).success;
+}
+
+/** A failure of this call with the data it declares, to be thrown by whoever answers it. */
+export const failure = <C extends AnyCall, E extends WithData<C>>(
+  _call: C,
+  code: E,
+  details: FailureDetails & { readonly data: FailureData<C, E> },
+): ApiFailure => new ApiFailure(code, details);

@@ -1,0 +1,25 @@
+import { type AnyCall, type ApiFailure, declaredFails, failuresOf } from '@venue/sdk';
+import * as z from 'zod/mini';
+
+export interface Declared {
+  /** The data of the failure as its call declares it: what is not declared never leaves. */
+  readonly data: unknown;
+  /** How the failure departs from the declaration, if it does. */
+  readonly fault?: string;
+}
+
+/** A failure held against what its call declares. */
+export function declaredOf(call: AnyCall, { code, data }: ApiFailure): Declared {
+  if (!failuresOf(call).includes(code))
+    return { data: undefined, fault: `${call.id} fails with ${code}, which it does not declare` };
+  const schema = declaredFails(call).get(code);
+  if (!schema)
+    return { data: undefined, ...(data === undefined ? {} : { fault: `${call.id} declares no data for ${code}` }) };
+  const parsed = z.safeParse(schema, data);
+  return parsed.success
+    ? { data: parsed.data }
+    : {
+        data: undefined,
+        fault: `${call.id}: the data of ${code} is not as declared\n${z.prettifyError(parsed.error)}`,
+      };
+}
