@@ -5,6 +5,7 @@ import { stepWords } from '../areas/articles/articles.rules.ts';
 import type { ArticleTableRow } from '../areas/articles/articles.store.ts';
 import { article } from '../areas/articles/articles.table.ts';
 import type { Db } from '../core/db/database.ts';
+import { inserted } from '../core/db/inserted.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { keepApproved } from '../core/record/history.ts';
 import { pictureUrls } from '../core/record/images.ts';
@@ -33,29 +34,30 @@ export async function seedArticles(tx: Db, now: Date, customerIds: readonly numb
     const created = new Date(touched.getTime() - 50 * HOUR);
     const sent = each.by === null || each.status === draft ? null : new Date(touched.getTime() - 2 * HOUR);
     const [, second] = each.pictures;
-    const [row] = await tx
-      .insert(article)
-      .values({
-        userId: each.by === null ? staffId : (customerIds[each.by] ?? staffId),
-        kind: each.kind,
-        status: each.status,
-        title: each.title,
-        lead: each.lead,
-        text: each.text.replace(
-          '{1}',
-          second ? `<p><img src="${pictureUrls(fileOf(index, 1)).url}" alt="${roomPictures[second].alt}" /></p>` : '',
-        ),
-        author: each.by === null ? 'Редакция площадки' : (pens[each.by] ?? ''),
-        sourceUrl: each.source ?? '',
-        rejectionReason: each.status === articleStatus.deleted ? null : (each.reason ?? null),
-        deletedFrom: each.status === articleStatus.deleted ? articleStatus.draft : null,
-        createdAt: created,
-        updatedAt: touched,
-        publishedAt: each.status === published ? touched : null,
-        sentAt: sent,
-      })
-      .returning();
-    if (!row) throw new Error('the article was not written');
+    const row = inserted(
+      await tx
+        .insert(article)
+        .values({
+          userId: each.by === null ? staffId : (customerIds[each.by] ?? staffId),
+          kind: each.kind,
+          status: each.status,
+          title: each.title,
+          lead: each.lead,
+          text: each.text.replace(
+            '{1}',
+            second ? `<p><img src="${pictureUrls(fileOf(index, 1)).url}" alt="${roomPictures[second].alt}" /></p>` : '',
+          ),
+          author: each.by === null ? 'Редакция площадки' : (pens[each.by] ?? ''),
+          sourceUrl: each.source ?? '',
+          rejectionReason: each.status === articleStatus.deleted ? null : (each.reason ?? null),
+          deletedFrom: each.status === articleStatus.deleted ? articleStatus.draft : null,
+          createdAt: created,
+          updatedAt: touched,
+          publishedAt: each.status === published ? touched : null,
+          sentAt: sent,
+        })
+        .returning(),
+    );
     if (each.pictures.length > 0)
       await tx.insert(picture).values(
         each.pictures.map((room, place) => ({

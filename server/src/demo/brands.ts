@@ -8,6 +8,7 @@ import { activityKinds } from '../areas/brands/brands.store.ts';
 import { brand, brandActivity } from '../areas/brands/brands.table.ts';
 import { addCompany, companiesOf } from '../areas/profile/companies.store.ts';
 import type { Db } from '../core/db/database.ts';
+import { inserted } from '../core/db/inserted.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import { keepAsApproved, wasApproved } from './brands.approved.ts';
@@ -179,27 +180,28 @@ export async function seedBrands(tx: Db, now: Date, customerIds: readonly number
     const created = new Date(touched.getTime() - 30 * HOUR);
     const sent =
       each.status === draft ? null : new Date(touched.getTime() - (each.status === onVerification ? 0 : 20) * HOUR);
-    const [row] = await tx
-      .insert(brand)
-      .values({
-        userId,
-        status: each.status,
-        name: each.name,
-        description: each.description,
-        siteUrl: each.site ?? '',
-        email: each.site ? `info@${each.site}` : '',
-        phones: [`91200001${String(each.owner + 1).padStart(2, '0')}`],
-        socials: { vk: each.vk ?? '', tg: '' },
-        workingHours: each.hours,
-        address: { value: each.address, city: each.address && 'Екатеринбург', latitude: null, longitude: null },
-        organisationId: each.status === draft ? null : (organisationIds.get(each.owner) ?? null),
-        rejectionReason: each.reason ?? null,
-        createdAt: created,
-        updatedAt: touched,
-        sentAt: sent,
-      })
-      .returning();
-    if (!row) throw new Error('the brand was not written');
+    const row = inserted(
+      await tx
+        .insert(brand)
+        .values({
+          userId,
+          status: each.status,
+          name: each.name,
+          description: each.description,
+          siteUrl: each.site ?? '',
+          email: each.site ? `info@${each.site}` : '',
+          phones: [`91200001${String(each.owner + 1).padStart(2, '0')}`],
+          socials: { vk: each.vk ?? '', tg: '' },
+          workingHours: each.hours,
+          address: { value: each.address, city: each.address && 'Екатеринбург', latitude: null, longitude: null },
+          organisationId: each.status === draft ? null : (organisationIds.get(each.owner) ?? null),
+          rejectionReason: each.reason ?? null,
+          createdAt: created,
+          updatedAt: touched,
+          sentAt: sent,
+        })
+        .returning(),
+    );
     const chosen = each.kinds.flatMap(kind => kinds[kind]?.activityKindId ?? []);
     if (chosen.length > 0)
       await tx.insert(brandActivity).values(chosen.map(activityKindId => ({ brandId: row.id, activityKindId })));

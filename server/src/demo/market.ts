@@ -6,6 +6,7 @@ import { brand } from '../areas/brands/brands.table.ts';
 import { stepWords } from '../areas/market/market.rules.ts';
 import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from '../areas/market/market.table.ts';
 import type { Db } from '../core/db/database.ts';
+import { inserted } from '../core/db/inserted.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import { itemData, type RequestData, requestData } from './market.data.ts';
@@ -39,25 +40,26 @@ export async function seedMarket(tx: Db, now: Date, customerIds: readonly number
     const own = brands.find(({ name }) => name === each.brand);
     if (!own) throw new Error(`the demo has no brand ${each.brand}`);
     const created = new Date(now.getTime() - (400 - index * 9) * HOUR);
-    const [row] = await tx
-      .insert(marketItem)
-      .values({
-        userId: own.userId,
-        brandId: own.id,
-        status: confirmed.has(each.name) ? marketItemStatus.confirmed : marketItemStatus.draft,
-        name: each.name,
-        description: each.description,
-        article: each.article,
-        barcode: each.barcode ?? '',
-        price: each.price,
-        unit: each.unit,
-        weight: each.weight ?? null,
-        needsMarking: each.marking ?? false,
-        createdAt: created,
-        updatedAt: created,
-      })
-      .returning();
-    if (!row) throw new Error('the item was not written');
+    const row = inserted(
+      await tx
+        .insert(marketItem)
+        .values({
+          userId: own.userId,
+          brandId: own.id,
+          status: confirmed.has(each.name) ? marketItemStatus.confirmed : marketItemStatus.draft,
+          name: each.name,
+          description: each.description,
+          article: each.article,
+          barcode: each.barcode ?? '',
+          price: each.price,
+          unit: each.unit,
+          weight: each.weight ?? null,
+          needsMarking: each.marking ?? false,
+          createdAt: created,
+          updatedAt: created,
+        })
+        .returning(),
+    );
     items.set(each.name, row);
     if (each.photos.length > 0)
       await tx.insert(picture).values(
@@ -100,23 +102,24 @@ async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items 
   const created = new Date(touched.getTime() - 30 * HOUR);
   const sent = status === draft ? null : new Date(touched.getTime() - (status === onVerification ? 0 : 20) * HOUR);
   const [person] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
-  const [row] = await tx
-    .insert(marketRequest)
-    .values({
-      userId,
-      brandId,
-      status,
-      contactName: contacts[owner] ?? '',
-      contactPhone: person?.phone ?? '',
-      comment: told.comment ?? '',
-      rejectionReason: reason || null,
-      createdAt: created,
-      updatedAt: touched,
-      sentAt: sent,
-      decidedAt: status === declined || status === accepted ? touched : null,
-    })
-    .returning();
-  if (!row) throw new Error('the request was not written');
+  const row = inserted(
+    await tx
+      .insert(marketRequest)
+      .values({
+        userId,
+        brandId,
+        status,
+        contactName: contacts[owner] ?? '',
+        contactPhone: person?.phone ?? '',
+        comment: told.comment ?? '',
+        rejectionReason: reason || null,
+        createdAt: created,
+        updatedAt: touched,
+        sentAt: sent,
+        decidedAt: status === declined || status === accepted ? touched : null,
+      })
+      .returning(),
+  );
   const placed = told.items.flatMap(([name, quantity, comment = ''], index) => {
     const item = items.get(name);
     if (!item) throw new Error(`the demo has no item ${name}`);

@@ -1,6 +1,7 @@
 import { residentStatus } from '@venue/sdk/residents/model';
 import { resident } from '../areas/residents/residents.table.ts';
 import type { Db } from '../core/db/database.ts';
+import { inserted } from '../core/db/inserted.ts';
 import { picture } from '../core/record/pictures.table.ts';
 import type { DemoPicture, Logo } from './pictures.ts';
 import { residentData } from './residents.data.ts';
@@ -18,20 +19,21 @@ export async function seedResidents(tx: Db, now: Date, customerIds: readonly num
   for (const [index, { name, description, site, logo, published, actual, by, ago }] of residentData.entries()) {
     const updatedAt = new Date(now.getTime() - ago * DAY - HOUR);
     const createdAt = new Date(updatedAt.getTime() - (400 - index * 9) * HOUR);
-    const [row] = await tx
-      .insert(resident)
-      .values({
-        userId: by === undefined ? null : (customerIds[by] ?? null),
-        name,
-        description,
-        siteUrl: site,
-        status: published ? residentStatus.published : residentStatus.draft,
-        isActual: actual,
-        createdAt,
-        updatedAt,
-      })
-      .returning({ id: resident.id });
-    if (!row) throw new Error('the resident was not written');
+    const row = inserted(
+      await tx
+        .insert(resident)
+        .values({
+          userId: by === undefined ? null : (customerIds[by] ?? null),
+          name,
+          description,
+          siteUrl: site,
+          status: published ? residentStatus.published : residentStatus.draft,
+          isActual: actual,
+          createdAt,
+          updatedAt,
+        })
+        .returning({ id: resident.id }),
+    );
     if (logo === null) continue;
     const owner = { owner: 'resident', ownerId: row.id } as const;
     await tx.insert(picture).values({ ...owner, file: fileOf(logo), isMain: true, position: 1, createdAt });

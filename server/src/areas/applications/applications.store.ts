@@ -2,9 +2,9 @@ import { addDays, momentOf } from '@venue/sdk';
 import { type ApplicationQueue, type adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -111,21 +111,16 @@ export async function applicationsPage(
   db: Db,
   wanted: ApplicationListQuery & { readonly page: number; readonly pageSize: number },
 ) {
-  const { page, pageSize } = wanted;
   const fits = fitting(wanted);
-  const rows = await selected(db)
+  const rows = selected(db)
     .where(fits)
-    .orderBy(...inOrder(wanted))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db
+    .orderBy(...inOrder(wanted));
+  const numbers = db
     .select({ id: application.id })
     .from(application)
     .innerJoin(users, eq(users.id, application.userId))
-    .where(fits)
-    .limit(COUNT_LIMIT)
-    .as('found');
-  return { rows, ...(await boundedCount(db, found)) };
+    .where(fits);
+  return pageOf(db, wanted, rows, numbers);
 }
 
 /** All of a queue, for exports. */

@@ -1,8 +1,8 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -76,17 +76,14 @@ const withSender = { ...getTableColumns(article), userName: personName, userPhon
 const sent = (db: Db) => db.select(withSender).from(article).innerJoin(users, eq(users.id, article.userId));
 
 /** A page of the articles or of the news of everybody. */
-export async function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
-  const { page, pageSize, search = '' } = wanted;
+export function sentPage(db: Db, wanted: WantedArticles & { readonly page: number; readonly pageSize: number }) {
   const fits = fitting(wanted);
-  const rows: SentArticle[] = await sent(db)
-    .where(fits)
-    .orderBy(...inOrder(wanted))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
   const all = db.select({ id: article.id }).from(article).$dynamic();
-  const joined = search === '' ? all : all.innerJoin(users, eq(users.id, article.userId));
-  return { rows, ...(await boundedCount(db, joined.where(fits).limit(COUNT_LIMIT).as('found'))) };
+  const joined = wanted.search ? all.innerJoin(users, eq(users.id, article.userId)) : all;
+  const rows = sent(db)
+    .where(fits)
+    .orderBy(...inOrder(wanted));
+  return pageOf<SentArticle>(db, wanted, rows, joined.where(fits));
 }
 
 /** All of them, for exports. */

@@ -1,8 +1,9 @@
 import type { ArticleStatus } from '@venue/sdk/articles/model';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { and, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { type PageOf, pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { type ArticleTableRow, article } from './articles.table.ts';
 
@@ -23,9 +24,7 @@ export async function lockArticle(tx: Db, id: number): Promise<ArticleTableRow |
 }
 
 export async function addArticle(tx: Db, values: typeof article.$inferInsert): Promise<ArticleTableRow> {
-  const [row] = await tx.insert(article).values(values).returning();
-  if (!row) throw new Error('the article was not written');
-  return row;
+  return inserted(await tx.insert(article).values(values).returning());
 }
 
 export async function changeArticle(tx: Db, id: number, values: ArticleValues): Promise<ArticleTableRow> {
@@ -51,33 +50,21 @@ const fitting = ({ kind, status, search }: ArticleListQuery): SQL | undefined =>
   );
 };
 
-interface ArticlePage {
-  readonly rows: ArticleTableRow[];
-  readonly total: number;
-  readonly totalIsExact: boolean;
-}
-
-async function pageOf(
-  db: Db,
-  fits: SQL | undefined,
-  order: readonly SQL[],
-  wanted: ArticleListQuery,
-): Promise<ArticlePage> {
-  const { page, pageSize } = wanted;
-  const rows = await db
-    .select()
-    .from(article)
-    .where(fits)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db.select({ id: article.id }).from(article).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await boundedCount(db, found)) };
-}
+const articlesPage = (db: Db, fits: SQL | undefined, order: readonly SQL[], wanted: ArticleListQuery) =>
+  pageOf(
+    db,
+    wanted,
+    db
+      .select()
+      .from(article)
+      .where(fits)
+      .orderBy(...order),
+    db.select({ id: article.id }).from(article).where(fits),
+  );
 
 /** A page of what everybody may read, newest first. */
-export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<ArticlePage> =>
-  pageOf(
+export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
+  articlesPage(
     db,
     and(fitting(wanted), eq(article.status, articleStatus.published)),
     [desc(article.publishedAt), desc(article.id)],
@@ -85,8 +72,8 @@ export const publishedPage = (db: Db, wanted: ArticleListQuery): Promise<Article
   );
 
 /** A page of a person's own articles but for deleted ones, last changed first. */
-export const ownPage = (db: Db, userId: number, wanted: ArticleListQuery): Promise<ArticlePage> =>
-  pageOf(
+export const ownPage = (db: Db, userId: number, wanted: ArticleListQuery): Promise<PageOf<ArticleTableRow>> =>
+  articlesPage(
     db,
     and(fitting(wanted), eq(article.userId, userId), ne(article.status, articleStatus.deleted)),
     [desc(article.updatedAt), desc(article.id)],

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -223,8 +224,7 @@ export async function adminBookingById(db: Db, bookingId: number) {
 }
 
 export async function addTechnicalReason(tx: Db, values: typeof technicalReason.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(technicalReason).values(values).returning({ id: technicalReason.id });
-  if (!row) throw new Error('the technical reason was not written');
+  const row = inserted(await tx.insert(technicalReason).values(values).returning({ id: technicalReason.id }));
   return row.id;
 }
 

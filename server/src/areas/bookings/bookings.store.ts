@@ -2,6 +2,7 @@ import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow, PaymentRow } from './bookings.table.ts';
@@ -134,9 +135,7 @@ export async function bookingById(db: Db, bookingId: number) {
 }
 
 export async function addBooking(tx: Db, values: typeof booking.$inferInsert) {
-  const [row] = await tx.insert(booking).values(values).returning();
-  if (!row) throw new Error('the booking was not written');
-  return row;
+  return inserted(await tx.insert(booking).values(values).returning());
 }
 
 export async function changeBooking(tx: Db, bookingId: number, values: Partial<typeof booking.$inferInsert>) {

@@ -2,6 +2,7 @@ import type { ActivityKind, BrandStatus } from '@venue/sdk/brands/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { containing } from '../../core/db/search.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { activityKind, type BrandTableRow, brand, brandActivity } from './brands.table.ts';
@@ -37,9 +38,7 @@ export async function lockBrand(tx: Db, id: number): Promise<BrandTableRow | und
 }
 
 export async function addBrand(tx: Db, values: typeof brand.$inferInsert): Promise<BrandTableRow> {
-  const [row] = await tx.insert(brand).values(values).returning();
-  if (!row) throw new Error('the brand was not written');
-  return row;
+  return inserted(await tx.insert(brand).values(values).returning());
 }
 
 export async function changeBrand(tx: Db, id: number, values: BrandValues): Promise<BrandTableRow> {

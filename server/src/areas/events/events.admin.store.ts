@@ -1,7 +1,7 @@
 import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -91,16 +91,12 @@ const listed = (db: Db) =>
     .innerJoin(users, eq(users.id, event.userId));
 
 /** A page of everybody's events and announcements. */
-export async function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
-  const { page, pageSize } = wanted;
+export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number; readonly pageSize: number }) {
   const fits = fitting(wanted);
-  const rows: FiledInBrief[] = await listed(db)
+  const rows = listed(db)
     .where(fits)
-    .orderBy(...inOrder(wanted))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db.select({ id: event.id }).from(event).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await boundedCount(db, found)) };
+    .orderBy(...inOrder(wanted));
+  return pageOf<FiledInBrief>(db, wanted, rows, db.select({ id: event.id }).from(event).where(fits));
 }
 
 /** All of them with the names of their categories, for exports. */

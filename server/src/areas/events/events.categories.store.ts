@@ -1,5 +1,6 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { standing } from './events.store.ts';
 import { event, eventCategory } from './events.table.ts';
 
@@ -36,9 +37,7 @@ export async function categoriesOf(db: Db, ids: readonly (number | null)[]): Pro
 
 /** Adds a category. A name that is taken, in whatever case, breaks `event_category_name`. */
 export async function addCategory(tx: Db, name: string): Promise<CategoryRow> {
-  const [row] = await tx.insert(eventCategory).values({ name }).returning();
-  if (!row) throw new Error('the category was not written');
-  return row;
+  return inserted(await tx.insert(eventCategory).values({ name }).returning());
 }
 
 /** A category, locked until the end of the transaction. */

@@ -1,6 +1,7 @@
 import { type EventFields, eventStatus } from '@venue/sdk/events/model';
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { type EventTableRow, type EventTicketRow, event, eventAttendee, eventTicket } from './events.table.ts';
 
 export type { EventTableRow } from './events.table.ts';
@@ -23,9 +24,7 @@ export async function lockEvent(tx: Db, id: number): Promise<EventTableRow | und
 }
 
 export async function addEvent(tx: Db, values: typeof event.$inferInsert): Promise<EventTableRow> {
-  const [row] = await tx.insert(event).values(values).returning();
-  if (!row) throw new Error('the event was not written');
-  return row;
+  return inserted(await tx.insert(event).values(values).returning());
 }
 
 export async function changeEvent(

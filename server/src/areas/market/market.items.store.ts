@@ -1,8 +1,9 @@
 import type { MarketItem, MarketItemFields } from '@venue/sdk/market/model';
 import { marketItemStatus, marketRequestWaiting } from '@venue/sdk/market/model';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { personName } from '../accounts/accounts.store.ts';
@@ -84,8 +85,7 @@ export const itemValues = (fields: MarketItemFields) => ({
 });
 
 export async function addItem(tx: Db, values: typeof marketItem.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(marketItem).values(values).returning({ id: marketItem.id });
-  if (!row) throw new Error('the item was not written');
+  const row = inserted(await tx.insert(marketItem).values(values).returning({ id: marketItem.id }));
   return row.id;
 }
 
@@ -148,20 +148,14 @@ function fits({ userId, brandId, status, search, widely }: ItemListQuery): SQL |
 
 /** A page of items with the number of all that fit. */
 export async function itemsPage(db: Db, wanted: ItemListQuery) {
-  const { sort = 'updatedAt', order = 'desc', page, pageSize } = wanted;
+  const { sort = 'updatedAt', order = 'desc' } = wanted;
   const way = order === 'asc' ? asc : desc;
-  const rows = await read(db)
-    .where(fits(wanted))
-    .orderBy(way(sortable[sort]), way(marketItem.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db
+  const rows = read(db).where(fits(wanted)).orderBy(way(sortable[sort]), way(marketItem.id));
+  const numbers = db
     .select({ id: marketItem.id })
     .from(marketItem)
     .innerJoin(brand, eq(brand.id, marketItem.brandId))
     .innerJoin(users, eq(users.id, marketItem.userId))
-    .where(fits(wanted))
-    .limit(COUNT_LIMIT)
-    .as('found');
-  return { rows, ...(await boundedCount(db, found)) };
+    .where(fits(wanted));
+  return pageOf(db, wanted, rows, numbers);
 }

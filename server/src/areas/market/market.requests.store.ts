@@ -2,8 +2,9 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { MarketRequestStatus } from '@venue/sdk/market/model';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -55,9 +56,7 @@ export async function lockRequest(tx: Db, id: number): Promise<MarketRequestTabl
 }
 
 export async function addRequest(tx: Db, values: typeof marketRequest.$inferInsert): Promise<MarketRequestTableRow> {
-  const [row] = await tx.insert(marketRequest).values(values).returning();
-  if (!row) throw new Error('the request was not written');
-  return row;
+  return inserted(await tx.insert(marketRequest).values(values).returning());
 }
 
 export async function changeRequest(
@@ -188,20 +187,16 @@ function fits({ userId, brandId, status, sent, from, to, search }: RequestListQu
 
 /** A page of requests with the number of all that fit. */
 export async function requestsPage(db: Db, wanted: RequestListQuery) {
-  const { sort = 'requestId', order = 'desc', page, pageSize } = wanted;
+  const { sort = 'requestId', order = 'desc' } = wanted;
   const way = order === 'asc' ? asc : desc;
-  const rows = await read(db)
+  const rows = read(db)
     .where(fits(wanted))
-    .orderBy(sql`${way(sortable[sort])} nulls last`, way(marketRequest.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db
+    .orderBy(sql`${way(sortable[sort])} nulls last`, way(marketRequest.id));
+  const numbers = db
     .select({ id: marketRequest.id })
     .from(marketRequest)
     .innerJoin(brand, eq(brand.id, marketRequest.brandId))
     .innerJoin(users, eq(users.id, marketRequest.userId))
-    .where(fits(wanted))
-    .limit(COUNT_LIMIT)
-    .as('found');
-  return { rows, ...(await boundedCount(db, found)) };
+    .where(fits(wanted));
+  return pageOf(db, wanted, rows, numbers);
 }

@@ -2,6 +2,7 @@ import type { Organisation, RegisteredOrganisation } from '@venue/sdk/profile/mo
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { type OrganisationRow, organisation } from './profile.table.ts';
 
 export const presentCompany = ({ id, name, type, inn, details }: OrganisationRow): Organisation => ({
@@ -44,7 +45,5 @@ export async function addCompany(
   { name, type, INN, ...details }: z.output<typeof RegisteredOrganisation>,
 ): Promise<OrganisationRow> {
   const values = { userId, name, type, inn: INN, details: { ...unknown, ...details } };
-  const [row] = await tx.insert(organisation).values(values).returning();
-  if (!row) throw new Error('the organisation was not written');
-  return row;
+  return inserted(await tx.insert(organisation).values(values).returning());
 }

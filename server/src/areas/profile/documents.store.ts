@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
 import { decrypt } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { type DocumentRow, document } from './profile.table.ts';
@@ -26,9 +27,7 @@ export const countDocuments = (tx: Db, userId: number): Promise<number> =>
   tx.$count(document, eq(document.userId, userId));
 
 export async function addDocument(tx: Db, values: typeof document.$inferInsert): Promise<DocumentRow> {
-  const [row] = await tx.insert(document).values(values).returning();
-  if (!row) throw new Error('the document was not written');
-  return row;
+  return inserted(await tx.insert(document).values(values).returning());
 }
 
 /** Removes a file of this person; answers its name in the store, for after the commit, or undefined when there is none. */

@@ -1,7 +1,8 @@
 import type { ResidentStatus } from '@venue/sdk/residents/model';
 import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -64,14 +65,8 @@ const inView = (db: Db, { sort = 'updatedAt', order = 'desc', ...wanted }: Filte
 export type ListedResident = Awaited<ReturnType<typeof inView>>[number];
 
 /** A page of residents with the number of all in the view. */
-export async function residentsPage(db: Db, wanted: Wanted) {
-  const { page, pageSize } = wanted;
-  const rows = await inView(db, wanted)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db.select({ id: resident.id }).from(resident).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await boundedCount(db, found)) };
-}
+export const residentsPage = (db: Db, wanted: Wanted) =>
+  pageOf(db, wanted, inView(db, wanted), db.select({ id: resident.id }).from(resident).where(fitting(wanted)));
 
 /** The first residents of a view. */
 export const firstResidents = (db: Db, wanted: Filtered, most: number) => inView(db, wanted).limit(most);
@@ -107,9 +102,7 @@ export async function lockResident(tx: Db, id: number): Promise<ResidentTableRow
 }
 
 export async function addResident(tx: Db, values: typeof resident.$inferInsert): Promise<ResidentTableRow> {
-  const [row] = await tx.insert(resident).values(values).returning();
-  if (!row) throw new Error('the resident was not written');
-  return row;
+  return inserted(await tx.insert(resident).values(values).returning());
 }
 
 /** Adds what a customer tells about themselves, unless they have a record already. */

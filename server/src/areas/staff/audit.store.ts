@@ -5,9 +5,9 @@ import type { AuditFilters } from '@venue/sdk/staff/admin';
 import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -94,13 +94,8 @@ function sought(search: string): SQL | undefined {
 }
 
 /** A page of the log. */
-export async function auditPage(db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) {
-  const found = db.select({ id: audit.id }).from(audit).where(where(wanted)).limit(COUNT_LIMIT).as('found');
-  const page = await allAudit(db, wanted)
-    .limit(wanted.pageSize)
-    .offset((wanted.page - 1) * wanted.pageSize);
-  return { rows: page, ...(await boundedCount(db, found)) };
-}
+export const auditPage = (db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) =>
+  pageOf(db, wanted, allAudit(db, wanted), db.select({ id: audit.id }).from(audit).where(where(wanted)));
 
 /** The whole filtered log, for exports. */
 export const allAudit = (db: Db, wanted: Filters & { order: Order }) => {

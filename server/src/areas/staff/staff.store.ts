@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
@@ -75,14 +75,8 @@ export function allStaff(db: Db, now: Date, wanted: StaffListQuery) {
 }
 
 /** A page of the accounts with a role. */
-export async function staffPage(db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) {
-  const { page, pageSize } = wanted;
-  const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  const rows = await allStaff(db, now, wanted)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows, ...(await boundedCount(db, found)) };
-}
+export const staffPage = (db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) =>
+  pageOf(db, wanted, allStaff(db, now, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
 
 function phoneLike(search: string): SQL | undefined {
   const digits = search.replace(/\D/g, '').slice(-10);

@@ -3,8 +3,8 @@ import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/m
 import type { UserFilters } from '@venue/sdk/users/admin';
 import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { boundedCount, COUNT_LIMIT } from '../../core/db/boundedCount.ts';
 import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
 import { findsUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
@@ -49,22 +49,17 @@ function fitting({ verificationStatus, avatarStatus, kind, from, to, search = ''
   );
 }
 
-/** A page of people, read in its order from an index whatever the order. */
-export const pageOf = (db: Db, wanted: Page) =>
+/** People in the order of a list, which is that of an index whatever the order. */
+export const peopleInOrder = (db: Db, wanted: Page) =>
   db
     .select()
     .from(users)
     .where(fitting(wanted))
-    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
-    .limit(wanted.pageSize)
-    .offset((wanted.page - 1) * wanted.pageSize);
+    .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order));
 
 /** A page of people with the number of all who fit. */
-export async function usersPage(db: Db, wanted: Page) {
-  const rows = await pageOf(db, wanted);
-  const found = db.select({ id: users.id }).from(users).where(fitting(wanted)).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await boundedCount(db, found)) };
-}
+export const usersPage = (db: Db, wanted: Page) =>
+  pageOf(db, wanted, peopleInOrder(db, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
 
 /** Everybody who fits, the newest first, for exports. */
 export const allUsers = (db: Db, wanted: WantedUsers) =>

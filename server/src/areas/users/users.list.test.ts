@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { pageOf } from './users.list.store.ts';
+import { peopleInOrder } from './users.list.store.ts';
 
 type Query = Input<typeof listUsers>['query'];
 const HOUR = 60 * 60_000;
@@ -142,8 +142,13 @@ test('every order and the search are read from an index', async () => {
     select (9000000000 + n)::text, 'x', 'Фамилия' || n, 'Имя', now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await api.db.execute(sql`analyze users`);
-  const planOf = async (query: Parameters<typeof pageOf>[1]) => {
-    const { rows } = await api.db.execute(sql`explain ${pageOf(api.db, query).getSQL()}`);
+  const planOf = async (query: Parameters<typeof peopleInOrder>[1]) => {
+    const { rows } = await api.db.execute(
+      sql`explain ${peopleInOrder(api.db, query)
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .getSQL()}`,
+    );
     return rows.map(row => Object.values(row)[0]).join('\n');
   };
   const page = { page: 3, pageSize: 25 } as const;

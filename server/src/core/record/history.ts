@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { actorOf, type Context } from '../context.ts';
-import { boundedCount, COUNT_LIMIT } from '../db/boundedCount.ts';
 import type { Db } from '../db/database.ts';
+import { pageOf } from '../db/pageOf.ts';
 import { approvedVersion, type OwnedKind, objectHistory } from './history.table.ts';
 
 interface HistoryStep {
@@ -41,22 +41,19 @@ interface HistoryQuery {
 }
 
 /** A page of what happened to a person's records of some kinds, newest first unless asked otherwise. */
-export async function historyPage(db: Db, { ownerId, kinds, objectId, title, order, page, pageSize }: HistoryQuery) {
+export function historyPage(db: Db, { ownerId, kinds, objectId, title, order, ...page }: HistoryQuery) {
   const fits = and(
     eq(objectHistory.ownerId, ownerId),
     inArray(objectHistory.kind, [...kinds]),
     objectId === undefined ? undefined : eq(objectHistory.objectId, objectId),
     title === undefined ? undefined : ilike(objectHistory.title, title),
   );
-  const rows = await db
+  const rows = db
     .select()
     .from(objectHistory)
     .where(fits)
-    .orderBy(order === 'asc' ? asc(objectHistory.id) : desc(objectHistory.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const found = db.select({ id: objectHistory.id }).from(objectHistory).where(fits).limit(COUNT_LIMIT).as('found');
-  return { rows, ...(await boundedCount(db, found)) };
+    .orderBy(order === 'asc' ? asc(objectHistory.id) : desc(objectHistory.id));
+  return pageOf(db, page, rows, db.select({ id: objectHistory.id }).from(objectHistory).where(fits));
 }
 
 /** Keeps a record as it is approved now. */

@@ -2,6 +2,7 @@ import { ApiFailure, type MainableImage } from '@venue/sdk';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { dropPicture, keepPicture, pictureUrls } from './images.ts';
 import { type PictureOwner, picture } from './pictures.table.ts';
 
@@ -79,11 +80,12 @@ export async function addPicture(
   const isMain = main || !rows.some(row => row.isMain);
   if (isMain) await tx.update(picture).set({ isMain: false }).where(whose(of));
   const position = Math.max(0, ...rows.map(row => row.position)) + 1;
-  const [row] = await tx
-    .insert(picture)
-    .values({ owner: of.owner, ownerId: of.id, file, isMain, position, createdAt: now })
-    .returning();
-  if (!row) throw new Error('the picture was not written');
+  const row = inserted(
+    await tx
+      .insert(picture)
+      .values({ owner: of.owner, ownerId: of.id, file, isMain, position, createdAt: now })
+      .returning(),
+  );
   return presentPicture(row);
 }
 
