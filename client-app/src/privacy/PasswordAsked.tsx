@@ -13,7 +13,7 @@ interface Props {
   open: string;
   submit: string;
   danger?: boolean;
-  /** Acts with the password; `place` puts what is wrong beside it. True when done. */
+  /** Acts with the password; `setServerErrors` shows errors beside it. True when done. */
   act: (password: string, setServerErrors: VenueForm['setServerErrors']) => Promise<boolean>;
 }
 
