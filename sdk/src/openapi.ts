@@ -4,9 +4,9 @@ import { models } from './models.ts';
 import { guide } from './openapi.guide.ts';
 
 export type { ListedFailure } from './core/openapi/openapi.failures.ts';
+export type { LiveMessage } from './core/openapi/openapi.live.ts';
 export {
   type ApiInfo,
-  type LiveMessage,
   type OpenApi,
   type Operation,
   openApiOf,

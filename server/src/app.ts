@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = routesOf(areas);
   mount(app, routes, contexts({ config, db, batches, now, ports, sessions }));
   await publicFiles(app, ports.files);
-  apiDocs(app, routes);
+  apiDocs(app, routes, config);
   live(app, { db, bus, sessions, now, config });
   for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports });
   if (config.identity === 'demo') await app.register(demoIdentity, { config });

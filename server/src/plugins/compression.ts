@@ -7,7 +7,7 @@ export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 2048,
-    customTypes: /^(application\/json|text\/html|image\/svg\+xml)/,
+    customTypes: /^(application\/json|text\/(html|javascript)|image\/svg\+xml)/,
     // Brotli's default of 11 takes longer than the transfer it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     inflateIfDeflated: false,

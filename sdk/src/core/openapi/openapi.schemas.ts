@@ -38,7 +38,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isSchema = (value: unknown): value is Schema => isRecord(value) && '_zod' in value;
 const isEnumeration = (value: unknown): value is { schema: Schema; options: readonly Option[] } =>
   isRecord(value) && isSchema(value.schema) && Array.isArray(value.options);
-const pascal = (words: string) => words.replace(/(^|[-/])(\w)/g, (_, _edge, letter: string) => letter.toUpperCase());
+export const pascal = (words: string) =>
+  words.replace(/(^|[-/])(\w)/g, (_, _edge, letter: string) => letter.toUpperCase());
 
 /** Schemas that get a name of their own: whatever the models export, under the name they export it by. */
 function namesOf(models: Areas): Map<Schema, Named> {

@@ -104,13 +104,25 @@ describe('the document of all areas', () => {
     const { url, messages } = whole['x-live'];
     expect(url).toBe('/api/live');
     expect(messages.map(each => each.id).sort()).toEqual(allPushes.map(each => each.id).sort());
+    expect(new Set(messages.map(({ data }) => data.$ref)).size).toBe(messages.length);
     for (const { id, action, topics, data } of messages) {
       const declared = allPushes.find(each => each.id === id);
       expect([action, topics], id).toEqual([declared?.action, declared?.topics]);
-      const schema = typeof data.$ref === 'string' ? resolve(whole, data.$ref) : data;
+      const schema = resolve(whole, data.$ref);
+      expect(whole.info.description).toContain(`\`${data.$ref.split('/').at(-1)}\``);
       const shape = declared && '_zod' in declared.data ? declared.data._zod.def : undefined;
       if (shape?.type === 'object') expect(schema, id).toHaveProperty('properties');
     }
+  });
+
+  test('every area stands in one group', () => {
+    const grouped = whole['x-tagGroups'].flatMap(({ tags }) => tags);
+    expect(grouped.sort()).toEqual(whole.tags.map(({ name }) => name).sort());
+  });
+
+  test('what is read of a call names its own failures', () => {
+    const write = operations(whole).find(each => each.operationId === 'booking.write');
+    expect(write?.description).toMatch(/^May fail with .*`slot_taken`/m);
   });
 
   test('the page in a path is said to be one', () => {

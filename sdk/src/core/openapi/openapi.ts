@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type AnyCall, isFileReply, paramsOf } from '../call.ts';
 import { declaredFails } from '../fails.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
+import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';
 import { type Areas, accessWords, outlineOf, repeatWords } from './openapi.outline.ts';
 import { type Json, type SchemaBook, schemaBook } from './openapi.schemas.ts';
 
@@ -34,23 +35,13 @@ export interface Operation {
   readonly 'x-import': { readonly name: string; readonly from: string };
 }
 
-/** One message of the live channel; OpenAPI has no word for it. */
-export interface LiveMessage {
-  readonly id: string;
-  readonly summary: string;
-  readonly action: string;
-  /** `{userId}` is filled with the reader's own number. */
-  readonly topics: readonly string[];
-  /** Schema of what it carries. */
-  readonly data: Json;
-  readonly import: { readonly name: string; readonly from: string };
-}
-
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** Areas in groups, for pages made of the document. */
+  readonly 'x-tagGroups': readonly { readonly name: string; readonly tags: readonly string[] }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Json>>;
@@ -71,7 +62,7 @@ type Part = readonly [Schema, 'input' | 'output'];
 export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): OpenApi {
   const whole = outlineOf(areas);
   const outline = whole.filter(({ calls }) => calls.length > 0);
-  const pushes = whole.flatMap(area => area.pushes.map(each => ({ ...each, from: area.from })));
+  const pushes = namedPushes(whole);
   const book = schemaBook(
     [
       ...outline.flatMap(({ calls }) => calls.flatMap(({ value }) => partsOf(value))),
@@ -94,26 +85,32 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): Open
     }
   }
   const { server = '/api' } = info;
+  const isForStaff = ({ title }: { title: string }) => title.endsWith('/admin');
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version, description: info.description ?? '' },
+    info: {
+      title: info.title,
+      version: info.version,
+      description: [info.description ?? '', messageList(pushes)].join('\n\n'),
+    },
     servers: [{ url: server }],
     tags: outline.map(({ title, from }) => ({ name: title, description: `Imported from \`${from}\`.` })),
+    'x-tagGroups': [
+      { name: 'Everybody', tags: outline.filter(each => !isForStaff(each)).map(({ title }) => title) },
+      { name: 'Staff', tags: outline.filter(isForStaff).map(({ title }) => title) },
+    ],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { Failure, ...(book.components as Record<string, Json>) },
+      schemas: {
+        Failure,
+        ...(book.components as Record<string, Json>),
+        ...messageSchemas(pushes, book),
+      },
       responses: commonResponses,
       parameters: { IdempotencyKey },
       securitySchemes,
     },
-    'x-live': {
-      url: `${server}/live`,
-      messages: pushes.map(({ name, from, value: { id, summary, action, topics, data } }) => ({
-        ...{ id, summary, action, topics },
-        data: book.read(data, 'output'),
-        import: { name, from },
-      })),
-    },
+    'x-live': { url: `${server}/live`, messages: liveMessages(pushes) },
   };
 }
 
@@ -136,6 +133,7 @@ interface Place {
 function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: SchemaBook): Operation {
   const parameters = parametersOf(call, book);
   const tokens = { access: [], profile: [] };
+  const fails = [...declaredFails(call).keys()];
   return {
     operationId: call.id,
     tags: [tag],
@@ -144,6 +142,7 @@ function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: 
       ...(answered ? [] : ['**Not answered yet**: the call is declared, the server replies with `not_found`.']),
       `For ${accessWords(call.access)}.`,
       repeatWords(call),
+      ...(fails.length > 0 ? [`May fail with ${fails.map(code => `\`${code}\``).join(', ')}.`] : []),
       sourceWords(call),
     ].join('\n\n'),
     ...(parameters.length > 0 ? { parameters } : {}),
