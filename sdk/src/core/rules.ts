@@ -71,6 +71,11 @@ export function phoneDigits(typed: string): string {
   return local.slice(0, 10);
 }
 
+const dateTexts: Readonly<Record<string, string>> = { date: say.date, datetime: say.dateTime };
+
+const textFor = (issue: { code?: string; input?: unknown; format?: string }): string =>
+  (issue.input && dateTexts[issue.format ?? '']) || plainError(issue);
+
 /**
  * Parses a value and returns it, or the first message per field path (`body.phone` style paths without the
  * leading part), ready for a form or for a 400 reply.
@@ -79,7 +84,7 @@ export function check<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
 ): { ok: true; value: z.output<S> } | { ok: false; fields: Record<string, string> } {
-  const result = z.safeParse(schema, value, { error: plainError });
+  const result = z.safeParse(schema, value, { error: textFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;

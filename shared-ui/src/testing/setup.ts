@@ -8,9 +8,9 @@ configure({ asyncUtilTimeout: 8000 });
 // The page's context has none of Node's streams, and msw needs them.
 Object.assign(globalThis, streams);
 
-// jsdom lays nothing out, so it has neither of these.
+// jsdom lays nothing out, so it has neither of these. Tests are of somebody with a mouse.
 window.matchMedia ??= query => ({
-  matches: false,
+  matches: query === '(pointer: fine)',
   media: query,
   onchange: null,
   addEventListener: () => undefined,

@@ -1,0 +1,103 @@
+import { useForkRef } from '@mui/material/utils';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ruRU } from '@mui/x-date-pickers/locales';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import { VENUE_ZONE } from '@venue/sdk';
+import type { Dayjs } from 'dayjs';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { Mui } from '../theme/Mui.tsx';
+import { dayjs } from './dayjs.ts';
+import css from './Picker.module.css';
+import type { PickerInputProps } from './PickerInput.tsx';
+import { forms, pickedValue } from './picked.ts';
+
+const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
+const openLabels = { date: 'открыть календарь', time: 'выбрать время', dateTime: 'открыть календарь' } as const;
+
+interface Props extends Omit<PickerInputProps, 'error'> {
+  /** Whether the input that stood in for it has the focus. */
+  focused: RefObject<boolean>;
+  wrong: boolean;
+  /** The field was left, or is being typed in again. */
+  onLeave: (left: boolean) => void;
+}
+
+/** MUI's picker of a kind, in a file of its own so that no first screen carries it. */
+export default function Picker(props: Props) {
+  const { kind, name, label, value, onChange, min, max, usual, id, describedBy, inputRef, focused, wrong, onLeave } =
+    props;
+  const { invalid, read } = forms[kind];
+  const [at, setAt] = useState<Dayjs | null>(() => read(value));
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const refs = useForkRef(input, inputRef);
+  const [round, setRound] = useState(0);
+  // A value set from outside (a draft, a reset) replaces what is typed; our own typing already agrees with it.
+  if (value !== known) {
+    setKnown(value);
+    setAt(read(value));
+    // Half a date is no value of the picker's: a new picker forgets it.
+    setRound(round + 1);
+  }
+  const tell = (next: string) => {
+    setKnown(next);
+    if (next !== value) onChange(next);
+  };
+  const put = (next: Dayjs | null) => {
+    setAt(next);
+    onLeave(false);
+    tell(pickedValue(kind, next));
+  };
+  const settle = () => {
+    // The picker has no value yet for half a date.
+    if (at === null && input.current?.value) tell(invalid);
+    onLeave(true);
+  };
+  const shared = {
+    name,
+    value: at,
+    onChange: put,
+    timezone: VENUE_ZONE,
+    autoFocus: round === 0 && focused.current,
+    slotProps: {
+      textField: {
+        id,
+        error: wrong,
+        fullWidth: true,
+        className: css.field,
+        inputRef: refs,
+        onBlur: settle,
+        slotProps: {
+          input: { 'aria-label': label, 'aria-describedby': describedBy },
+          htmlInput: { 'data-label': label },
+          root: { onKeyDownCapture: (event: KeyboardEvent) => event.key === 'Enter' && settle() },
+        },
+      },
+      openPickerButton: { 'aria-label': `${label}: ${openLabels[kind]}` },
+      desktopPaper: { className: css.paper },
+    },
+  } as const;
+  const days = {
+    minDate: forms.date.read(min ?? '') ?? undefined,
+    maxDate: forms.date.read(max ?? '') ?? undefined,
+    // Capital single letters say little in Russian.
+    dayOfWeekFormatter: (date: Dayjs) => date.format('dd'),
+    referenceDate: usual ? dayjs.tz(`${dayjs.tz().format('YYYY-MM-DD')} ${usual}`) : undefined,
+  };
+  return (
+    <Mui>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ru" localeText={localeText}>
+        {kind === 'date' ? (
+          <DatePicker key={round} {...shared} {...days} />
+        ) : kind === 'time' ? (
+          <TimePicker key={round} {...shared} ampm={false} />
+        ) : (
+          <DateTimePicker key={round} {...shared} {...days} ampm={false} />
+        )}
+      </LocalizationProvider>
+    </Mui>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { ErrorText, inputClass } from '../fields/Field.tsx';
+import css from './PickerInput.module.css';
+import { forms, type PickerKind } from './picked.ts';
+
+const Picker = lazy(() => import('./Picker.tsx'));
+
+export interface PickerInputProps {
+  kind: PickerKind;
+  name: string;
+  /** What it is of, for those who do not see what stands around: «Вторник, начало». */
+  label: string;
+  value: string;
+  /** Receives whole values, `''`, and the kind's `invalid` for what is typed and is none. */
+  onChange: (value: string) => void;
+  /** The earliest and the latest day the calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The time a chosen day begins with: `10:00`. */
+  usual?: string | undefined;
+  /** Ties it to a label that is on screen. */
+  id?: string | undefined;
+  describedBy?: string | undefined;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * A date, a time or both, typed or picked. The work is done by MUI's pickers, which are fetched when the first of them
+ * is drawn; until then an input of the same size shows the value.
+ */
+export function PickerInput({ describedBy, error, ...props }: PickerInputProps) {
+  const errorId = useId();
+  const [left, setLeft] = useState(false);
+  const focused = useRef(false);
+  const { invalid, message, placeholder, text } = forms[props.kind];
+  // Half a date is no mistake while it is being typed.
+  const shown = left && props.value === invalid ? message : error;
+  const described = [describedBy, shown && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={css.field}>
+      <Suspense
+        fallback={
+          <input
+            id={props.id}
+            name={props.name}
+            aria-label={props.label}
+            data-label={props.label}
+            className={inputClass}
+            placeholder={placeholder}
+            value={text(props.value)}
+            readOnly
+            onFocus={() => {
+              focused.current = true;
+            }}
+            onBlur={() => {
+              focused.current = false;
+            }}
+          />
+        }
+      >
+        <Picker {...props} focused={focused} describedBy={described} wrong={shown !== undefined} onLeave={setLeft} />
+      </Suspense>
+      <ErrorText id={errorId} text={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { DEADLINE_ZONE } from '@venue/sdk';
+import { inZone, type Moment } from './dayjs.ts';
+
+/** The beginning and the end of hours taken together. */
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** `20.11.2026`, at the venue; a calendar day as it is. */
+export const formatDate = (at: Moment): string => inZone(at).format('DD.MM.YYYY');
+
+/** `09:00`, at the venue. */
+export const formatTime = (at: Moment): string => inZone(at).format('HH:mm');
+
+/** `20.11.2026 09:00`, at the venue. */
+export const formatDateTime = (at: Moment): string => inZone(at).format('DD.MM.YYYY HH:mm');
+
+/** A deadline, in Moscow time: `20.11.2026 07:15 (мск)`. */
+export const formatDeadline = (at: Moment): string => inZone(at, DEADLINE_ZONE).format('DD.MM.YYYY HH:mm [(мск)]');
+
+/** `пт, 20 ноября`, at the venue. */
+export const formatDay = (at: Moment): string => inZone(at).format('dd, D MMMM');
+
+/** `пятница, 20 ноября`, at the venue. */
+export const formatLongDay = (at: Moment): string => inZone(at).format('dddd, D MMMM');
+
+/** `20 ноября`, at the venue. */
+export const formatDayAndMonth = (at: Moment): string => inZone(at).format('D MMMM');
+
+/** `пт`, at the venue. */
+export const formatWeekday = (at: Moment): string => inZone(at).format('dd');
+
+/** `20`, at the venue. */
+export const formatDayNumber = (at: Moment): string => inZone(at).format('D');
+
+/** `пт, 20 ноября, 10:00`, at the venue. */
+export const formatDayAndTime = (at: Moment): string => inZone(at).format('dd, D MMMM, HH:mm');
+
+/** `10:00–12:00`, at the venue. */
+export const formatSpan = ({ start, end }: Span): string => `${formatTime(start)}–${formatTime(end)}`;
+
+/** `чт, 26 ноября, 10:00–12:00`, at the venue. */
+export const formatRun = (run: Span): string => `${formatDay(run.start)}, ${formatSpan(run)}`;
+
+/** `20–26 ноября`, or `27 ноября – 3 декабря`, of days one after another. */
+export function formatDays(days: readonly string[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${formatDayNumber(first)}–${formatDayAndMonth(last)}`
+    : `${formatDayAndMonth(first)}\u00a0– ${formatDayAndMonth(last)}`;
+}
