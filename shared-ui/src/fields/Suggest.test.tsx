@@ -86,7 +86,6 @@ it('is chosen from by keyboard, round and round, and names the active option', a
   expect(box.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
   await person.keyboard('{ArrowDown}');
   expect(box.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
-  expect(options[0]?.getAttribute('aria-selected')).toBe('true');
   await person.keyboard('{Enter}');
   expect(submitted).not.toHaveBeenCalled();
   expect(box.value).toBe('Гончарня');

@@ -1,6 +1,9 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { useForkRef } from '@mui/material/utils';
 import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Mui } from '../theme/Mui.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 import css from './Suggest.module.css';
 
@@ -29,7 +32,7 @@ interface InputProps<T> extends Source<T>, Omit<FieldProps, 'name'> {
   /** Hears of a chosen or free value, and of null when the text is neither. */
   onChange: (value: T | null) => void;
   onBlur?: () => void;
-  inputRef?: React.Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 type Found<T> =
@@ -37,18 +40,15 @@ type Found<T> =
   | { readonly kind: 'found'; readonly options: readonly T[] }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** An input that suggests while one types: arrows choose, Enter takes, Esc closes. Usable without a form. */
+/** MUI's Autocomplete over what a call finds while one types. Usable without a form. */
 export function SuggestInput<T>(props: InputProps<T>) {
   const { find, textOf: shown, noteOf, free, from = 2, value, onChange } = props;
-  const id = useId();
   const [text, setText] = useState(value === null ? '' : shown(value));
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
   const [found, setFound] = useState<Found<T>>({ kind: 'nothing' });
   const [wanted, setWanted] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   // A value set from outside (a draft, a reset) replaces the text; our own typing already agrees with it.
   if (value !== known) {
     setKnown(value);
@@ -82,61 +82,28 @@ export function SuggestInput<T>(props: InputProps<T>) {
       stop.abort();
     };
   }, [wanted]);
-  useEffect(() => {
-    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
 
-  const options = found.kind === 'found' ? found.options : [];
   const type = (typed: string) => {
     setText(typed);
-    setAt(-1);
     setLeft(false);
     const search = typed.trim();
     const enough = search.length >= from;
     setWanted(enough ? search : null);
     setFound({ kind: enough ? 'looking' : 'nothing' });
-    setOpen(enough);
     change(free && (search !== '' || value !== null) ? free(typed) : null);
   };
   const choose = (option: T) => {
     setText(shown(option));
-    setOpen(false);
-    setAt(-1);
     setWanted(null);
     setLeft(false);
     change(option);
     props.onChoose?.(option);
   };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      setAt(
-        open
-          ? (at + step + options.length + (at < 0 && step < 0 ? 1 : 0)) % options.length
-          : step > 0
-            ? 0
-            : options.length - 1,
-      );
-    } else if (event.key === 'Enter' && open) {
-      const option = options[at];
-      // Enter here takes the suggestion, or closes the list; the next one sends the form.
-      event.preventDefault();
-      if (option !== undefined) choose(option);
-      else setOpen(false);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
-  const unchosen = !free && left && value === null && text.trim() !== '';
+  const options = found.kind === 'found' ? found.options : [];
   const showing = open && found.kind !== 'nothing';
-  const note = { nothing: '', looking: 'Ищем…', found: options.length === 0 ? 'Ничего не\u00a0нашлось' : '' };
-  const status = found.kind === 'failed' ? found.text : note[found.kind];
+  const unchosen = !free && left && value === null && text.trim() !== '';
   return (
-    <div className={css.holder}>
+    <Mui>
       <Field
         label={props.label}
         hint={props.hint}
@@ -144,66 +111,68 @@ export function SuggestInput<T>(props: InputProps<T>) {
         error={unchosen ? 'Выберите из\u00a0списка' : props.error}
       >
         {wiring => (
-          <div className={css.with}>
-            <input
-              {...wiring}
-              ref={props.inputRef}
-              name={props.name}
-              data-label={props.label}
-              className={inputClass}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              aria-expanded={showing}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={showing && at >= 0 ? `${id}-${at}` : undefined}
-              placeholder={props.placeholder}
-              disabled={props.disabled}
-              value={text}
-              onChange={event => type(event.target.value)}
-              onKeyDown={press}
-              onClick={() => {
-                if (options.length > 0) setOpen(true);
-              }}
-              onBlur={() => {
-                setOpen(false);
-                setLeft(true);
-                props.onBlur?.();
-              }}
-            />
-            <div className={css.popup} hidden={!showing}>
-              <div ref={list} id={`${id}-list`} className={css.list} role="listbox" aria-label={props.label}>
-                {options.map((option, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys and names the active option
-                  <div
-                    key={`${shown(option)} ${noteOf?.(option)}`}
-                    id={`${id}-${index}`}
-                    className={css.option}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === at}
-                    // The input keeps the focus.
-                    onMouseDown={event => event.preventDefault()}
-                    onMouseMove={() => setAt(index)}
-                    onClick={() => choose(option)}
-                  >
-                    {shown(option)}
-                    {noteOf && <span className={css.note}>{noteOf(option)}</span>}
-                  </div>
-                ))}
+          <Autocomplete<T>
+            id={wiring.id}
+            options={options}
+            // The text is the form's value as well as the option, so the list never has a value of its own.
+            value={null}
+            inputValue={text}
+            onInputChange={(_event, typed, reason) => {
+              if (reason === 'input') type(typed);
+            }}
+            onChange={(_event, option) => {
+              if (option !== null) choose(option);
+            }}
+            open={showing}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+            disabled={props.disabled}
+            loading={found.kind === 'looking'}
+            loadingText="Ищем…"
+            noOptionsText={found.kind === 'failed' ? found.text : 'Ничего не\u00a0нашлось'}
+            filterOptions={all => all}
+            getOptionLabel={shown}
+            getOptionKey={option => `${shown(option)} ${noteOf?.(option)}`}
+            clearOnBlur={false}
+            selectOnFocus={false}
+            onBlur={() => {
+              setLeft(true);
+              props.onBlur?.();
+            }}
+            slotProps={{ paper: { className: css.popup } }}
+            renderOption={({ key, ...option }, value) => (
+              <li key={key} {...option}>
+                <span className={css.option}>
+                  {shown(value)}
+                  {noteOf && <span className={css.note}>{noteOf(value)}</span>}
+                </span>
+              </li>
+            )}
+            renderInput={({ slotProps: { input, htmlInput } }) => (
+              <div ref={input.ref}>
+                <Input
+                  {...htmlInput}
+                  {...wiring}
+                  inputRef={props.inputRef}
+                  name={props.name}
+                  data-label={props.label}
+                  placeholder={props.placeholder}
+                />
+                <span className="visually-hidden" role="status">
+                  {showing && options.length > 0 && `Найдено: ${options.length}`}
+                </span>
               </div>
-              {status && <p className={css.status}>{status}</p>}
-            </div>
-            <span className="visually-hidden" role="status">
-              {showing && (status || `Найдено: ${options.length}`)}
-            </span>
-          </div>
+            )}
+          />
         )}
       </Field>
-    </div>
+    </Mui>
   );
+}
+
+/** The input itself: MUI holds on to it, and so does a form. */
+function Input({ ref, inputRef, ...rest }: ComponentProps<'input'> & { inputRef: Ref<HTMLInputElement> | undefined }) {
+  return <input {...rest} ref={useForkRef(ref, inputRef)} type="text" className={inputClass} />;
 }
 
 interface Props<T> extends FieldProps, Source<T> {}
