@@ -1,6 +1,12 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { useRef } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
+import { Mui } from '../theme/Mui.tsx';
 import css from './Steps.module.css';
 
 type State = 'open' | 'done' | 'wrong';
@@ -18,36 +24,35 @@ const words: Readonly<Record<State, string>> = { open: '', done: ': заполн
 export function StepList({ label, at, steps, go }: Props) {
   const narrow = useNarrow();
   const fold = useRef<HTMLDetailsElement>(null);
-  const list = (
-    <ol className={css.list}>
+  const stepper = (
+    <Stepper
+      nonLinear
+      activeStep={at}
+      aria-label={label}
+      {...(narrow ? { orientation: 'vertical', className: css.vertical } : { alternativeLabel: true })}
+    >
       {steps.map(({ name, title, state }, index) => (
-        <li key={name} className={css.item}>
-          <button
-            type="button"
-            className={css.step}
-            data-state={state}
-            aria-current={index === at ? 'step' : undefined}
+        <Step key={name} completed={state === 'done'}>
+          <StepButton
+            disableRipple
             onClick={() => {
               if (fold.current) fold.current.open = false;
               if (index !== at) go(index);
             }}
           >
-            <span className={css.number} aria-hidden="true">
-              {state === 'wrong' ? '!' : state === 'done' ? <Icon name="check" size={16} /> : index + 1}
-            </span>
-            <span>
+            <StepLabel error={state === 'wrong'}>
               {title}
               <span className="visually-hidden">{words[state]}</span>
-            </span>
-          </button>
-        </li>
+            </StepLabel>
+          </StepButton>
+        </Step>
       ))}
-    </ol>
+    </Stepper>
   );
-  if (!narrow) return <nav aria-label={label}>{list}</nav>;
+  if (!narrow) return <Mui>{stepper}</Mui>;
   const wrong = steps.filter(({ state }) => state === 'wrong').length;
   return (
-    <nav aria-label={label}>
+    <Mui>
       <details ref={fold} className={css.fold}>
         <summary className={css.summary}>
           <span>
@@ -55,12 +60,15 @@ export function StepList({ label, at, steps, go }: Props) {
             {wrong > 0 && <span className={css.wrong}> — есть ошибки</span>}
           </span>
           <Icon name="down" className={css.chevron} />
-          <span className={css.bar} aria-hidden="true">
-            <span style={{ width: `${((at + 1) / steps.length) * 100}%` }} />
-          </span>
+          <LinearProgress
+            className={css.bar}
+            variant="determinate"
+            value={((at + 1) / steps.length) * 100}
+            aria-hidden="true"
+          />
         </summary>
-        {list}
+        {stepper}
       </details>
-    </nav>
+    </Mui>
   );
 }

@@ -55,13 +55,13 @@ function show(at = '/') {
   renderApp(<Page />, { at });
 }
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const step = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Шаги' })).getByRole('button', { name });
+const step = (name: RegExp) => within(screen.getByRole('tablist', { name: 'Шаги' })).getByRole('tab', { name });
 const address = () => document.querySelector('output')?.textContent;
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 it('goes on when a step is in order, keeps the step in the address, and takes the focus to its heading', async () => {
   show();
-  expect(step(/О бренде/).getAttribute('aria-current')).toBe('step');
+  expect(step(/О бренде/).getAttribute('aria-selected')).toBe('true');
   await person.type(screen.getByLabelText('Название'), 'Гончарня');
   await press('Далее');
   await waitFor(() => expect(address()).toBe('?step=contacts'));

@@ -90,8 +90,10 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
 
   const toFirstError = useEffectEvent(() => {
     const first = panel()?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid][role="group"]');
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
+    // A date's own input hands the focus on to its first part.
+    const target = first?.hasAttribute('aria-invalid') ? (first.querySelector('input') ?? first) : first;
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
     if (stopped > 0) toFirstError();
@@ -130,7 +132,12 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   }, [subscribe]);
 
   const press = (event: KeyboardEvent) => {
-    const input = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    const field = event.target;
+    // A date is typed into parts, which are no inputs.
+    const input =
+      field instanceof HTMLInputElement
+        ? field.type !== 'checkbox'
+        : field instanceof HTMLElement && field.getAttribute('role') === 'spinbutton';
     // For React a dialog opened from a step stands inside it; its fields are a form of their own.
     const within = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!within || event.key !== 'Enter' || event.defaultPrevented || !input || at === steps.length - 1) return;

@@ -1,0 +1,50 @@
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { Mui } from '../theme/Mui.tsx';
+import css from './Tabs.module.css';
+
+interface Props<Name extends string | number> {
+  /** What the tabs choose between, for those who do not see it. */
+  label: string;
+  tabs: readonly { readonly name: Name; readonly label: ReactNode }[];
+  chosen: Name;
+  choose: (name: Name) => void;
+  /** What belongs to the chosen tab. */
+  children: ReactNode;
+}
+
+/** Tabs of a screen that is loaded on demand; first screens use the light ones of `parts/`. */
+export function Tabs<Name extends string | number>({ label, tabs, chosen, choose, children }: Props<Name>) {
+  const id = useId();
+  return (
+    <>
+      <Mui>
+        <MuiTabs
+          className={css.tabs}
+          aria-label={label}
+          value={chosen}
+          onChange={(_event, name: Name) => choose(name)}
+          selectionFollowsFocus
+          variant="scrollable"
+          scrollButtons={false}
+        >
+          {tabs.map(tab => (
+            <Tab
+              key={tab.name}
+              id={`${id}-${tab.name}`}
+              className={css.tab}
+              value={tab.name}
+              label={tab.label}
+              aria-controls={`${id}-panel`}
+              disableRipple
+            />
+          ))}
+        </MuiTabs>
+      </Mui>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}
