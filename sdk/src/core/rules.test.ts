@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, Email, messages, OneTimeCode, Password, Phone, phoneDigits } from './rules.ts';
+import { Day, Instant } from './fields.ts';
+import { check, Email, OneTimeCode, Password, Phone, phoneDigits, messages } from './rules.ts';
 
 // The rules of the specification are held against its examples in contract.rules.test.ts; these are ours.
 const cases = [
@@ -34,6 +35,15 @@ test('each field gets its first message under its own path', () => {
     fields: { phone: messages.required, 'inner.list.0.email': messages.email },
   });
   expect(check(schema, undefined)).toEqual({ ok: false, fields: { '': messages.required } });
+});
+
+test('a day and a moment are refused in words of their own, and missing ones as anything is', () => {
+  const schema = z.object({ day: Day, at: Instant });
+  expect(check(schema, { day: '31.02.2024', at: '2024-02-28' })).toEqual({
+    ok: false,
+    fields: { day: messages.date, at: messages.dateTime },
+  });
+  expect(check(schema, { day: '', at: null })).toEqual({ ok: false, fields: { day: messages.required, at: messages.required } });
 });
 
 test.each([

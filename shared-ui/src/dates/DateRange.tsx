@@ -19,28 +19,34 @@ interface Props {
   onChange: (days: Days) => void;
   /** What else is wrong with the days. */
   error?: string | undefined;
+  /** The pickers are not to be fetched yet. */
+  waiting?: boolean;
+  className?: string | undefined;
 }
 
+const same = (one: Days, other: Days) => one.from === other.from && one.to === other.to;
+/** The ends that are days. */
+const whole = ({ from, to }: Days): Days => ({ from: isDay(from) ? from : '', to: isDay(to) ? to : '' });
+const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to;
+
 /** A range of days as two fields under one label, outside a form. */
-export function DateRange({ label, names, value, onChange, error }: Props) {
+export function DateRange({ label, names, value, onChange, error, waiting, className = '' }: Props) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [given, setGiven] = useState(value);
   // Days set from outside (a reset, the back button) replace what is typed; our own typing already agrees with them.
-  if (value.from !== known.from || value.to !== known.to) {
-    setKnown(value);
-    setTyped(value);
+  if (!same(value, given)) {
+    setGiven(value);
+    if (!same(value, whole(typed))) setTyped(value);
   }
-  const reversed = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to;
+  const reversed = isReversed(whole(typed));
   const type = (change: Partial<Days>) => {
     const next = { ...typed, ...change };
-    const days = { from: isDay(next.from) ? next.from : '', to: isDay(next.to) ? next.to : '' };
     setTyped(next);
-    if ((days.from === known.from && days.to === known.to) || (days.from && days.to && days.from > days.to)) return;
-    setKnown(days);
-    onChange(days);
+    const days = whole(next);
+    if (!same(days, whole(typed)) && !isReversed(days)) onChange(days);
   };
   return (
-    <fieldset className={css.range}>
+    <fieldset className={`${css.range} ${className}`}>
       <legend className={css.label}>{label}</legend>
       <PickerInput
         kind="date"
@@ -48,6 +54,7 @@ export function DateRange({ label, names, value, onChange, error }: Props) {
         label={`${label}, с`}
         value={typed.from}
         max={typed.to}
+        waiting={waiting}
         onChange={from => type({ from })}
       />
       <PickerInput
@@ -56,6 +63,7 @@ export function DateRange({ label, names, value, onChange, error }: Props) {
         label={`${label}, до`}
         value={typed.to}
         min={typed.from}
+        waiting={waiting}
         onChange={to => type({ to })}
         error={reversed ? say.reversed : error}
       />

@@ -17,7 +17,7 @@ import { forms, pickedValue } from './picked.ts';
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 const openLabels = { date: 'открыть календарь', time: 'выбрать время', dateTime: 'открыть календарь' } as const;
 
-interface Props extends Omit<PickerInputProps, 'error'> {
+interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
   /** Whether the input that stood in for it has the focus. */
   focused: RefObject<boolean>;
   wrong: boolean;
@@ -31,20 +31,24 @@ export default function Picker(props: Props) {
     props;
   const { invalid, read } = forms[kind];
   const [at, setAt] = useState<Dayjs | null>(() => read(value));
-  const [known, setKnown] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [told, setTold] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const refs = useForkRef(input, inputRef);
   const [round, setRound] = useState(0);
   // A value set from outside (a draft, a reset) replaces what is typed; our own typing already agrees with it.
-  if (value !== known) {
-    setKnown(value);
-    setAt(read(value));
-    // Half a date is no value of the picker's: a new picker forgets it.
-    setRound(round + 1);
+  if (value !== given) {
+    setGiven(value);
+    if (value !== told) {
+      setTold(value);
+      setAt(read(value));
+      // Half a date is no value of the picker's: a new picker forgets it.
+      setRound(round + 1);
+    }
   }
   const tell = (next: string) => {
-    setKnown(next);
-    if (next !== value) onChange(next);
+    setTold(next);
+    if (next !== told) onChange(next);
   };
   const put = (next: Dayjs | null) => {
     setAt(next);

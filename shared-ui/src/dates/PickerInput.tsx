@@ -23,13 +23,15 @@ export interface PickerInputProps {
   describedBy?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The picker is not to be fetched yet: something else is more urgent. */
+  waiting?: boolean | undefined;
 }
 
 /**
- * A date, a time or both, typed or picked. The work is done by MUI's pickers, which are fetched when the first of them
- * is drawn; until then an input of the same size shows the value.
+ * A date, a time or both, typed or picked. MUI's pickers do the work; they are fetched when the first of them is drawn,
+ * and until then an input of the same size shows the value.
  */
-export function PickerInput({ describedBy, error, ...props }: PickerInputProps) {
+export function PickerInput({ describedBy, error, waiting, ...props }: PickerInputProps) {
   const errorId = useId();
   const [left, setLeft] = useState(false);
   const focused = useRef(false);
@@ -37,30 +39,33 @@ export function PickerInput({ describedBy, error, ...props }: PickerInputProps) 
   // Half a date is no mistake while it is being typed.
   const shown = left && props.value === invalid ? message : error;
   const described = [describedBy, shown && errorId].filter(Boolean).join(' ') || undefined;
+  const plain = (
+    <input
+      id={props.id}
+      name={props.name}
+      aria-label={props.label}
+      data-label={props.label}
+      className={inputClass}
+      placeholder={placeholder}
+      value={text(props.value)}
+      readOnly
+      onFocus={() => {
+        focused.current = true;
+      }}
+      onBlur={() => {
+        focused.current = false;
+      }}
+    />
+  );
   return (
     <div className={css.field}>
-      <Suspense
-        fallback={
-          <input
-            id={props.id}
-            name={props.name}
-            aria-label={props.label}
-            data-label={props.label}
-            className={inputClass}
-            placeholder={placeholder}
-            value={text(props.value)}
-            readOnly
-            onFocus={() => {
-              focused.current = true;
-            }}
-            onBlur={() => {
-              focused.current = false;
-            }}
-          />
-        }
-      >
-        <Picker {...props} focused={focused} describedBy={described} wrong={shown !== undefined} onLeave={setLeft} />
-      </Suspense>
+      {waiting ? (
+        plain
+      ) : (
+        <Suspense fallback={plain}>
+          <Picker {...props} focused={focused} describedBy={described} wrong={shown !== undefined} onLeave={setLeft} />
+        </Suspense>
+      )}
       <ErrorText id={errorId} text={shown} />
     </div>
   );

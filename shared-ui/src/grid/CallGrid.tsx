@@ -161,6 +161,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
           query={query}
           change={change}
           search={fieldsOf(schema).includes('search')}
+          waiting={isPending}
           {...(searchLabel ? { searchLabel } : {})}
         >
           {narrow && download}

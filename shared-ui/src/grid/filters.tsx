@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DayField } from '../dates/DayField.tsx';
+import { DateRange } from '../dates/DateRange.tsx';
 import { Field, inputClass } from '../fields/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
@@ -39,12 +39,14 @@ interface Props {
   change: (patch: ListQuery) => void;
   /** Shows the search for words. */
   search: boolean;
+  /** The list has not been shown yet; what filters need besides is fetched after it. */
+  waiting: boolean;
   searchLabel?: string;
   children?: ReactNode;
 }
 
 /** Search and filters over a list. Everything goes to the address at once, typed text after a pause. */
-export function FilterBar({ filters, query, change, search, searchLabel = 'Поиск', children }: Props) {
+export function FilterBar({ filters, query, change, search, waiting, searchLabel = 'Поиск', children }: Props) {
   const names = ['search', ...filters.flatMap(namesOf)];
   const active = names.some(name => query[name] !== undefined);
   const isUsed = (filter: Filter) => namesOf(filter).some(name => query[name] !== undefined);
@@ -96,7 +98,13 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
         filters.map(
           filter =>
             (!filter.byLink || isUsed(filter)) && (
-              <One key={`${namesOf(filter)} ${resets}`} filter={filter} query={query} change={change} />
+              <One
+                key={`${namesOf(filter)} ${resets}`}
+                filter={filter}
+                query={query}
+                change={change}
+                waiting={waiting}
+              />
             ),
         )}
       {active && (
@@ -122,7 +130,11 @@ export function FilterBar({ filters, query, change, search, searchLabel = 'По�
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-function One({ filter, query, change }: { filter: Filter; query: ListQuery; change: (patch: ListQuery) => void }) {
+interface OneProps extends Pick<Props, 'query' | 'change' | 'waiting'> {
+  filter: Filter;
+}
+
+function One({ filter, query, change, waiting }: OneProps) {
   if (filter.kind === 'text') {
     return (
       <TypedInput
@@ -136,19 +148,14 @@ function One({ filter, query, change }: { filter: Filter; query: ListQuery; chan
   }
   if (filter.kind === 'days') {
     return (
-      <fieldset className={css.days}>
-        <legend>{filter.label}</legend>
-        {[filter.from, filter.to].map((name, end) => (
-          <DayField
-            key={name}
-            name={name}
-            label={`${filter.label}, ${end ? 'до' : 'с'}`}
-            value={text(query[name])}
-            {...(end ? { min: text(query[filter.from]) } : { max: text(query[filter.to]) })}
-            onChange={day => change({ [name]: day || undefined })}
-          />
-        ))}
-      </fieldset>
+      <DateRange
+        className={css.days}
+        label={filter.label}
+        names={filter}
+        value={{ from: text(query[filter.from]), to: text(query[filter.to]) }}
+        onChange={({ from, to }) => change({ [filter.from]: from || undefined, [filter.to]: to || undefined })}
+        waiting={waiting}
+      />
     );
   }
   return (

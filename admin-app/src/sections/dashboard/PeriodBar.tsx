@@ -1,6 +1,6 @@
 import type { Period } from '@venue/sdk/dashboard/model';
 import { daysBetween, MOST_DAYS } from '@venue/sdk/dashboard/model';
-import { DayField } from '@venue/shared-ui/dates/DayField.tsx';
+import { DateRange } from '@venue/shared-ui/dates/DateRange.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import css from './PeriodBar.module.css';
@@ -14,23 +14,12 @@ interface Props {
 /** Chooses the period; the address keeps it. */
 export function PeriodBar({ name, period }: Props) {
   const [, setParams] = useSearchParams();
-  const [draft, setDraft] = useState(period);
-  const [known, setKnown] = useState(period);
-  if (known.from !== period.from || known.to !== period.to) {
-    setKnown(period);
-    setDraft(period);
-  }
-  const wrong =
-    draft.from && draft.to && draft.from > draft.to
-      ? 'Последний день не\u00a0может быть раньше первого'
-      : draft.from && draft.to && daysBetween(draft.from, draft.to) > MOST_DAYS
-        ? `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней`
-        : undefined;
-  const choose = (change: Partial<Period>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    if (next.from && next.to && next.from <= next.to && daysBetween(next.from, next.to) <= MOST_DAYS)
-      setParams({ from: next.from, to: next.to }, { replace: true });
+  const [tooLong, setTooLong] = useState(false);
+  const choose = ({ from, to }: Period) => {
+    if (!from || !to) return;
+    const fits = daysBetween(from, to) <= MOST_DAYS;
+    setTooLong(!fits);
+    if (fits) setParams({ from, to }, { replace: true });
   };
   const to = (each: PeriodName) =>
     each === 'own' ? `?from=${period.from}&to=${period.to}` : each === 'week' ? '?' : `?period=${each}`;
@@ -47,11 +36,14 @@ export function PeriodBar({ name, period }: Props) {
         ))}
       </nav>
       {name === 'own' && (
-        <div className={css.days}>
-          <DayField label="С" name="from" value={draft.from} onChange={from => choose({ from })} />
-          <span aria-hidden="true">–</span>
-          <DayField label="По" name="to" value={draft.to} onChange={last => choose({ to: last })} error={wrong} />
-        </div>
+        <DateRange
+          className={css.days}
+          label="Дни"
+          names={{ from: 'from', to: 'to' }}
+          value={period}
+          onChange={choose}
+          error={tooLong ? `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней` : undefined}
+        />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { failedAt, formatMoney, plural } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
 import { type AdminEvent, eventLimits, ticketType } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { MomentField } from '@venue/shared-ui/dates/MomentField.tsx';
+import { DateTimeField } from '@venue/shared-ui/dates/DateTimeField.tsx';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
@@ -111,8 +111,8 @@ function TicketFields({ name, index, event }: { name: string; index: number; eve
           />
         </Row>
         <Row>
-          <MomentField name={`${name}.saleFrom`} label="Начало продаж" hint="Пусто — сразу" usual="10:00" optional />
-          <MomentField
+          <DateTimeField name={`${name}.saleFrom`} label="Начало продаж" hint="Пусто — сразу" usual="10:00" optional />
+          <DateTimeField
             name={`${name}.saleTo`}
             label="Конец продаж"
             hint="Пусто — до&nbsp;начала мероприятия"

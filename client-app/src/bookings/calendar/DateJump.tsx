@@ -1,4 +1,5 @@
-import { formatDate } from '@venue/sdk';
+import { isDay } from '@venue/shared-ui/dates/calendar.ts';
+import { PickerInput } from '@venue/shared-ui/dates/PickerInput.tsx';
 import css from './DateJump.module.css';
 import { withinOpen } from './slots.ts';
 
@@ -9,32 +10,19 @@ interface Props {
   onDay(day: string): void;
 }
 
-/** Jumps to a date. The browser's own field works under a text of ours: it would write the date its own way. */
+/** Jumps to a date, typed or picked, among those the calendar is open for. */
 export const DateJump = ({ day, first, last, onDay }: Props) => (
-  <label className={css.jump}>
-    <span className="visually-hidden">Перейти к&nbsp;дате</span>
-    <span className={css.shown} aria-hidden="true">
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M5 6.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7.5a1 1 0 0 1 1-1zM4 11h16M8.5 3.5v5M15.5 3.5v5" />
-      </svg>
-      {formatDate(`${day}T07:00:00Z`)}
-    </span>
-    <input
-      type="date"
+  <div className={css.jump}>
+    <PickerInput
+      kind="date"
+      name="day"
+      label="Перейти к&nbsp;дате"
       value={day}
       min={first}
       max={last}
-      onClick={event => event.currentTarget.showPicker?.()}
-      onChange={event => event.target.value && onDay(withinOpen(event.target.value, first))}
+      onChange={next => {
+        if (isDay(next)) onDay(withinOpen(next, first));
+      }}
     />
-  </label>
+  </div>
 );
