@@ -1,4 +1,5 @@
-import { formatDate, type Option } from '@venue/sdk';
+import type { Option } from '@venue/sdk';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import type { ReactNode, Ref } from 'react';
 import css from './StatusNote.module.css';

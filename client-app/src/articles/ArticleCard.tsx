@@ -1,5 +1,5 @@
-import { formatDate } from '@venue/sdk';
 import { type ArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@venue/sdk';
 import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import css from './ArticleSheet.module.css';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '@venue/sdk';
 import { type ArticleRow, articleKind } from '@venue/sdk/articles/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { screens } from '../screens.ts';
 import css from './ArticleTile.module.css';

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
-import { createClient, createSession, dayOf, memoryStore, momentOf } from '@venue/sdk';
+import { createClient, createSession, memoryStore } from '@venue/sdk';
 import { type BookingInfo, bookingUserStatus, type Slot } from '@venue/sdk/bookings/model';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { dayOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
 import { setupServer } from 'msw/node';
@@ -62,7 +63,7 @@ export const NOW = '2026-11-20T03:00:00.000Z';
 export const TODAY = dayOf(NOW);
 
 /** The moment an hour of a day begins; without a day, today. */
-export const hourAt = (hour: number, day = TODAY): string => momentOf(day, hour).toISOString();
+export const hourAt = (hour: number, day = TODAY): string => instantOf(day, hour);
 
 export const slotAt = (start: string, over: Partial<Slot> = {}): Slot => ({
   start,

@@ -1,5 +1,5 @@
-import { formatDate } from '@venue/sdk';
 import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

@@ -1,5 +1,6 @@
-import { formatDate, formatMoney, plural } from '@venue/sdk';
+import { formatMoney, plural } from '@venue/sdk';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';

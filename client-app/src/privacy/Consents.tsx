@@ -1,7 +1,8 @@
-import { failedAt, formatDate, formatDateTime } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { withdrawConsent } from '@venue/sdk/privacy';
 import { type Consent, type ConsentPurpose, consentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';

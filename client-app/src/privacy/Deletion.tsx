@@ -1,7 +1,8 @@
-import { failedAt, formatDate } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { askDeletion, cancelDeletion } from '@venue/sdk/privacy';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import css from './Consent.module.css';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@venue/sdk';
 import type { PersonalDataView } from '@venue/sdk/privacy/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import css from './Consent.module.css';

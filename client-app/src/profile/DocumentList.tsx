@@ -1,7 +1,8 @@
-import { failedAt, fileRemovalConfirm, formatDate } from '@venue/sdk';
+import { failedAt, fileRemovalConfirm } from '@venue/sdk';
 import { deleteDocument } from '@venue/sdk/profile';
 import { type Document, documentType, type MyProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { formatSize } from '@venue/shared-ui/files/FileRow.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';

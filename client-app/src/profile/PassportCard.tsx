@@ -1,7 +1,8 @@
-import { ApiFailure, failedAt, formatDate, formatDateTime } from '@venue/sdk';
+import { ApiFailure, failedAt } from '@venue/sdk';
 import { revealMyPassport } from '@venue/sdk/profile';
 import { fullName, type MyProfile, type Passport } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';

@@ -1,5 +1,6 @@
-import { formatTime, plural } from '@venue/sdk';
+import { plural } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
+import { formatTime } from '@venue/shared-ui/dates/format.ts';
 
 type Occupancy = Pick<RoomCard, 'state' | 'until' | 'freeToday'>;
 

@@ -71,10 +71,10 @@ export function phoneDigits(typed: string): string {
   return local.slice(0, 10);
 }
 
-const dateTexts: Readonly<Record<string, string>> = { date: say.date, datetime: say.dateTime };
+const dateTexts: Readonly<Record<string, string>> = { date: messages.date, datetime: messages.dateTime };
 
 const textFor = (issue: { code?: string; input?: unknown; format?: string }): string =>
-  (issue.input && dateTexts[issue.format ?? '']) || plainError(issue);
+  (issue.input ? dateTexts[issue.format ?? ''] : undefined) ?? plainError(issue);
 
 /**
  * Parses a value and returns it, or the first message per field path (`body.phone` style paths without the

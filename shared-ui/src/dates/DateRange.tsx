@@ -1,4 +1,4 @@
-import { say } from '@venue/sdk';
+import { messages } from '@venue/sdk';
 import { useState } from 'react';
 import { isDay } from './calendar.ts';
 import css from './DateRange.module.css';
@@ -65,7 +65,7 @@ export function DateRange({ label, names, value, onChange, error, waiting, class
         min={typed.from}
         waiting={waiting}
         onChange={to => type({ to })}
-        error={reversed ? say.reversed : error}
+        error={reversed ? messages.reversed : error}
       />
     </fieldset>
   );

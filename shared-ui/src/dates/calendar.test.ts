@@ -25,12 +25,12 @@ const instants = [
 describe.each(instants)('%s', at => {
   // Letters and files are written by the server with the SDK's own formats: they must read as the screens do.
   it.each([
-    [formatDate, sdk.showDate],
-    [formatTime, sdk.showTime],
-    [formatDateTime, sdk.showDateTime],
-    [formatDeadline, sdk.showDeadline],
-    [formatDay, sdk.showDay],
-    [formatDayAndTime, sdk.showDayAndTime],
+    [formatDate, sdk.formatDate],
+    [formatTime, sdk.formatTime],
+    [formatDateTime, sdk.formatDateTime],
+    [formatDeadline, sdk.formatDeadline],
+    [formatDay, sdk.formatDay],
+    [formatDayAndTime, sdk.formatDayAndTime],
   ] as const)('reads as the server writes: %o', (read, write) => expect(read(at)).toBe(write(at)));
 
   it('is the same whatever carries the moment', () => {
@@ -65,7 +65,7 @@ it('formats days as well as moments', () => {
 it('counts days across months and leap years', () => {
   expect(calendar.addDays('2024-02-28', 2)).toBe('2024-03-01');
   expect(calendar.addDays('2026-01-01', -1)).toBe('2025-12-31');
-  expect(calendar.daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(calendar.daysApart('2024-02-28', '2024-03-01')).toBe(2);
   expect(calendar.daysFrom('2026-12-30', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
 });
 

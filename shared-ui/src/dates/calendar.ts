@@ -16,7 +16,7 @@ export const instantOf = (day: string, hour: number): string => dayjs.tz(day).ad
 export const addDays = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DAY);
 
 /** How many days later the second day is: the same day is 0. */
-export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
+export const daysApart = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
 /** So many days, one after another. */
 export const daysFrom = (first: string, count: number): string[] =>

@@ -12,7 +12,7 @@ dayjs.tz.setDefault(VENUE_ZONE);
 /** dayjs in Russian, with UTC and time zones, at the venue unless another zone is named. Import it from here only. */
 export { dayjs };
 
-/** A point in time, or a calendar day, which stands for its own noon wherever one is needed. */
+/** A point in time, or a calendar day of the venue as `YYYY-MM-DD`. */
 export type Moment = Date | string | number;
 
 const HOUR = 3_600_000;

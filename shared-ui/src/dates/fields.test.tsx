@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Day, Instant, say } from '@venue/sdk';
+import { Day, Instant, messages } from '@venue/sdk';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from '../form/Form.tsx';
@@ -15,8 +15,8 @@ import { TimeField } from './TimeField.tsx';
 const person = userEvent.setup();
 const submitted = vi.fn();
 const schema = z.object({
-  day: Day.check(z.refine(day => day <= '2026-11-22', say.pastDate)),
-  time: z.string().check(z.minLength(1, say.required), z.regex(/^\d\d:\d\d$/, say.time)),
+  day: Day.check(z.refine(day => day <= '2026-11-22', messages.pastDate)),
+  time: z.string().check(z.minLength(1, messages.required), z.regex(/^\d\d:\d\d$/, messages.time)),
   at: z.nullable(Instant),
 });
 const filled = { day: '2026-11-20', time: '09:30', at: '2026-11-20T19:30:00.000Z' };

@@ -1,4 +1,4 @@
-import { say } from '@venue/sdk';
+import { messages } from '@venue/sdk';
 import type { Dayjs } from 'dayjs';
 import { isDay } from './calendar.ts';
 import { dayjs, inZone } from './dayjs.ts';
@@ -29,7 +29,7 @@ const FIRST_YEAR = 1900;
 export const forms: Readonly<Record<PickerKind, Form>> = {
   date: {
     invalid: 'Invalid Date',
-    message: say.date,
+    message: messages.date,
     placeholder: 'ДД.ММ.ГГГГ',
     text: day => (isDay(day) ? formatDate(day) : ''),
     // At noon a day is the same one in whatever way the zone's clock was ever moved.
@@ -39,7 +39,7 @@ export const forms: Readonly<Record<PickerKind, Form>> = {
   time: {
     // As long as a time, so that it is refused for what it says and not for its length.
     invalid: '--:--',
-    message: say.time,
+    message: messages.time,
     placeholder: 'чч:мм',
     text: time => (isTime(time) ? time : ''),
     read: time => (isTime(time) ? dayjs.tz(`2000-01-01 ${time}`) : null),
@@ -47,7 +47,7 @@ export const forms: Readonly<Record<PickerKind, Form>> = {
   },
   dateTime: {
     invalid: 'Invalid Date',
-    message: say.dateTime,
+    message: messages.dateTime,
     placeholder: 'ДД.ММ.ГГГГ чч:мм',
     text: instant => (isInstant(instant) ? formatDateTime(instant) : ''),
     read: instant => (isInstant(instant) ? inZone(instant) : null),

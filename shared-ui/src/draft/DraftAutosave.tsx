@@ -1,8 +1,9 @@
-import { dayOf, formatDate, formatTime } from '@venue/sdk';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useApi } from '../data/ApiProvider.tsx';
 import { serverNow } from '../data/serverClock.ts';
+import { dayOf } from '../dates/calendar.ts';
+import { formatDate, formatTime } from '../dates/format.ts';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { useFormState } from '../form/formState.ts';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';

@@ -1,6 +1,7 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { formatDate, formatDateTime, formatPhone, type Option } from '@venue/sdk';
+import { formatPhone, type Option } from '@venue/sdk';
 import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '../dates/format.ts';
 import { Money } from '../parts/Money.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 

@@ -1,4 +1,5 @@
-import { formatDate, plural, type RecordPicture } from '@venue/sdk';
+import { plural, type RecordPicture } from '@venue/sdk';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import css from './Changes.module.css';
 import type { Change } from './changes.ts';
 import { Gallery } from './Gallery.tsx';

@@ -1,9 +1,10 @@
-import { formatDate, formatPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { getUser } from '@venue/sdk/users/admin';
 import { type AdminUserCard, verificationOption } from '@venue/sdk/users/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Facts } from '../../app/record/Facts.tsx';

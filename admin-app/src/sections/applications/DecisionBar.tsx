@@ -1,5 +1,5 @@
-import { formatDateTime } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDateTime } from '@venue/sdk';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { useWho } from '../../app/frame/useWho.ts';

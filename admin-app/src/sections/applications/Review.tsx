@@ -1,5 +1,6 @@
-import { formatDateTime, formatPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';

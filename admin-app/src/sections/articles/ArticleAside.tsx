@@ -1,5 +1,6 @@
-import { formatDateTime, formatPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';

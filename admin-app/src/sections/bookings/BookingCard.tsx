@@ -1,5 +1,6 @@
-import { formatDateTime, formatHours, formatPhone, formatRun, runsOf } from '@venue/sdk';
+import { formatHours, formatPhone, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';

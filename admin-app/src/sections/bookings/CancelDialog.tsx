@@ -1,6 +1,7 @@
-import { failedAt, formatDayAndTime, formatMoney } from '@venue/sdk';
+import { failedAt, formatMoney } from '@venue/sdk';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';

@@ -1,5 +1,5 @@
-import { formatDay } from '@venue/sdk';
 import type { Period } from '@venue/sdk/dashboard/model';
+import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { Link } from 'react-router-dom';
 import css from './Bars.module.css';
 import { formatPeriod } from './period.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
 import { eventStatus } from '@venue/sdk/events/model';
+import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import css from './DashboardPage.module.css';

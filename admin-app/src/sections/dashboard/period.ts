@@ -1,5 +1,6 @@
-import { addDays, dayOfText, formatDate } from '@venue/sdk';
 import { daysBetween, MOST_DAYS, type Period } from '@venue/sdk/dashboard/model';
+import { addDays, isDay, mondayOf, monthOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 
 export const periodNames = ['week', 'month', 'days30', 'own'] as const;
 export type PeriodName = (typeof periodNames)[number];
@@ -11,22 +12,11 @@ export const periodTitles: Readonly<Record<PeriodName, string>> = {
   own: 'Свой период',
 };
 
-const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 /** The days of a named period around today: the calendar's week from Monday, its month, the last 30 days. */
 export function daysOfPeriod(name: Exclude<PeriodName, 'own'>, today: string): Period {
-  if (name === 'week') {
-    const from = addDays(today, -weekday(today));
-    return { from, to: addDays(from, 6) };
-  }
-  if (name === 'days30') return { from: addDays(today, -29), to: today };
-  const from = `${today.slice(0, 7)}-01`;
-  const nextMonth = `${addDays(from, 31).slice(0, 7)}-01`;
-  return { from, to: addDays(nextMonth, -1) };
+  if (name === 'week') return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
+  return name === 'month' ? monthOf(today) : { from: addDays(today, -29), to: today };
 }
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && dayOfText(text.split('-').toReversed().join('.')) === text;
 
 /** The period an address names, of this week where it names none that there is. */
 export function periodOf(params: URLSearchParams, today: string): Period & { readonly name: PeriodName } {

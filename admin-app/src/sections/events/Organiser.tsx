@@ -1,5 +1,6 @@
-import { formatDateTime, formatPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { AdminEvent } from '@venue/sdk/events/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import css from './EventPage.module.css';
 
 /** Who filed it, and when it was sent. */

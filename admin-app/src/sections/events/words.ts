@@ -1,7 +1,8 @@
-import { failedAt, formatDate } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { type EventFields, eventKind } from '@venue/sdk/events/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { SendTexts } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 
 type Kind = typeof eventKind.event | typeof eventKind.announcement;
 

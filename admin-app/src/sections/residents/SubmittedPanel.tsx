@@ -1,5 +1,5 @@
-import { formatDateTime } from '@venue/sdk';
 import type { Resident } from '@venue/sdk/residents/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';

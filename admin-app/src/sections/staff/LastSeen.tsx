@@ -1,6 +1,6 @@
-import { formatDateTime } from '@venue/sdk';
 import type { StaffMember } from '@venue/sdk/staff/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 
 type Seen = Pick<StaffMember, 'lastSeenAt' | 'invitedUntil'>;

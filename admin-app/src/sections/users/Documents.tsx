@@ -1,9 +1,10 @@
-import { failedAt, formatDate, permissions } from '@venue/sdk';
+import { failedAt, permissions } from '@venue/sdk';
 import { downloadPassport } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
 import { Part } from './Part.tsx';

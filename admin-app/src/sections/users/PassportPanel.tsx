@@ -1,7 +1,8 @@
-import { failedAt, formatDate, formatDateTime, permissions } from '@venue/sdk';
+import { failedAt, permissions } from '@venue/sdk';
 import type { Passport } from '@venue/sdk/profile/model';
 import { revealPassport } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
+import { formatDate, formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';

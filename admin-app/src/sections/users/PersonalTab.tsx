@@ -1,5 +1,5 @@
-import { formatDateTime } from '@venue/sdk';
 import type { AdminUserCard } from '@venue/sdk/users/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Mail, Phone } from './Contacts.tsx';

@@ -1,6 +1,7 @@
-import { formatDay, formatDeadline, formatTime, plural } from '@venue/sdk';
+import { plural } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { formatDay, formatDeadline, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';

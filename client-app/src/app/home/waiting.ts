@@ -1,9 +1,9 @@
-import { formatDate } from '@venue/sdk';
 import type { ArticleRow } from '@venue/sdk/articles/model';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { href, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';
 

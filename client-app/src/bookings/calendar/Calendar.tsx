@@ -1,4 +1,4 @@
-import { addDays } from '@venue/sdk';
+import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
@@ -9,7 +9,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import type { Choice, Selection } from './selection.ts';
-import { type Cell, formatDays, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
+import { type Cell, formatOpenDays, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 interface Props {
@@ -78,7 +78,7 @@ export function Calendar({ roomName, today, day, onDay, days, columns, selection
             <Icon name="right" />
           </button>
           <p className={css.range} aria-live="polite">
-            {formatDays(view === 'day' && !narrow ? shownDays : days)}
+            {formatOpenDays(view === 'day' && !narrow ? shownDays : days)}
           </p>
         </div>
         <div className={css.tools}>

@@ -1,4 +1,5 @@
-import { formatRun, hoursFrom, runsOf } from '@venue/sdk';
+import { hoursFrom, runsOf } from '@venue/sdk';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import css from './ChosenRuns.module.css';
 

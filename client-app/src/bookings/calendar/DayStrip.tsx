@@ -1,7 +1,8 @@
-import { formatHours, momentOf } from '@venue/sdk';
+import { formatHours } from '@venue/sdk';
+import { formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import css from './DayStrip.module.css';
 import type { Selection } from './selection.ts';
-import { type Cell, longDay, numberOf, weekdayOf } from './slots.ts';
+import { type Cell, longDay } from './slots.ts';
 
 interface Props {
   days: readonly string[];
@@ -23,7 +24,7 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
         const known = cells.every(cell => cell.state !== 'loading');
         const chosen = cells.some(cell => selection.hours.includes(cell.start));
         const said = [
-          longDay(momentOf(each, 12).toISOString()),
+          longDay(each),
           known ? (free > 0 ? `свободно ${formatHours(free)}` : 'свободных часов нет') : '',
           chosen ? 'есть выбранные часы' : '',
         ];
@@ -40,8 +41,8 @@ export function DayStrip({ days, columns, day, today, last, selection, onDay }: 
               disabled={each > last}
               onClick={() => onDay(each)}
             >
-              <span className={css.weekday}>{weekdayOf(each)}</span>
-              <span className={css.number}>{numberOf(each)}</span>
+              <span className={css.weekday}>{formatWeekday(each)}</span>
+              <span className={css.number}>{formatDayNumber(each)}</span>
               <span className={css.free}>{known ? (free > 0 ? `${free}\u00a0ч` : '—') : '\u00a0'}</span>
             </button>
           </li>

@@ -1,10 +1,11 @@
-import { momentOf } from '@venue/sdk';
+import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDayNumber, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SlotCell } from './SlotCell.tsx';
 import css from './SlotGrid.module.css';
 import type { Choice, Selection } from './selection.ts';
 import { stepOf } from './slotKeys.ts';
-import { type Cell, longDay, numberOf, slotHours, spanBetween, weekdayOf } from './slots.ts';
+import { type Cell, longDay, slotHours, spanBetween } from './slots.ts';
 import { type Painted, useSlotDrag } from './useSlotDrag.ts';
 
 interface Props {
@@ -113,7 +114,7 @@ export function SlotGrid({ label, days, today, columns, selection, onChoose, onB
     if ('beyond' in step) {
       const day = onBeyond(step.beyond, step.by);
       const hour = slotHours[from.hour];
-      if (day && hour !== undefined) focusOn(momentOf(day, hour).toISOString());
+      if (day && hour !== undefined) focusOn(instantOf(day, hour));
       return;
     }
     const target = columns[step.to.day]?.[step.to.hour]?.start;
@@ -158,10 +159,10 @@ export function SlotGrid({ label, days, today, columns, selection, onChoose, onB
               className={css.day}
               data-today={day === today || undefined}
               tabIndex={-1}
-              aria-label={longDay(momentOf(day, 12).toISOString())}
+              aria-label={longDay(day)}
             >
-              <span className={css.weekday}>{weekdayOf(day)}</span>
-              <span className={css.number}>{numberOf(day)}</span>
+              <span className={css.weekday}>{formatWeekday(day)}</span>
+              <span className={css.number}>{formatDayNumber(day)}</span>
             </div>
           ))}
         </div>

@@ -1,10 +1,10 @@
-import { addDays } from '@venue/sdk';
 import type { Slot } from '@venue/sdk/bookings/model';
+import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type Cell,
   cellsOf,
-  formatDays,
+  formatOpenDays,
   labelOf,
   OPEN_DAYS,
   spanBetween,
@@ -89,8 +89,8 @@ describe('days', () => {
   });
 
   it('are shown briefly', () => {
-    expect(formatDays(windowOf(today, today))).toBe('20–26 ноября');
-    expect(formatDays(windowOf('2026-11-28', today))).toBe('27 ноября\u00a0– 3 декабря');
-    expect(formatDays(['2026-11-26'])).toBe('четверг 26 ноября');
+    expect(formatOpenDays(windowOf(today, today))).toBe('20–26 ноября');
+    expect(formatOpenDays(windowOf('2026-11-28', today))).toBe('27 ноября\u00a0– 3 декабря');
+    expect(formatOpenDays(['2026-11-26'])).toBe('четверг 26 ноября');
   });
 });

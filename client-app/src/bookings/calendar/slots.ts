@@ -1,6 +1,7 @@
-import { addDays, formatSpan, momentOf, VENUE_ZONE } from '@venue/sdk';
 import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
+import { addDays, daysApart, daysFrom, instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDays, formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 
 /** What an hour is to the person looking at it. */
 export type SlotState = 'free' | 'busy' | 'held' | 'mine' | 'unavailable' | 'loading';
@@ -35,8 +36,8 @@ export const stateOf = (slot: Slot): SlotState => {
 /** The hours of a day, top to bottom; hours that have not come yet are `loading`. */
 export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>): Cell[] {
   return slotHours.map(hour => {
-    const start = momentOf(day, hour).toISOString();
-    const end = momentOf(day, hour + 1).toISOString();
+    const start = instantOf(day, hour);
+    const end = instantOf(day, hour + 1);
     const slot = slots.get(start);
     return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil: slot?.heldUntil ?? null };
   });
@@ -57,9 +58,6 @@ export function spanBetween(cells: readonly Cell[], from: string, to: string): s
   return hours;
 }
 
-const DAY = 86_400_000;
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
-
 /** A day within those the calendar is open for. */
 export function withinOpen(day: string, today: string): string {
   const last = addDays(today, OPEN_DAYS);
@@ -68,8 +66,8 @@ export function withinOpen(day: string, today: string): string {
 
 /** The days shown together with this one: weeks are counted from today, so that the first is never half gone. */
 export function windowOf(day: string, today: string): string[] {
-  const start = addDays(today, Math.floor(daysBetween(today, day) / WINDOW_DAYS) * WINDOW_DAYS);
-  return Array.from({ length: WINDOW_DAYS }, (_, each) => addDays(start, each));
+  const start = addDays(today, Math.floor(daysApart(today, day) / WINDOW_DAYS) * WINDOW_DAYS);
+  return daysFrom(start, WINDOW_DAYS);
 }
 
 const names: Readonly<Record<SlotState | 'selected', string>> = {
@@ -82,15 +80,8 @@ const names: Readonly<Record<SlotState | 'selected', string>> = {
   selected: 'выбрано',
 };
 
-const weekday = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: VENUE_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
 /** `четверг 26 ноября`. */
-export const longDay = (at: string): string => weekday.format(new Date(at)).replace(',', '');
+export const longDay = (at: string): string => formatLongDay(at).replace(',', '');
 
 export const stateName = (cell: Cell, selected: boolean): string => names[selected ? 'selected' : cell.state];
 
@@ -98,22 +89,6 @@ export const stateName = (cell: Cell, selected: boolean): string => names[select
 export const labelOf = (cell: Cell, selected: boolean): string =>
   `${longDay(cell.start)}, ${formatSpan(cell)}, ${stateName(cell, selected)}`;
 
-const parts = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-};
-const dayAndMonth = parts({ day: 'numeric', month: 'long' });
-/** `чт`. */
-export const weekdayOf = parts({ weekday: 'short' });
-/** `26`. */
-export const numberOf = parts({ day: 'numeric' });
-
-/** `20–26 ноября`, or `27 ноября – 3 декабря`. */
-export function formatDays(days: readonly string[]): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return '';
-  if (first === last) return longDay(momentOf(first, 12).toISOString());
-  return first.slice(0, 7) === last.slice(0, 7)
-    ? `${numberOf(first)}–${dayAndMonth(last)}`
-    : `${dayAndMonth(first)}\u00a0– ${dayAndMonth(last)}`;
-}
+/** `20–26 ноября`, or `четверг 26 ноября` where it is one. */
+export const formatOpenDays = (days: readonly string[]): string =>
+  days[0] !== undefined && days.length === 1 ? longDay(days[0]) : formatDays(days);

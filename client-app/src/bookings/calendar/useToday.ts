@@ -1,5 +1,5 @@
-import { dayOf } from '@venue/sdk';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { useSyncExternalStore } from 'react';
 
 function everyHalfMinute(tick: () => void): () => void {

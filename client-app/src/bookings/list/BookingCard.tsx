@@ -1,6 +1,7 @@
-import { formatDate, formatDay, formatHours, formatMoney, formatSpan } from '@venue/sdk';
+import { formatHours, formatMoney } from '@venue/sdk';
 import { bookingUserStatus, type UserBooking } from '@venue/sdk/bookings/model';
 import type { RoomCard } from '@venue/sdk/rooms/model';
+import { formatDate, formatDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';

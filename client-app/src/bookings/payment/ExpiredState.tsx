@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '@venue/sdk';
 import { getSchedule } from '@venue/sdk/bookings';
 import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@venue/sdk';
+import { formatDeadline } from '@venue/shared-ui/dates/format.ts';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { useHoldCountdown } from '../useHoldCountdown.ts';
 import css from './PaymentPage.module.css';

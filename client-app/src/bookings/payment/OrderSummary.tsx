@@ -1,7 +1,8 @@
-import { formatRun, runsOf } from '@venue/sdk';
+import { runsOf } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { PriceLines } from '../PriceLines.tsx';
 import css from './OrderSummary.module.css';
 

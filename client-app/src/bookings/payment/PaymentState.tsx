@@ -1,5 +1,6 @@
-import { formatMoney, formatRun, runsOf } from '@venue/sdk';
+import { formatMoney, runsOf } from '@venue/sdk';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { screens } from '../../screens.ts';
 import { useCancel } from '../useCancel.ts';

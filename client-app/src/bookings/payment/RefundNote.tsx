@@ -1,5 +1,6 @@
-import { formatDateTime, formatMoney } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import { type BookingInfo, refundStatus } from '@venue/sdk/bookings/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import css from './PaymentPage.module.css';
 

@@ -1,5 +1,5 @@
-import { dayOf } from '@venue/sdk';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { useEffect, useState } from 'react';
 import { Calendar } from '../calendar/Calendar.tsx';

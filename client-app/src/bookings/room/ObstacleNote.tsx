@@ -1,4 +1,5 @@
-import { formatMoney, formatRun, hoursFrom, runsOf } from '@venue/sdk';
+import { formatMoney, hoursFrom, runsOf } from '@venue/sdk';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { screens } from '../../screens.ts';

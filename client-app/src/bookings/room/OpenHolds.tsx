@@ -1,4 +1,5 @@
-import { formatRun, runsOf } from '@venue/sdk';
+import { runsOf } from '@venue/sdk';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { screens } from '../../screens.ts';

@@ -1,5 +1,6 @@
-import { formatHours, formatMoney, formatRun, runsOf } from '@venue/sdk';
+import { formatHours, formatMoney, runsOf } from '@venue/sdk';
 import type { Tariff } from '@venue/sdk/rooms/model';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import type { ReactNode } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
 import { MOST_HOURS, type Selection } from '../calendar/selection.ts';

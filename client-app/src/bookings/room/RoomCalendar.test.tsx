@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays } from '@venue/sdk';
 import { getSchedule, quotePrice, writeSchedule } from '@venue/sdk/bookings';
 import type { BookingRequest, Slot } from '@venue/sdk/bookings/model';
 import { getRoom } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
+import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hourAt, NOW, photoStudio, renderPage, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
 import { slotHours } from '../calendar/slots.ts';

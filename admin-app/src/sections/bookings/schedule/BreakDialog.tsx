@@ -1,6 +1,7 @@
-import { failedAt, formatHours, formatRun, runsOf } from '@venue/sdk';
+import { failedAt, formatHours, runsOf } from '@venue/sdk';
 import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';

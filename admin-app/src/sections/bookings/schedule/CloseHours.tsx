@@ -1,4 +1,5 @@
-import { formatHours, formatRun, runsOf } from '@venue/sdk';
+import { formatHours, runsOf } from '@venue/sdk';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import css from './CloseHours.module.css';

@@ -1,10 +1,10 @@
-import { addDays } from '@venue/sdk';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { addDays, mondayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDayNumber, formatDays, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { dayNumber, formatWeek, weekdayShort } from './names.ts';
 import css from './ScheduleBar.module.css';
-import { mondayOf, weekOf } from './week.ts';
+import { weekOf } from './week.ts';
 
 interface Props {
   roomId: number;
@@ -33,7 +33,7 @@ export function ScheduleBar({ roomId, day, today, go }: Props) {
           <Icon name="right" className={css.back} />
         </IconButton>
         <h2 className={css.title} aria-live="polite">
-          {formatWeek(week)}
+          {formatDays(week)}
         </h2>
         <IconButton aria-label="Следующая неделя" onClick={() => go({ day: addDays(day, 7) })}>
           <Icon name="right" />
@@ -49,8 +49,8 @@ export function ScheduleBar({ roomId, day, today, go }: Props) {
         {week.map(each => (
           <label key={each} className={css.day} data-today={each === today || undefined}>
             <input type="radio" name="day" checked={each === day} onChange={() => go({ day: each })} />
-            <span className={css.weekday}>{weekdayShort(each)}</span>
-            <span>{dayNumber(each)}</span>
+            <span className={css.weekday}>{formatWeekday(each)}</span>
+            <span>{formatDayNumber(each)}</span>
           </label>
         ))}
       </fieldset>

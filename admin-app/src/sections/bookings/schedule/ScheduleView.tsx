@@ -1,9 +1,9 @@
-import { dayOf } from '@venue/sdk';
 import { getSchedule } from '@venue/sdk/bookings';
 import type { Slot } from '@venue/sdk/bookings/model';
 import { bookableRoomIds } from '@venue/sdk/rooms/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { dayOf, mondayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useNarrow } from '@venue/shared-ui/parts/useNarrow.ts';
@@ -17,7 +17,7 @@ import { ScheduleBar } from './ScheduleBar.tsx';
 import css from './ScheduleView.module.css';
 import { useHourSelection } from './useHourSelection.ts';
 import { WeekGrid } from './WeekGrid.tsx';
-import { kindOf, mondayOf, weekOf } from './week.ts';
+import { kindOf, weekOf } from './week.ts';
 
 /** The week of a studio: who takes which hour, and breaks that staff write and remove. */
 export default function ScheduleView({ openOrder }: { openOrder: (orderId: number) => void }) {

@@ -1,8 +1,8 @@
-import { addDays } from '@venue/sdk';
 import type { Slot } from '@venue/sdk/bookings/model';
+import { addDays } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDayNumber, formatLongDay, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HourCell } from './HourCell.tsx';
-import { dayLong, dayNumber, weekdayShort } from './names.ts';
 import type { HourSelection } from './useHourSelection.ts';
 import css from './WeekGrid.module.css';
 import { kindOf, placeOf, slotHours, startAt } from './week.ts';
@@ -93,9 +93,9 @@ export function WeekGrid({ days, slots, today, selection, choosable, openOrder, 
             </th>
             {days.map(day => (
               <th key={day} scope="col" className={css.day} data-today={day === today || undefined}>
-                <span className="visually-hidden">{dayLong(day)}</span>
+                <span className="visually-hidden">{formatLongDay(day)}</span>
                 <span aria-hidden="true">
-                  {weekdayShort(day)} <strong>{dayNumber(day)}</strong>
+                  {formatWeekday(day)} <strong>{formatDayNumber(day)}</strong>
                 </span>
               </th>
             ))}

@@ -1,10 +1,10 @@
-import { momentOf } from '@venue/sdk';
 import type { Slot } from '@venue/sdk/bookings/model';
+import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
 
 /** A free hour, with what differs. */
 export const slotAt = (day: string, hour: number, over: Partial<Slot> = {}): Slot => ({
-  start: momentOf(day, hour).toISOString(),
-  end: momentOf(day, hour + 1).toISOString(),
+  start: instantOf(day, hour),
+  end: instantOf(day, hour + 1),
   statusId: null,
   colour: '#ffffff',
   mine: false,

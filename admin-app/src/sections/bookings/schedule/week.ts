@@ -1,6 +1,6 @@
-import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
 import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
+import { dayOf, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 
 /** The most hours one technical break may close. */
 export const MOST_HOURS = 90;
@@ -21,14 +21,8 @@ export function kindOf(slot: Slot): HourKind {
   return slot.statusId === null ? 'free' : 'closed';
 }
 
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
 /** Monday to Sunday. */
-export const weekOf = (monday: string): string[] => Array.from({ length: 7 }, (_, each) => addDays(monday, each));
+export const weekOf = (monday: string): string[] => daysFrom(monday, 7);
 
 /** Where an hour stands in the week: its day and its hour, both from 0. */
 export interface Place {
@@ -43,7 +37,7 @@ export const placeOf = (days: readonly string[], start: string): Place => ({
 
 /** Beginning of the hour at a place. */
 export const startAt = (days: readonly string[], { day, hour }: Place): string =>
-  momentOf(days[day] ?? '', openingHours.from + hour).toISOString();
+  instantOf(days[day] ?? '', openingHours.from + hour);
 
 /** The beginnings of all hours in the rectangle between two hours: the same hours of several days. */
 export function rectangle(days: readonly string[], from: string, to: string): string[] {
