@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codeFor, newPhone } from '../support/api.ts';
 import { faultsOf, phone as onPhone } from '../support/looks.ts';
-import { register } from '../support/steps.ts';
+import { register, typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const password = 'Надёжный-пароль-1';
@@ -89,9 +89,9 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
     await page.getByLabel('Серия').fill('65 90');
     await page.getByLabel('Номер').fill('230817');
     await page.getByLabel('Кем выдан').fill('ГУ МВД России по Свердловской области');
-    await page.getByRole('textbox', { name: 'Дата выдачи' }).fill('12.11.2008');
+    await typeDate(page, 'Дата выдачи', '12.11.2008');
     await page.getByLabel('Код подразделения').fill('660004');
-    await page.getByRole('textbox', { name: 'Дата рождения' }).fill('02.11.1988');
+    await typeDate(page, 'Дата рождения', '02.11.1988');
     await page.getByLabel('Место рождения').fill('г. Екатеринбург');
     await page.getByLabel('Адрес регистрации').fill('г. Екатеринбург, ул. Малышева, д. 51, кв. 4');
     await save();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, staffAtApi } from '../support/api.ts';
 import { looksRight } from '../support/looks.ts';
+import { dateField, typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /** Told apart from what other journeys and demo data have. */
 const title = `Ночь уральского камня ${Date.now() % 100_000}`;
 
-const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: /^Шаги/ }).getByRole('button', { name });
+const step = (page: Page, name: string) => page.getByRole('tablist', { name: /^Шаги/ }).getByRole('tab', { name });
 const section = (page: Page, name: string) => page.locator(`[data-step=${name}]`);
 const list = (page: Page) => page.getByRole('grid', { name: 'Мероприятия' });
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -26,16 +26,16 @@ test('an event is made step by step, published, dressed, withdrawn, deleted and 
     await expect(step(page, 'Когда и где')).toHaveAccessibleName(/есть ошибки/);
     await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByRole('button', { name: 'Далее' }).click();
-    await page.getByRole('textbox', { name: 'День начала' }).fill('05.12.2026');
-    await page.getByRole('combobox', { name: 'Время начала' }).fill('1830');
-    await page.getByRole('combobox', { name: 'Время окончания' }).fill('17:00');
+    await typeDate(page, 'День начала', '05.12.2026');
+    await typeDate(page, 'Время начала', '18:30');
+    await typeDate(page, 'Время окончания', '17:00');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Окончание должно быть позже начала').first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Время окончания' }).fill('21:00');
+    await typeDate(page, 'Время окончания', '21:00');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { level: 1, name: /^Мероприятие №/ })).toBeVisible();
     await expect(page).toHaveURL(/\/\d+\/edit\?step=when$/);
-    await expect(page.getByRole('combobox', { name: 'Время начала' })).toHaveValue('18:30');
+    await expect(dateField(page, 'Время начала').locator('input')).toHaveValue('18:30');
   });
 
   await test.step('what is missing leads to its field', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { enter, newCustomer, staffAtApi } from '../support/api.ts';
+import { typeDate } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /** Goes on to the next step of the editor. */
@@ -49,8 +50,8 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
     await page.getByRole('combobox', { name: 'Адрес' }).fill('Вайнера');
     await page.getByRole('listbox').getByRole('option').first().click();
     await next(page, 'Часы');
-    await page.getByLabel('Часы работы, начало').fill('930');
-    await page.getByLabel('Часы работы, конец').fill('20');
+    await typeDate(page, 'Часы работы, начало', '09:30');
+    await typeDate(page, 'Часы работы, конец', '20:00');
     await next(page, 'Фото');
     await page.getByRole('button', { name: 'Сохранить и\u00a0добавить фото' }).click();
     await expect(page).toHaveURL(/brands\/\d+\/edit\?step=photos/);

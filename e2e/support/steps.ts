@@ -39,6 +39,15 @@ export async function signInAsStaff(
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** The field of a date, a time or both. */
+export const dateField = (page: Page, label: string): Locator => page.getByRole('group', { name: label, exact: true });
+
+/** Types into it part after part: the picker moves on by itself, so the digits alone are pressed. */
+export async function typeDate(page: Page, label: string, text: string): Promise<void> {
+  await dateField(page, label).getByRole('spinbutton').first().click();
+  await page.keyboard.type(text.replace(/\D/g, ''));
+}
+
 /** One hour of a calendar. */
 export const hour = (page: Page, start: string): Locator => page.locator(`[data-start="${start}"]`);
 

@@ -90,7 +90,7 @@ it('a failed save keeps all that was typed', async () => {
   server.use(mock(addBrand).fails('internal'));
   const { user } = open();
   await user.type(await screen.findByLabelText('Название'), 'Рябина');
-  await user.click(screen.getByRole('button', { name: /^Фото/ }));
+  await user.click(screen.getByRole('tab', { name: /^Фото/ }));
   await user.click(await screen.findByRole('button', { name: /Сохранить и/ }));
   expect(await screen.findByText(/^Произошла ошибка при добавлении бренда/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Название').value).toBe('Рябина');

@@ -5,6 +5,7 @@ import { addCompany, getBrand, listMyCompanies, saveBrand, sendBrandForVerificat
 import { type Brand, BrandSave, brandStatus, brandTimeOption } from '@venue/sdk/brands/model';
 import { findInn } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
+import { clearDate, dateField, dateText, typeDate } from '@venue/shared-ui/testing/dates.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aBrand, company, renderPage, startServer } from './brands.testing.tsx';
@@ -111,7 +112,7 @@ it('what is missing leads to its field, in whatever step', async () => {
   await user.click(await screen.findByRole('button', { name: 'Часы работы' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Режим работы')));
   expect(address()).toContain('step=hours');
-  await user.click(screen.getByRole('button', { name: /^Проверка/ }));
+  await user.click(screen.getByRole('tab', { name: /^Проверка/ }));
   await user.click(screen.getByRole('button', { name: 'Фотографии' }));
   await waitFor(() => expect(address()).toContain('step=photos'));
 });
@@ -134,7 +135,7 @@ it('sends what was typed together with what it sends', async () => {
   );
   const { user } = open();
   await user.type(await screen.findByLabelText('Название'), ' и клён');
-  await user.click(screen.getByRole('button', { name: /^Проверка/ }));
+  await user.click(screen.getByRole('tab', { name: /^Проверка/ }));
   await user.click(await screen.findByRole('button', { name: /Отправить/ }));
   expect(await screen.findByText('Бренд отправлен на проверку')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ brandName: 'Рябина и клён' }));
@@ -166,22 +167,18 @@ it('a brand saved elsewhere loses nothing: mine goes over it, or it is shown', a
 
 it('hours: one span, or day by day with the same hours in all of them', async () => {
   const { user } = open('hours');
-  const from = await screen.findByLabelText<HTMLInputElement>('Часы работы, начало');
-  await user.clear(from);
-  await user.type(from, '25');
+  const from = await dateField('Часы работы, начало');
+  await clearDate(user, from);
+  await typeDate(user, from, '09');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Укажите корректное время')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
-  await user.clear(from);
-  await user.type(from, '930');
-  await user.tab();
-  expect(from.value).toBe('09:30');
+  await typeDate(user, from, '09:30');
+  expect(dateText(from)).toBe('09:30');
 
   await user.selectOptions(screen.getByLabelText('Режим работы'), 'По дням недели');
   for (const day of ['Вторник', 'Среда']) await user.click(screen.getByRole('checkbox', { name: day }));
-  const end = screen.getByLabelText('Вторник, конец');
-  await user.clear(end);
-  await user.type(end, '21:00');
+  await typeDate(user, await dateField('Вторник, конец'), '21:00');
   await user.click(screen.getByRole('button', { name: 'Вторник: скопировать часы на все рабочие дни' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());

@@ -14,6 +14,7 @@ import {
 import type { Document, MyProfile, Passport } from '@venue/sdk/profile/model';
 import { mock } from '@venue/sdk/testing';
 import * as saving from '@venue/shared-ui/data/saveFile.ts';
+import { dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen, signedIn } from '../app/testing.tsx';
 import PassportPage from './PassportPage.tsx';
@@ -57,6 +58,7 @@ beforeEach(() => {
   );
 });
 const open = () => renderScreen(<PassportPage />, { at: '/marketplace/account/info/passport', session: signedIn() });
+const person = userEvent.setup();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const paste = async (name: string, text: string) => {
@@ -69,9 +71,9 @@ const fill = async () => {
   await paste('Серия', '65 12');
   await paste('Номер', '345678');
   await paste('Кем выдан', passport.passportIssuedBy);
-  await paste('Дата выдачи', '01.06.2015');
+  await typeDate(person, await dateField('Дата выдачи'), '01.06.2015');
   await paste('Код подразделения', '660004');
-  await paste('Дата рождения', '28.02.1990');
+  await typeDate(person, await dateField('Дата рождения'), '28.02.1990');
   await paste('Место рождения', passport.passportBirthPlace);
   await paste('Адрес регистрации', passport.passportAddress);
 };
@@ -120,18 +122,18 @@ test('wrong values are said beside their fields: dates, digits, what is missing'
   open();
   await fill();
   await paste('Серия', '651');
-  await paste('Дата выдачи', '30.02.2015');
-  await paste('Дата рождения', '01.01.2999');
+  await typeDate(person, await dateField('Дата выдачи'), '30.02.2015');
+  await typeDate(person, await dateField('Дата рождения'), '01.01.2999');
   await userEvent.clear(await field('Номер'));
   await press('Сохранить');
   expect(await screen.findByRole('heading', { name: 'Проверьте заполнение полей' })).toBeTruthy();
   expect(saidOf(await field('Серия'))).toBe('Проверьте значение');
   expect(saidOf(await field('Номер'))).toBe('Обязательное поле');
-  expect(saidOf(await field('Дата выдачи'))).toBe('Укажите корректную дату');
-  expect(saidOf(await field('Дата рождения'))).toBe('Дата не может быть будущим');
+  expect(saidOf(await dateField('Дата выдачи'))).toBe('Укажите корректную дату');
+  expect(saidOf(await dateField('Дата рождения'))).toBe('Дата не может быть будущим');
   // The summary names the fields and leads to them.
   await userEvent.click(screen.getByRole('link', { name: /^Дата рождения: / }));
-  expect(document.activeElement).toBe(await field('Дата рождения'));
+  expect((await dateField('Дата рождения')).contains(document.activeElement)).toBe(true);
 });
 
 test('what the server finds wrong stands beside the field, and everything typed stays', async () => {

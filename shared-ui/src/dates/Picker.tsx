@@ -17,6 +17,9 @@ import { forms, pickedValue } from './picked.ts';
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 const openLabels = { date: 'открыть календарь', time: 'выбрать время', dateTime: 'открыть календарь' } as const;
 
+const sends = (event: KeyboardEvent) =>
+  event.key === 'Enter' || (event.code === 'KeyS' && (event.ctrlKey || event.metaKey));
+
 interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
   /** Whether the input that stood in for it has the focus. */
   focused: RefObject<boolean>;
@@ -77,7 +80,8 @@ export default function Picker(props: Props) {
         slotProps: {
           input: { 'aria-label': label, 'aria-describedby': describedBy },
           htmlInput: { 'data-label': label },
-          root: { onKeyDownCapture: (event: KeyboardEvent) => event.key === 'Enter' && settle() },
+          // Enter sends a form, and so does Ctrl+S; neither waits until the field is left.
+          root: { onKeyDownCapture: (event: KeyboardEvent) => sends(event) && settle() },
         },
       },
       openPickerButton: { 'aria-label': `${label}: ${openLabels[kind]}` },

@@ -1,7 +1,8 @@
-import { type ApiFailure, formatDateTime, formatField, type KindField, type Unreachable } from '@venue/sdk';
+import { type ApiFailure, formatField, type KindField, type Unreachable } from '@venue/sdk';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { formatDateTime } from '../dates/format.ts';
 import { Formatted } from '../parts/Formatted.tsx';
 import { type Clash, ClashNote } from './ClashNote.tsx';
 import { conflictOf } from './conflictOf.ts';

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { call, Day, defineEnum, Id, type Outgoing, page, pageQuery, QueryInt } from '@venue/sdk';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dateField, dateText, typeDate } from '../testing/dates.ts';
 import { renderApp } from '../testing/render.tsx';
 import { CallGrid } from './CallGrid.tsx';
 import { columnsOf } from './columns.tsx';
@@ -37,6 +39,7 @@ const filters = [
   { kind: 'text', name: 'userId', label: 'Номер клиента', byLink: true },
 ] as const;
 
+const person = userEvent.setup();
 let asked: unknown[] = [];
 let items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
 const transport = async ({ query }: Outgoing) => {
@@ -92,18 +95,16 @@ it('says that nothing was found, or that there is nothing yet', async () => {
 
 it('filters by days as people write them, and a reset forgets what was no date', async () => {
   renderApp(<Orders />, { transport });
-  const [from, to] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Дни/ });
-  if (!from || !to) throw new Error('no days to fill in');
-  fireEvent.change(from, { target: { value: '20.11.2026' } });
+  await typeDate(person, await dateField('Дни, с'), '20.11.2026');
   await waitFor(() => expect(address()).toBe('?from=2026-11-20'));
-  fireEvent.change(to, { target: { value: '31.11.2026' } });
-  fireEvent.blur(to);
+  await typeDate(person, await dateField('Дни, до'), '31.11.2026');
+  await person.tab();
   expect(await screen.findByText('Укажите корректную дату')).not.toBeNull();
   expect(asked.at(-1)).toMatchObject({ from: '2026-11-20' });
-  fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+  await person.click(screen.getByRole('button', { name: 'Сбросить' }));
   await waitFor(() => expect(address()).toBe(''));
   expect(screen.queryByText('Укажите корректную дату')).toBeNull();
-  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /Дни/ }).map(each => each.value)).toEqual(['', '']);
+  for (const label of ['Дни, с', 'Дни, до']) expect(dateText(await dateField(label))).toBe('');
 });
 
 it('asks for nothing that the page does not show', async () => {

@@ -1,5 +1,6 @@
-import { type AnyKind, formatDateTime, formatField, type KindField } from '@venue/sdk';
+import { type AnyKind, formatField, type KindField } from '@venue/sdk';
 import type { FieldChange } from '@venue/sdk/staff/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import css from './FieldChanges.module.css';
 import { compareLines, linesOf } from './lines.ts';
 

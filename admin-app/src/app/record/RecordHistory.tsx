@@ -1,8 +1,10 @@
-import { type AnyKind, dayOf, formatDay, formatTime } from '@venue/sdk';
+import type { AnyKind } from '@venue/sdk';
 import { listHistory } from '@venue/sdk/staff/admin';
 import type { AuditSubject, HistoryEntry } from '@venue/sdk/staff/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';

@@ -13,6 +13,7 @@ import {
 import { type AdminEvent, eventKind, eventStatus } from '@venue/sdk/events/model';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
+import { dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -59,7 +60,7 @@ const open = (at = '/12/edit') =>
   );
 const address = () => screen.getByTestId('address').textContent;
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const step = (name: RegExp) => within(screen.getByRole('navigation', { name: /^Шаги/ })).getByRole('button', { name });
+const step = (name: RegExp) => within(screen.getByRole('tablist', { name: /^Шаги/ })).getByRole('tab', { name });
 const title = () => screen.findByRole('textbox', { name: 'Название' });
 
 it('a new one is a draft first, and goes on at its own address at the same step', async () => {
@@ -72,8 +73,8 @@ it('a new one is a draft first, and goes on at its own address at the same step'
   await user.click(step(/Главное/));
   await user.type(await title(), 'Ночь камня');
   await user.click(step(/Когда/));
-  await user.type(screen.getByRole('textbox', { name: 'День начала' }), '05.12.2026');
-  await user.type(screen.getByRole('combobox', { name: 'Время начала' }), '1830');
+  await typeDate(user, await dateField('День начала'), '05.12.2026');
+  await typeDate(user, await dateField('Время начала'), '18:30');
   // By the place of the key, whatever it says on a Russian keyboard.
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent).toHaveLength(1));

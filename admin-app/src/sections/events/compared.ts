@@ -1,7 +1,7 @@
-import { formatDate } from '@venue/sdk';
 import { eventRecord, focusLine, ticketLine } from '@venue/sdk/events/kind';
 import { ageSign, type EventFields, entryType, eventFormat, registrationType } from '@venue/sdk/events/model';
 import { roomName } from '@venue/sdk/rooms/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import type { Field } from '../../app/record/changes.ts';
 
 /** An event as it is compared: what is written about it, with the name of its category. */

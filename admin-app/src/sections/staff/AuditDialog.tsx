@@ -1,7 +1,8 @@
-import { type AnyKind, ApiFailure, formatDateTime } from '@venue/sdk';
+import { type AnyKind, ApiFailure } from '@venue/sdk';
 import { kinds } from '@venue/sdk/kinds';
 import { getAuditEntry } from '@venue/sdk/staff/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
