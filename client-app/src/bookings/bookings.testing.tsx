@@ -5,7 +5,7 @@ import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
-import { dayOf, instantOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { dayOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
 import { setupServer } from 'msw/node';
