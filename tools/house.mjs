@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cyclesIn } from './house.cycles.mjs';
 import { importsOf } from './house.imports.mjs';
+import { inspectScreens } from './house.screens.mjs';
 
 /** Package → in-repo packages it may use. */
 const arrows = {
@@ -67,6 +68,8 @@ export function inspect(root) {
   const known = new Set(files);
   const found = [];
   const graph = new Map();
+  const sources = new Map();
+  const importsBy = new Map();
 
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
@@ -76,6 +79,8 @@ export function inspect(root) {
     if (/^export\s+\*/m.test(text))
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
+    sources.set(file, text);
+    importsBy.set(file, imports);
     for (const { from, target } of imports) {
       checkArrow(file, from, target, tell);
       if (target) checkArea(file, target, tell);
@@ -91,6 +96,7 @@ export function inspect(root) {
       file: cycle[0],
       message: `imports itself: ${cycle.join(' → ')}; move what both sides need into a file of its own`,
     });
+  found.push(...inspectScreens(sources, file => importsBy.get(file)));
   return found;
 }
 

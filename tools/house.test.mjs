@@ -128,6 +128,7 @@ test.each([
     "import '../users/users.tsx';",
     /use its \.view\.ts, or src\/app or shared-ui/,
   ],
+  ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],
   ['a long file', 'sdk/src/core/a.ts', lines(301), /has 301 lines, more than 300/],
   ['a long style sheet', 'client-app/src/app/a.css', lines(301), /has 301 lines/],
@@ -169,4 +170,21 @@ test('what only looks like an import is none', () => {
 const text = "take it from '@venue/shared-ui/x.ts'";`,
     }),
   ).toEqual([]);
+});
+
+test('a first screen carries nothing heavy, however far away it is imported', () => {
+  const screen = 'client-app/src/rooms/BookingMap.tsx';
+  const files = {
+    'client-app/src/main.tsx': "import './app.tsx';",
+    'client-app/src/app.tsx': "const Dialog = import('@venue/shared-ui/parts/Dialog.tsx');",
+    [screen]: "import { Tabs } from '@venue/shared-ui/parts/Chips.tsx';",
+    'shared-ui/src/parts/Chips.tsx':
+      "import type { Theme } from '@mui/material/styles';\nimport { at } from '../dates/at.ts';",
+    'shared-ui/src/parts/Dialog.tsx': "import Dialog from '@mui/material/Dialog';",
+    'shared-ui/src/dates/at.ts': 'export const at = 1;',
+  };
+  expect(aHouse(files)).toEqual([]);
+  expect(aHouse({ ...files, 'shared-ui/src/dates/at.ts': "import dayjs from 'dayjs';" })).toEqual([
+    `shared-ui/src/dates/at.ts: imports dayjs, which the first screen ${screen} would carry: load it later`,
+  ]);
 });

@@ -1,6 +1,6 @@
-import { plural } from '@venue/sdk';
+// biome-ignore lint/style/noRestrictedImports: the map is a first screen, and dayjs would add 6 kB to it for one clock time
+import { formatTime, plural } from '@venue/sdk';
 import type { RoomCard } from '@venue/sdk/rooms/model';
-import { formatTime } from '@venue/shared-ui/dates/format.ts';
 
 type Occupancy = Pick<RoomCard, 'state' | 'until' | 'freeToday'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Day, Instant } from './fields.ts';
-import { check, Email, OneTimeCode, Password, Phone, phoneDigits, messages } from './rules.ts';
+import { check, Email, messages, OneTimeCode, Password, Phone, phoneDigits } from './rules.ts';
 
 // The rules of the specification are held against its examples in contract.rules.test.ts; these are ours.
 const cases = [
@@ -43,7 +43,10 @@ test('a day and a moment are refused in words of their own, and missing ones as 
     ok: false,
     fields: { day: messages.date, at: messages.dateTime },
   });
-  expect(check(schema, { day: '', at: null })).toEqual({ ok: false, fields: { day: messages.required, at: messages.required } });
+  expect(check(schema, { day: '', at: null })).toEqual({
+    ok: false,
+    fields: { day: messages.required, at: messages.required },
+  });
 });
 
 test.each([

@@ -1,0 +1,57 @@
+// What a first screen may weigh, as rules about imports; `npm run bench -- js` measures the result.
+
+const login = /^(@mui|@emotion|dayjs)(\/|$)/;
+const list =
+  /^@mui\/(x-date-pickers|x-charts|material\/(Autocomplete|Dialog|Drawer|Snackbar|Step[a-zA-Z]*|Tabs?|TextField|Tooltip))(\/|$)/;
+
+/** First screens: the files a browser has to have, and the packages none of them may import, however far away. */
+const firstScreens = [
+  { app: 'client-app', screen: 'client-app/src/auth/LoginPage.tsx', without: login },
+  { app: 'client-app', screen: 'client-app/src/rooms/BookingMap.tsx', without: login },
+  { app: 'admin-app', screen: 'admin-app/src/sections/auth/LoginPage.tsx', without: login },
+  { app: 'admin-app', screen: 'admin-app/src/sections/bookings/BookingsPage.tsx', without: list },
+];
+
+/** Widgets whose keys and roles are written by hand; everywhere else MUI's are used. */
+const widgets = {
+  'shared-ui/src/parts/Tabs.tsx': 'the login page has them',
+  'client-app/src/rooms/FloorTabs.tsx': 'the map has them',
+  'admin-app/src/app/search/Palette.tsx': 'its options are links',
+  'admin-app/src/app/search/PaletteList.tsx': 'its options are links',
+  'client-app/src/bookings/calendar/SlotGrid.tsx': 'the hours of a room are the product’s own calendar',
+};
+const widgetRole = /\brole="(combobox|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"/;
+
+/** Breaches of both rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
+export function inspectScreens(sources, importsOf) {
+  const found = [];
+  for (const { app, screen, without } of firstScreens) {
+    if (!sources.has(screen)) continue;
+    for (const [file, from] of reached([`${app}/src/main.tsx`, screen], sources, importsOf))
+      if (without.test(from))
+        found.push({ file, message: `imports ${from}, which the first screen ${screen} would carry: load it later` });
+  }
+  for (const [file, text] of sources) {
+    const [, role] = widgetRole.exec(text) ?? [];
+    if (role && file.endsWith('.tsx') && !file.includes('.test.') && !(file in widgets))
+      found.push({ file, message: `writes a ${role} by hand: use MUI’s, or name the file in tools/house.screens.mjs` });
+  }
+  return found;
+}
+
+/** Every import that is needed before the first lines run, as `[file, what it imports]`. */
+function reached(entries, sources, importsOf) {
+  const seen = new Set();
+  const reached = [];
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file) || !sources.has(file)) continue;
+    seen.add(file);
+    for (const { from, later, target } of importsOf(file)) {
+      if (later) continue;
+      reached.push([file, from]);
+      queue.push(target ?? from.replace('@venue/shared-ui/', 'shared-ui/src/'));
+    }
+  }
+  return reached;
+}
