@@ -2,6 +2,7 @@ import { removeRequestItem } from '@venue/sdk/market';
 import { type MarketRequestItem, marketItemUnit, marketLimits } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Hint } from '@venue/shared-ui/mui/Hint.tsx';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
@@ -46,14 +47,14 @@ export function PlacedItem({ requestId, item, saves }: Props) {
           unit={marketItemUnit.option(item.itemUnit).label}
           onChange={value => change({ quantity: value })}
         />
-        <IconButton
-          aria-label={`Убрать «${itemName}» из заявки`}
-          title="Убрать из заявки"
-          disabled={out.busy}
-          onClick={() => void remove()}
-        >
-          <Icon name="close" />
-        </IconButton>
+        <Hint text="Убрать из заявки">
+          {/* A disabled button has no events of its own. */}
+          <span>
+            <IconButton aria-label={`Убрать «${itemName}» из заявки`} disabled={out.busy} onClick={() => void remove()}>
+              <Icon name="close" />
+            </IconButton>
+          </span>
+        </Hint>
       </div>
       <Field label="Комментарий к товару" optional>
         {wiring => (

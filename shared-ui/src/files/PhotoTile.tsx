@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { inputClass } from '../fields/Field.tsx';
+import { Hint } from '../mui/Hint.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Outline } from '../parts/Icon.tsx';
 import { iconPaths } from '../parts/iconPaths.ts';
@@ -60,21 +61,24 @@ export function PhotoTile({ picture, index, count, actions, disabled = false, pl
               </>
             )}
             {setMain && (
-              <IconButton
-                className={css.star}
-                aria-label={`Главное фото: ${number}`}
-                title="Главное фото"
-                aria-pressed={picture.isMain === true}
-                onClick={() => {
-                  if (!picture.isMain) setMain(picture);
-                }}
-              >
-                <Outline path={iconPaths.star} size={20} />
-              </IconButton>
+              <Hint text="Главное фото">
+                <IconButton
+                  className={css.star}
+                  aria-label={`Главное фото: ${number}`}
+                  aria-pressed={picture.isMain === true}
+                  onClick={() => {
+                    if (!picture.isMain) setMain(picture);
+                  }}
+                >
+                  <Outline path={iconPaths.star} size={20} />
+                </IconButton>
+              </Hint>
             )}
-            <IconButton aria-label={`Удалить фото ${number}`} title="Удалить" onClick={() => remove(picture)}>
-              <Outline path={iconPaths.bin} size={20} />
-            </IconButton>
+            <Hint text="Удалить">
+              <IconButton aria-label={`Удалить фото ${number}`} onClick={() => remove(picture)}>
+                <Outline path={iconPaths.bin} size={20} />
+              </IconButton>
+            </Hint>
           </div>
         )}
         {describe && !disabled && (

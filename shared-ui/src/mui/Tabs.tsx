@@ -10,12 +10,21 @@ interface Props<Name extends string | number> {
   tabs: readonly { readonly name: Name; readonly label: ReactNode }[];
   chosen: Name;
   choose: (name: Name) => void;
+  /** `equal` shares the width between two or three of them. */
+  width?: 'equal' | 'own';
   /** What belongs to the chosen tab. */
   children: ReactNode;
 }
 
 /** Tabs of a screen that is loaded on demand; first screens use the light ones of `parts/`. */
-export function Tabs<Name extends string | number>({ label, tabs, chosen, choose, children }: Props<Name>) {
+export function Tabs<Name extends string | number>({
+  label,
+  tabs,
+  chosen,
+  choose,
+  width = 'own',
+  children,
+}: Props<Name>) {
   const id = useId();
   return (
     <>
@@ -26,8 +35,7 @@ export function Tabs<Name extends string | number>({ label, tabs, chosen, choose
           value={chosen}
           onChange={(_event, name: Name) => choose(name)}
           selectionFollowsFocus
-          variant="scrollable"
-          scrollButtons={false}
+          {...(width === 'equal' ? { variant: 'fullWidth' } : { variant: 'scrollable', scrollButtons: false })}
         >
           {tabs.map(tab => (
             <Tab

@@ -1,4 +1,4 @@
-import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import css from './Versions.module.css';
 

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '@venue/shared-ui/fields/Field.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import css from './CssField.module.css';

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '@venue/sdk/articles/model';
-import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { useState } from 'react';
 import { ArticleAside } from './ArticleAside.tsx';
 import css from './ArticleEditor.module.css';

@@ -1,5 +1,5 @@
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { Tabs } from '@venue/shared-ui/parts/Tabs.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PapersTab } from './PapersTab.tsx';

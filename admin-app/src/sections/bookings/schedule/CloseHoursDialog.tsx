@@ -1,7 +1,8 @@
-import { failedAt, formatHours, formatRun, isFailure, required, runsOf } from '@venue/sdk';
+import { failedAt, formatHours, isFailure, required, runsOf } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
