@@ -52,6 +52,8 @@ function make(mode: Mode): Theme {
         styleOverrides: { paper: { borderRadius: 20, backgroundImage: 'none', background: colors.raised } },
       },
       MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', background: colors.surface } } },
+      // The numbers of steps that are still ahead.
+      MuiStepIcon: { styleOverrides: { root: { color: colors.textSoft } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTooltip: {
         styleOverrides: {
