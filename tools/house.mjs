@@ -78,6 +78,7 @@ export function inspect(root) {
     if (file.endsWith('.css')) continue;
     if (/^export\s+\*/m.test(text))
       tell('`export *` hides where a name comes from: export the names, or import from the file itself');
+    checkTransaction(file, text, tell);
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     sources.set(file, text);
     importsBy.set(file, imports);
@@ -152,6 +153,14 @@ function areaOf(file) {
   if (!rules || !file.startsWith(rules.inside)) return undefined;
   const [name, ...rest] = file.slice(rules.inside.length).split('/');
   return rest.length === 0 || rules.except.includes(name) ? undefined : { rules, name };
+}
+
+// What is registered with a transaction (messages, files, whatever follows the commit) happens at the end of ours.
+const TRANSACTIONS = 'server/src/core/db/transact.ts';
+
+function checkTransaction(file, text, tell) {
+  if (file.startsWith('server/src/') && !isTest(file) && file !== TRANSACTIONS && /\.transaction\(/.test(text))
+    tell('begins a transaction by itself: use `transact` or `inTransaction`, which publish and clean up at its end');
 }
 
 function checkLength(file, text, tell) {

@@ -50,6 +50,12 @@ test('a house in order has nothing to tell', () => {
 
 test.each([
   [
+    'a transaction of its own',
+    'server/src/areas/rooms/rooms.routes.ts',
+    'await db.transaction(tx => save(tx));',
+    /use `transact` or `inTransaction`/,
+  ],
+  [
     'an arrow the wrong way',
     'sdk/src/core/a.ts',
     "import { Grid } from '@venue/shared-ui/grid.tsx';",

@@ -170,6 +170,7 @@ function contexts(parts: {
       now: at,
       config,
       ports,
+      log: request.log,
       request: { id: request.id, ip: request.ip },
       cookies,
       idempotency,

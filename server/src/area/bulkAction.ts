@@ -22,13 +22,13 @@ export interface BulkAction<Query> {
   /** The first `most` records that fit, in the list's order. Select little: there may be a thousand. */
   readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;
   /**
-   * The single action's own recipe over one record, in its transaction: lock, decide, save, record, announce last.
-   * What it throws as `ApiFailure` skips the record. May answer what is to be done after the commit.
+   * The single action's own recipe over one record, in its transaction: lock, decide, save, record, publish. What it
+   * throws as `ApiFailure` skips the record.
    */
-  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<(() => Promise<void>) | undefined>;
+  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<void>;
   /**
    * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
-   * announce last. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
+   * publish. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where
    * there is no way back.
    */
   readonly undo?: (tx: Db, context: Context, id: number, doneAt: Date) => Promise<void>;

@@ -1,11 +1,10 @@
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import type { Db } from '../core/db/database.ts';
-import type { LiveMessage } from '../core/publish.ts';
 
 /** What an area has to do with the profiles of customers. */
 export interface ProfileHooks {
-  /** A customer saved their profile. Answers what there is to publish last in the transaction. */
-  readonly saved?: (tx: Db, now: Date, userId: number, body: ProfileSave) => Promise<readonly LiveMessage[]>;
+  /** A customer saved their profile. */
+  readonly saved?: (tx: Db, now: Date, userId: number, body: ProfileSave) => Promise<void>;
   /** One of these organisations that stands behind a record of the area, which may therefore not go. */
   readonly organisationInUse?: (tx: Db, organisationIds: readonly number[]) => Promise<number | undefined>;
 }

@@ -14,6 +14,11 @@ export interface Actor {
   readonly name: string;
 }
 
+/** Where errors are told that must not fail a write which has happened. */
+export interface ErrorLog {
+  error(about: object, message: string): void;
+}
+
 /** What a handler gets besides its input; built once per request. */
 export interface Context {
   readonly actor: Actor | null;
@@ -22,6 +27,7 @@ export interface Context {
   readonly now: Date;
   readonly config: Config;
   readonly ports: Ports;
+  readonly log: ErrorLog;
   readonly request: { readonly id: string; readonly ip: string };
   /** Cookies only the server can read. Tokens are not cookies: they are sent as headers. */
   readonly cookies: Cookies;

@@ -1,5 +1,6 @@
 import type { Push, PushData } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
+import { type Registered, registerIn } from './db/afterCommit.ts';
 import { liveMessage, liveTopic } from './db/core.table.ts';
 import type { Db } from './db/database.ts';
 
@@ -17,19 +18,24 @@ export const toTopic = <P extends Push>(push: P, topic: string, data: PushData<P
   data,
 });
 
+/** Publishes live messages if and only if the transaction commits. They are written at its end, wherever this is called. */
+export function publish(tx: Db, createdAt: Date, messages: readonly LiveMessage[]): void {
+  registerIn(tx).messages.push(...messages.map(message => ({ ...message, createdAt })));
+}
+
 /**
- * Writes live messages in the transaction that caused them, so they are sent if and only if it commits. Call it last:
- * the topic's row stays locked until the commit, which is what keeps sequence numbers in the order of commits.
+ * Writes the messages of a transaction as its last statements: a topic's row stays locked until the commit, which keeps
+ * sequence numbers in the order of commits.
  */
-export async function publish(tx: Db, now: Date, announcements: readonly LiveMessage[]): Promise<void> {
+export async function writeMessages(tx: Db, messages: Registered['messages']): Promise<void> {
   // Topics are taken in one order everywhere, so that two transactions cannot wait for each other.
-  const sorted = [...announcements].sort((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0));
-  for (const { topic, action, data } of sorted) {
+  const sorted = [...messages].sort((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0));
+  for (const { topic, ...message } of sorted) {
     const [counter] = await tx
       .insert(liveTopic)
       .values({ topic, seq: 1 })
       .onConflictDoUpdate({ target: liveTopic.topic, set: { seq: sql`${liveTopic.seq} + 1` } })
       .returning({ seq: liveTopic.seq });
-    await tx.insert(liveMessage).values({ topic, seq: counter?.seq ?? 1, action, data, createdAt: now });
+    await tx.insert(liveMessage).values({ topic, seq: counter?.seq ?? 1, ...message });
   }
 }

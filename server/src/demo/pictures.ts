@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keepPictureAs, pictureWidths } from '../core/record/images.ts';
+import { filesOfPicture, pictureWidths, resized } from '../core/record/images.ts';
 import type { FileStore } from '../ports/files/files.ts';
 
 /** The rooms' pictures in `pictures/rooms`, the widest view of each room first. */
@@ -79,8 +79,9 @@ export async function keepPictures(files: FileStore, wanted: readonly DemoPictur
   const copies = Map.groupBy(missing, ({ source }) => source);
   await Promise.all(
     [...copies].map(async ([source, each]) => {
-      const names = each.map(({ name }) => name);
-      await keepPictureAs(files, names, new Blob([await pictureFile(`${source}.webp`)]));
+      const picture = await resized(new Blob([await pictureFile(`${source}.webp`)]));
+      for (const { name } of each)
+        for (const [file, data] of filesOfPicture(name, picture)) await files.put(file, data);
     }),
   );
 }

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     const [welcome] = await listener.until('welcome');
     await expect(
       inTransaction(api.db, async tx => {
-        await publish(tx, api.clock.now, [residents(99)]);
+        publish(tx, api.clock.now, [residents(99)]);
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -156,6 +156,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       batches: api.database.batches,
       config,
       ports,
+      log: console,
       now: clock.now,
       actor: null,
       idempotency: null,

@@ -10,10 +10,8 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { publish } from '../../core/publish.ts';
 import { applicationsSheet } from './applications.export.ts';
 import { historyOf, presentApplication } from './applications.presenter.ts';
-import { moved } from './applications.service.ts';
 import { named, stepApplication } from './applications.step.service.ts';
 import * as store from './applications.store.ts';
 
@@ -51,7 +49,6 @@ export const applicationsAdminRoutes = [
   handle(changeApplicationStatus, ({ id, body }, context) =>
     transact(context, async tx => {
       const after = await stepApplication(tx, context, numberOf(id), body);
-      await publish(tx, context.now, [moved(after)]);
       return { message: presentApplication(context, after) };
     }),
   ),

@@ -2,9 +2,7 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { actorOf } from '../../core/context.ts';
-import { publish } from '../../core/publish.ts';
 import { presentApplication } from './applications.presenter.ts';
-import { moved } from './applications.service.ts';
 import { stepApplication } from './applications.step.service.ts';
 import { applicationsPage } from './applications.store.ts';
 
@@ -23,9 +21,7 @@ export const applicationsBulk = [
       }));
     },
     run: async (tx, context, id) => {
-      const after = await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
-      await publish(tx, context.now, [moved(after)]);
-      return undefined;
+      await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { applicationMoved } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
 type ApplicationKind = (typeof adminRequestType.names)[number];
@@ -12,14 +12,11 @@ interface About {
   readonly objectId: number;
 }
 
-/** What staff are told when an application moved: to be announced last in the transaction, with whatever else is. */
+/** What staff are told when an application moved. */
 export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): LiveMessage =>
   toTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
 
-/**
- * Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. Answers what
- * there is to announce to staff, last in the transaction.
- */
+/** Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. */
 export async function openApplication(
   tx: Db,
   now: Date,
@@ -30,7 +27,7 @@ export async function openApplication(
     userId,
     isAmendment = false,
   }: About & { title: string; userId: number; isAmendment?: boolean },
-): Promise<LiveMessage[]> {
+): Promise<void> {
   const rows = await tx
     .insert(application)
     .values({ type: adminRequestType[kind], objectId, objectTitle: title, userId, isAmendment, createdAt: now })
@@ -40,18 +37,15 @@ export async function openApplication(
       set: { objectTitle: title },
     })
     .returning();
-  return rows.map(moved);
+  publish(tx, now, rows.map(moved));
 }
 
-/**
- * Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. Answers
- * what there is to announce to staff, last in the transaction.
- */
+/** Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. */
 export async function closeApplication(
   tx: Db,
   now: Date,
   { kind, objectId, by }: About & { by: number | null },
-): Promise<LiveMessage[]> {
+): Promise<void> {
   const rows = await tx
     .update(application)
     .set({ status: simpleRequestStatus.done, doneAt: now, doneBy: by })
@@ -63,7 +57,7 @@ export async function closeApplication(
       ),
     )
     .returning();
-  return rows.map(moved);
+  publish(tx, now, rows.map(moved));
 }
 
 /** The number of the application about a record that is not done yet; null when there is none. */

@@ -3,9 +3,11 @@ import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { canWith, wishOf } from './applications.rules.ts';
+import { moved } from './applications.service.ts';
 import * as store from './applications.store.ts';
 
 interface ApplicationStep {
@@ -16,7 +18,7 @@ interface ApplicationStep {
 }
 
 /**
- * Takes an application, over from a colleague too, or finishes it without a decision. To be announced afterwards.
+ * Takes an application, over from a colleague too, or finishes it without a decision.
  * Throws `not_found` and `move_not_allowed`.
  */
 export async function stepApplication(
@@ -53,6 +55,7 @@ export async function stepApplication(
       ...(note ? { comment: note } : {}),
     },
   });
+  publish(tx, now, [moved(after)]);
   return after;
 }
 

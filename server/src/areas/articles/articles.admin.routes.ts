@@ -25,12 +25,11 @@ import {
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { dropCss, keepCss, previewCss } from '../../core/files/css.ts';
+import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
 import { auditedOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
@@ -85,25 +84,17 @@ export const articlesAdminRoutes = [
       const values = await valuesOf(tx, null, fields);
       const row = await store.addArticle(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await note(tx, context, row, 'create');
-      // There are no pictures yet, so publishing leaves no files behind.
-      const published =
+      const after =
         statusValue === articleStatus.published
           ? await decideArticle(tx, context, row, { status: articleStatus.published })
-          : undefined;
-      await writeAudit(tx, context, addArticle.id, {
-        subject,
-        subjectId: row.id,
-        after: auditedOf(published?.after ?? row),
-      });
-      const message = await shown(tx, context, row.id);
-      await published?.tell();
-      return { message };
+          : row;
+      await writeAudit(tx, context, addArticle.id, { subject, subjectId: row.id, after: auditedOf(after) });
+      return { message: await shown(tx, context, row.id) };
     });
   }),
 
-  handle(saveArticle, async ({ body: { articleId, version, statusValue, ...fields } }, context) => {
-    let drop: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+  handle(saveArticle, ({ body: { articleId, version, statusValue, ...fields } }, context) =>
+    transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeCurrent(tx, context, before, { version, show: shown });
@@ -117,23 +108,17 @@ export const articlesAdminRoutes = [
       // To withdraw or delete it as it stands corrects nothing.
       if (Object.keys(correction.after).length > 0 || statusValue === undefined)
         await note(tx, context, saved, 'correct');
-      const moved =
-        statusValue === undefined || statusValue === saved.status
-          ? undefined
-          : await decideArticle(tx, context, saved, { status: statusValue });
-      drop = moved?.drop ?? (saved.status === articleStatus.published ? await keepPublished(tx, context, saved) : []);
+      const moves = statusValue !== undefined && statusValue !== saved.status;
+      const after = moves ? await decideArticle(tx, context, saved, { status: statusValue }) : saved;
+      if (!moves && after.status === articleStatus.published) await keepPublished(tx, context, after);
       await writeAudit(tx, context, saveArticle.id, {
         subject,
         subjectId: articleId,
-        ...changed(auditedOf(before), auditedOf(moved?.after ?? saved)),
+        ...changed(auditedOf(before), auditedOf(after)),
       });
-      const message = await shown(tx, context, articleId);
-      await moved?.tell();
-      return { message };
-    });
-    await dropPictures(context.ports.files, drop);
-    return reply;
-  }),
+      return { message: await shown(tx, context, articleId) };
+    }),
+  ),
 
   handle(addArticleCss, async ({ body: { articleId, cssStyle, preview = false, version } }, context) => {
     const { files } = context.ports;
@@ -143,16 +128,13 @@ export const articlesAdminRoutes = [
       const message = await shown(context.db, context, articleId);
       return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(context).userId) } };
     }
-    let former = '';
-    let drop: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+    return transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('not_found');
       await mustBeCurrent(tx, context, before, { version, show: shown });
-      former = before.css;
-      await keepCss(files, css, scoped);
+      await replaceCss(tx, files, before.css, css, scoped);
       const saved = await store.changeArticle(tx, articleId, { css, version: version + 1, updatedAt: context.now });
-      if (saved.status === articleStatus.published) drop = await keepPublished(tx, context, saved);
+      if (saved.status === articleStatus.published) await keepPublished(tx, context, saved);
       await writeAudit(tx, context, addArticleCss.id, {
         subject,
         subjectId: articleId,
@@ -161,9 +143,6 @@ export const articlesAdminRoutes = [
       });
       return { message: await shown(tx, context, articleId) };
     });
-    if (former !== css) await dropCss(files, former, scoped);
-    await dropPictures(context.ports.files, drop);
-    return reply;
   }),
 
   handle(restoreArticle, ({ body: { articleId } }, context) =>
@@ -222,38 +201,29 @@ interface Decided<T> {
   readonly show: Show<T>;
 }
 
-async function decide<T>(context: Context, { articleId, status, callId, show, ...rest }: Decided<T>) {
-  let drop: readonly string[] = [];
-  const reply = await transact(context, async tx => {
+function decide<T>(context: Context, { articleId, status, callId, show, ...rest }: Decided<T>) {
+  return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
     await mustBeCurrent(tx, context, before, { version: rest.version, show });
-    const decision = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
-    drop = decision.drop;
-    const { after } = decision;
+    const after = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
     await writeAudit(tx, context, callId, {
       subject,
       subjectId: articleId,
       ...changed(auditedOf(before), auditedOf(after)),
     });
-    const message = await show(tx, context, articleId);
-    await decision.tell();
-    return { message };
+    return { message: await show(tx, context, articleId) };
   });
-  await dropPictures(context.ports.files, drop);
-  return reply;
 }
 
 function restore<T>(context: Context, { articleId, callId, show }: Omit<Decided<T>, 'status'>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
-    const { after, tell } = await restoreDeleted(tx, context, before);
+    const after = await restoreDeleted(tx, context, before);
     await writeAudit(tx, context, callId, {
       subject,
       subjectId: articleId,
       ...changed(auditedOf(before), auditedOf(after)),
     });
-    const message = await show(tx, context, articleId);
-    await tell();
-    return { message };
+    return { message: await show(tx, context, articleId) };
   });
 }

@@ -12,7 +12,6 @@ import { bulkAction } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { sentInBrief, type WantedArticles } from './articles.admin.store.ts';
 import { auditedOf } from './articles.presenter.ts';
 import { mayGo } from './articles.rules.ts';
@@ -59,17 +58,15 @@ interface Decided {
   readonly reason: string;
 }
 
-async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided) {
+async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided): Promise<void> {
   const before = await lockArticle(tx, id);
   if (before?.kind !== kind) throw new ApiFailure('not_found');
-  const { after, drop, tell } = await decideArticle(tx, context, before, { status: to, reason });
+  const after = await decideArticle(tx, context, before, { status: to, reason });
   await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),
   });
-  await tell();
-  return () => dropPictures(context.ports.files, drop);
 }
 
 interface Deleted {
@@ -84,13 +81,12 @@ async function giveBack(tx: Db, context: Context, { id, kind, callId, doneAt }: 
   if (before?.kind !== kind) throw new ApiFailure('not_found');
   // Somebody else's deletion is not to be taken back by this one.
   if (before.updatedAt.getTime() !== doneAt.getTime()) throw new ApiFailure('move_not_allowed');
-  const { after, tell } = await restoreDeleted(tx, context, before);
+  const after = await restoreDeleted(tx, context, before);
   await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),
   });
-  await tell();
 }
 
 export const articlesBulk = [

@@ -12,8 +12,8 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPicture } from '../../core/record/images.ts';
-import { addPicture, picturesOf, setMainPicture, withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
+import { addPicture, picturesOf, setMainPicture } from '../../core/record/pictures.ts';
 import { picturesAt } from './articles.presenter.ts';
 import { takeOutImage, takeToEdit } from './articles.service.ts';
 import * as store from './articles.store.ts';
@@ -23,14 +23,13 @@ async function upload(context: Context, articleId: number, file: Blob, main: boo
   // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
   const row = await store.articleById(context.db, articleId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-  const picture = await withPicture(context.ports.files, file, kept =>
-    transact(context, async tx => {
-      await takeToEdit(tx, context, articleId);
-      await store.changeArticle(tx, articleId, { updatedAt: context.now });
-      return addPicture(tx, picturesAt(articleId), { file: kept, most: articleLimits.images, now: context.now, main });
-    }),
-  );
-  return { message: picture };
+  const { now, ports } = context;
+  const upload = { resized: await resized(file), most: articleLimits.images, now, main };
+  return transact(context, async tx => {
+    await takeToEdit(tx, context, articleId);
+    await store.changeArticle(tx, articleId, { updatedAt: now });
+    return { message: await addPicture(tx, ports.files, picturesAt(articleId), upload) };
+  });
 }
 
 /** An article of anybody's but for deleted ones, locked. */
@@ -54,30 +53,24 @@ export const articlesImagesRoutes = [
     }),
   ),
 
-  handle(removeArticleImage, async ({ body: { articleId, fileId } }, context) => {
-    const file = await transact(context, async tx =>
-      takeOutImage(tx, context, await takeToEdit(tx, context, articleId), fileId),
-    );
-    if (file !== null) await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+  handle(removeArticleImage, ({ body: { articleId, fileId } }, context) =>
+    transact(context, async tx => {
+      await takeOutImage(tx, context, await takeToEdit(tx, context, articleId), fileId);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(admin.uploadArticleImage, async ({ body: { file, articleId } }, context) => {
     if (!(await store.articleById(context.db, articleId))) throw new ApiFailure('not_found');
-    const picture = await withPicture(context.ports.files, file, kept =>
-      transact(context, async tx => {
-        await takeAny(tx, articleId);
-        const { now } = context;
-        const added = await addPicture(tx, picturesAt(articleId), { file: kept, most: articleLimits.images, now });
-        await writeAudit(tx, context, admin.uploadArticleImage.id, {
-          subject,
-          subjectId: articleId,
-          after: { images: [added] },
-        });
-        return added;
-      }),
-    );
-    return { message: picture };
+    const { now, ports } = context;
+    const upload = { resized: await resized(file), most: articleLimits.images, now };
+    return transact(context, async tx => {
+      await takeAny(tx, articleId);
+      const message = await addPicture(tx, ports.files, picturesAt(articleId), upload);
+      const after = { images: [message] };
+      await writeAudit(tx, context, admin.uploadArticleImage.id, { subject, subjectId: articleId, after });
+      return { message };
+    });
   }),
 
   handle(admin.setMainArticleImage, ({ body: { articleId, fileId } }, context) =>
@@ -95,19 +88,17 @@ export const articlesImagesRoutes = [
     }),
   ),
 
-  handle(admin.removeArticleImage, async ({ body: { articleId, fileId } }, context) => {
-    const file = await transact(context, async tx => {
+  handle(admin.removeArticleImage, ({ body: { articleId, fileId } }, context) =>
+    transact(context, async tx => {
       const row = await takeAny(tx, articleId);
       const gone = (await picturesOf(tx, picturesAt(articleId))).filter(each => each.fileId === fileId);
-      const removed = await takeOutImage(tx, context, row, fileId);
+      await takeOutImage(tx, context, row, fileId);
       await writeAudit(tx, context, admin.removeArticleImage.id, {
         subject,
         subjectId: articleId,
         before: { images: gone },
       });
-      return removed;
-    });
-    if (file !== null) await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+      return { message: { success: true } };
+    }),
+  ),
 ];

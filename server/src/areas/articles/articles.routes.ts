@@ -13,7 +13,6 @@ import { containing } from '../../core/db/search.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { publish } from '../../core/publish.ts';
 import { historyPage } from '../../core/record/history.ts';
 import { presentArticle, presentRows, presentStep } from './articles.presenter.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
@@ -97,10 +96,8 @@ export const articlesRoutes = [
         updatedAt: now,
       });
       await note(tx, context, sent, 'send');
-      const told = await askForDecision(tx, now, sent);
-      const message = await presentArticle(tx, sent, 'author');
-      await publish(tx, now, told);
-      return { message };
+      await askForDecision(tx, now, sent);
+      return { message: await presentArticle(tx, sent, 'author') };
     }),
   ),
 ];

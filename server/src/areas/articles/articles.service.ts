@@ -14,6 +14,7 @@ import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
@@ -75,22 +76,18 @@ async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]> {
   return kept.success ? kept.data.files : [];
 }
 
-/**
- * Removes a picture, and with it its place in the text. Answers its file, to be dropped after the commit; null while
- * the approved version shows it.
- */
-export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: number): Promise<string | null> {
-  const file = await removePicture(tx, picturesAt(row.id), fileId);
+/** Removes a picture, and with it its place in the text. Its files stay while the approved version shows it. */
+export async function takeOutImage(tx: Db, context: Context, row: Row, fileId: number): Promise<void> {
+  await removePicture(tx, context.ports.files, picturesAt(row.id), fileId, await approvedFiles(tx, row));
   const text = cleanHtml(row.text, await picturesOf(tx, picturesAt(row.id)));
   await store.changeArticle(tx, row.id, { text, updatedAt: context.now });
-  return (await approvedFiles(tx, row)).includes(file) ? null : file;
 }
 
 /**
- * Keeps a published article as it is, for comparing with what becomes of it. Answers the files that only the version
- * kept before needed, to be dropped after the commit.
+ * Keeps a published article as it is, for comparing with what becomes of it. The files that only the version kept before
+ * needed are removed.
  */
-export async function keepPublished(tx: Db, context: Context, row: Row): Promise<string[]> {
+export async function keepPublished(tx: Db, context: Context, row: Row): Promise<void> {
   const images = await picturesOf(tx, picturesAt(row.id));
   const files = await pictureFiles(tx, picturesAt(row.id));
   const former = await approvedFiles(tx, row);
@@ -102,7 +99,11 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
     approvedBy: actorOf(context).name,
   };
   await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
-  return former.filter(file => !files.includes(file));
+  dropPictures(
+    tx,
+    context.ports.files,
+    former.filter(file => !files.includes(file)),
+  );
 }
 
 interface ArticleDecision {
@@ -111,11 +112,15 @@ interface ArticleDecision {
 }
 
 /**
- * The decision of staff about an article they hold locked: moves, history, snapshot, queue. `drop` are files to be
- * dropped after the commit; `tell` sends word to its author and is to be called last in the transaction. Throws
- * `move_not_allowed`, and what is missing when it is to be published.
+ * The decision of staff about an article they hold locked: moves, history, snapshot, queue, messages. Answers it as it
+ * is then. Throws `move_not_allowed`, and what is missing when it is to be published.
  */
-export async function decideArticle(tx: Db, context: Context, before: Row, { status, reason = '' }: ArticleDecision) {
+export async function decideArticle(
+  tx: Db,
+  context: Context,
+  before: Row,
+  { status, reason = '' }: ArticleDecision,
+): Promise<Row> {
   const { now } = context;
   const action = decisionTo(before, status);
   const published = status === articleStatus.published;
@@ -130,21 +135,17 @@ export async function decideArticle(tx: Db, context: Context, before: Row, { sta
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   await note(tx, context, after, action, reason);
-  const drop = published ? await keepPublished(tx, context, after) : [];
-  const closed = await closeApplication(tx, now, {
-    kind: kindOf(after),
-    objectId: after.id,
-    by: actorOf(context).userId,
-  });
-  const tell = () => publish(tx, now, [statusMessage(after), ...closed]);
-  return { after, drop, tell };
+  if (published) await keepPublished(tx, context, after);
+  await closeApplication(tx, now, { kind: kindOf(after), objectId: after.id, by: actorOf(context).userId });
+  publish(tx, now, [statusMessage(after)]);
+  return after;
 }
 
 /**
  * Gives a deleted article, which the caller holds locked, back the status it had; what waited for a decision waits
- * again, in a new application. `tell` is as that of a decision. Throws `move_not_allowed` when it is not deleted.
+ * again, in a new application. Answers it as it is then. Throws `move_not_allowed` when it is not deleted.
  */
-export async function restoreDeleted(tx: Db, context: Context, before: Row) {
+export async function restoreDeleted(tx: Db, context: Context, before: Row): Promise<Row> {
   if (before.deletedFrom === null) throw new ApiFailure('move_not_allowed');
   const { now } = context;
   const after = await store.changeArticle(tx, before.id, {
@@ -153,17 +154,17 @@ export async function restoreDeleted(tx: Db, context: Context, before: Row) {
     updatedAt: now,
   });
   await note(tx, context, after, 'restore');
-  const opened = after.status === articleStatus.onVerification ? await askForDecision(tx, now, after) : [];
-  const tell = () => publish(tx, now, [statusMessage(after), ...opened]);
-  return { after, tell };
+  if (after.status === articleStatus.onVerification) await askForDecision(tx, now, after);
+  publish(tx, now, [statusMessage(after)]);
+  return after;
 }
 
-/** Puts an article before the staff. Answers what there is to announce to them, last in the transaction. */
-export async function askForDecision(tx: Db, now: Date, row: Row): Promise<LiveMessage[]> {
+/** Puts an article before the staff. */
+export async function askForDecision(tx: Db, now: Date, row: Row): Promise<void> {
   const kind = kindOf(row);
   const { id: objectId, title, userId } = row;
   const isAmendment = (await lastApproved(tx, kind, objectId)) !== undefined;
-  return openApplication(tx, now, { kind, objectId, title, userId, isAmendment });
+  await openApplication(tx, now, { kind, objectId, title, userId, isAmendment });
 }
 
 /** What the author of an article is told of its status. */

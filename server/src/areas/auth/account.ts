@@ -3,6 +3,7 @@ import type { LoginResult } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import type { Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
 import { addUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
@@ -57,18 +58,17 @@ export async function replacePassword(
   await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
   await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.reset });
   const passwordHash = await ports.passwords.hash(password);
-  const reply = await transact(context, async tx => {
+  return transact(context, async tx => {
     await spendCode(tx, smsuid, now);
     const user = await userByPhone(tx, phone);
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
     await revokeSessionsOf(tx, user.id, now);
+    afterCommit(tx, ports.sessionsEnded);
     // Whoever holds the phone is let in at once, whatever others have tried from here.
     const { here, anywhere } = loginSubjects(config.secret, phone, networkOf(request.ip));
     await forgetSubjects(tx, [here, anywhere]);
     return signedIn(tx, { userId: user.id, role, now });
   });
-  ports.sessionsEnded();
-  return reply;
 }

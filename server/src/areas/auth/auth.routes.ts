@@ -12,6 +12,7 @@ import {
   whoAmI,
 } from '@venue/sdk/auth';
 import { actorOf } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
@@ -46,12 +47,13 @@ export const authRoutes = [
   handle(resetPassword, ({ body }, context) => replacePassword(context, body, 'landing')),
   handle(resetPasswordMarketplace, ({ body }, context) => replacePassword(context, body, 'marketplace')),
 
-  handle(logout, async (_input, context) => {
-    const { sessionId } = actorOf(context);
-    await transact(context, tx => revokeSession(tx, sessionId, context.now));
-    context.ports.sessionsEnded();
-    return { message: { success: true } };
-  }),
+  handle(logout, (_input, context) =>
+    transact(context, async tx => {
+      await revokeSession(tx, actorOf(context).sessionId, context.now);
+      afterCommit(tx, context.ports.sessionsEnded);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(whoAmI, async (_input, context) => {
     const { userId, name, role, permissions } = actorOf(context);

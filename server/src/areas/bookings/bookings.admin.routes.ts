@@ -102,7 +102,7 @@ export const bookingsAdminRoutes = [
         to: await phoneOf(tx, row.userId),
         text: `Бронь № ${orderId} (${roomName(row.roomId)}) отменена: ${reason}.${payment ? ' Деньги вернём полностью.' : ''} Площадка`,
       });
-      await publish(tx, context.now, bookingDeletedMessages(row));
+      publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };
     });
   }),
@@ -128,7 +128,7 @@ export const bookingsAdminRoutes = [
           subjectId: technicalReasonId,
           after: { roomId, hours, reason },
         });
-        await publish(tx, now, [hoursClosedMessage({ roomId, hours })]);
+        publish(tx, now, [hoursClosedMessage({ roomId, hours })]);
         return { message: { technicalReasonId } };
       });
     } catch (error) {
@@ -148,7 +148,7 @@ export const bookingsAdminRoutes = [
         subjectId: technicalReasonId,
         before: gone,
       });
-      await publish(tx, context.now, [hoursOpenedMessage(gone)]);
+      publish(tx, context.now, [hoursOpenedMessage(gone)]);
       return { message: { success: true } };
     }),
   ),

@@ -1,5 +1,6 @@
 import { failures, formatMoney } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
@@ -7,7 +8,7 @@ import type { Job } from '../../jobs/job.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages, moneyMessage } from './bookings.messages.ts';
 import * as store from './bookings.store.ts';
-import { settle } from './payments.service.ts';
+import { cashierOf, settle } from './payments.service.ts';
 import * as money from './payments.store.ts';
 
 /**
@@ -17,10 +18,11 @@ import * as money from './payments.store.ts';
 const closeExpired: Job = {
   name: 'bookings.closeExpired',
   everyMs: 2_000,
-  async run({ db, ports, config, now }) {
-    const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
+  async run(context) {
+    const { db, now, log } = context;
+    const cashier = cashierOf(context);
     for (const { providerId } of await money.paymentsOfExpired(db, now())) await settle(cashier, providerId);
-    await inTransaction(db, async tx => {
+    const close = async (tx: Db) => {
       const at = now();
       for (const booking of await store.expiredHolds(tx, at)) {
         await store.freeHours(tx, booking.id);
@@ -31,9 +33,10 @@ const closeExpired: Job = {
           rejectionReason: EXPIRED_REASON,
         });
         await store.note(tx, booking.id, at, 'Система', failures.hold_expired.text);
-        await publish(tx, at, bookingDeletedMessages(booking));
+        publish(tx, at, bookingDeletedMessages(booking));
       }
-    });
+    };
+    await inTransaction(db, close, log);
   },
 };
 
@@ -41,8 +44,9 @@ const closeExpired: Job = {
 const pollPayments: Job = {
   name: 'bookings.pollPayments',
   everyMs: 15_000,
-  async run({ db, ports, config, now }) {
-    const cashier = { db, payments: ports.payments, now, holdMinutes: config.holdMinutes };
+  async run(context) {
+    const { db, now } = context;
+    const cashier = cashierOf(context);
     for (const { providerId } of await money.pendingPayments(db, new Date(now().getTime() - 20_000))) {
       await settle(cashier, providerId);
     }
@@ -55,7 +59,7 @@ const MOST_ATTEMPTS = 30;
 const sendRefunds: Job = {
   name: 'bookings.sendRefunds',
   everyMs: 2_000,
-  async run({ db, ports, now }) {
+  async run({ db, ports, now, log }) {
     for (const request of await money.claimRefunds(db, now())) {
       const refunded = await money.refundContext(db, request.id);
       if (!refunded) continue;
@@ -64,7 +68,7 @@ const sendRefunds: Job = {
         .refund({ key, paymentId: refunded.providerId, sum: request.sum })
         .catch(() => (request.attempts >= MOST_ATTEMPTS ? ('failed' as const) : ('pending' as const)));
       if (outcome === 'pending') continue;
-      await inTransaction(db, async tx => {
+      const close = async (tx: Db) => {
         const at = now();
         await money.settleRefund(tx, request.id, outcome, at);
         const succeeded = outcome === 'succeeded';
@@ -83,8 +87,9 @@ const sendRefunds: Job = {
             text: `Бронь № ${refunded.bookingId}: вернули ${formatMoney(request.sum)}. Площадка`,
           });
         }
-        await publish(tx, at, [moneyMessage({ id: refunded.bookingId, userId: refunded.userId }, 'refunded')]);
-      });
+        publish(tx, at, [moneyMessage({ id: refunded.bookingId, userId: refunded.userId }, 'refunded')]);
+      };
+      await inTransaction(db, close, log);
     }
   },
 };

@@ -80,7 +80,7 @@ export const bookingsRoutes = [
         );
         if (!held) throw new ApiFailure('slot_taken');
         await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
-        await publish(tx, now, bookingAddedMessages(booking));
+        publish(tx, now, bookingAddedMessages(booking));
         return {
           message: {
             orderId: booking.id,
@@ -140,7 +140,7 @@ export const bookingsRoutes = [
         expiresAt: null,
       });
       await store.note(tx, orderId, context.now, name, 'Бронь снята до оплаты');
-      await publish(tx, context.now, bookingDeletedMessages(row));
+      publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };
     });
   }),
@@ -163,7 +163,7 @@ export const bookingsRoutes = [
         cancelledBy: 'customer',
       });
       await store.note(tx, row.id, context.now, name, 'Оплаченная бронь отменена');
-      await publish(tx, context.now, bookingDeletedMessages(row));
+      publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true, refund: sum } };
     });
   }),

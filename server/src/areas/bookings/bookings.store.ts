@@ -3,6 +3,7 @@ import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { inTransaction } from '../../core/db/transact.ts';
 import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow, PaymentRow } from './bookings.table.ts';
@@ -37,7 +38,7 @@ export async function takeHours(
     .join(',')}}`;
   try {
     // A savepoint: a partial take is undone without ending the caller's transaction.
-    await tx.transaction(async inner => {
+    await inTransaction(tx, async inner => {
       const taken = await inner.execute(sql`
         insert into room_slot (room_id, starts_at, kind, booking_id, technical_reason_id, expires_at)
         select ${roomId}::int, hour, ${taker.kind}, ${bookingId}::int, ${technicalReasonId}::int, ${expiresAt}::timestamptz

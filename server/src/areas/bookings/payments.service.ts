@@ -1,9 +1,12 @@
 import { formatDateTime, formatMoney } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
+import type { ErrorLog } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
@@ -16,7 +19,18 @@ export interface Cashier {
   readonly payments: PaymentProvider;
   readonly now: () => Date;
   readonly holdMinutes: number;
+  /** There may be messages and letters to send. */
+  readonly nudge: () => void;
+  readonly log: ErrorLog;
 }
+
+/** What payments are settled with, outside of a request. */
+export const cashierOf = ({ db, ports, config, now, log }: JobContext): Cashier => ({
+  ...{ db, now, log },
+  payments: ports.payments,
+  holdMinutes: config.holdMinutes,
+  nudge: ports.nudge,
+});
 
 /**
  * Brings one payment to where the provider says it stands. Notifications, the poller and the sweeper all end here,
@@ -27,15 +41,14 @@ export async function settle(cashier: Cashier, providerId: string): Promise<void
   if (seen?.status !== 'pending') return;
   const told = await cashier.payments.read(providerId);
   if (told && told.status !== 'pending') {
-    await inTransaction(cashier.db, tx => apply(tx, cashier, seen, told));
+    await inTransaction(cashier.db, tx => apply(tx, cashier, seen, told), cashier.log);
     return;
   }
   const now = cashier.now();
   // The provider's own term is over and it has heard of no money: nothing more will come.
   if (seen.expiresAt.getTime() + 5 * 60_000 < now.getTime()) {
-    await inTransaction(cashier.db, tx =>
-      apply(tx, cashier, seen, { id: providerId, status: 'canceled', sum: seen.sum }),
-    );
+    const nothing = { id: providerId, status: 'canceled', sum: seen.sum } as const;
+    await inTransaction(cashier.db, tx => apply(tx, cashier, seen, nothing), cashier.log);
   }
 }
 
@@ -43,6 +56,7 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   const booking = await store.lockBooking(tx, seen.bookingId);
   const payment = await money.lockPayment(tx, seen.id);
   if (!booking || payment?.status !== 'pending') return;
+  afterCommit(tx, cashier.nudge);
   const now = cashier.now();
   if (told.status === 'canceled') {
     await money.settlePayment(tx, payment.id, 'canceled', now);
@@ -79,7 +93,7 @@ async function book(tx: Db, booking: store.BookingRow, now: Date): Promise<void>
     to: await phoneOf(tx, booking.userId),
     text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${formatDateTime(booking.startsAt)}. Ждём вас! Площадка`,
   });
-  await publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
+  publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
 
 /** Money that cannot be booked any more goes back whole; the person is told why. */
@@ -104,7 +118,7 @@ async function giveBack(
     text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${formatMoney(sum)}. Площадка`,
   });
   if (alreadyPaid) {
-    await publish(tx, now, [moneyMessage(booking, 'process')]);
+    publish(tx, now, [moneyMessage(booking, 'process')]);
     return;
   }
   await store.freeHours(tx, booking.id);
@@ -116,7 +130,7 @@ async function giveBack(
     expiresAt: null,
     ...(deliberate ? {} : { rejectionReason: why }),
   });
-  await publish(tx, now, [...bookingDeletedMessages(booking), moneyMessage(booking, 'process')]);
+  publish(tx, now, [...bookingDeletedMessages(booking), moneyMessage(booking, 'process')]);
 }
 
 /** A declined payment leaves the hours held for another try, if they still are. */
@@ -129,5 +143,5 @@ async function decline(tx: Db, booking: store.BookingRow, now: Date, holdMinutes
     await store.changeBooking(tx, booking.id, { status: store.bookingState.awaitingPayment, expiresAt });
   }
   await store.note(tx, booking.id, now, 'Система', 'Платёж отклонён');
-  await publish(tx, now, [moneyMessage(booking, 'declined')]);
+  publish(tx, now, [moneyMessage(booking, 'declined')]);
 }

@@ -1,6 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
 import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
+import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
@@ -26,7 +28,8 @@ export async function startPayment(context: Context, orderId: number) {
   const expiresAt = new Date(context.now.getTime() + context.config.paymentTermMinutes * 60_000);
   const started = await askProvider(context, asked.booking, asked.attempt, expiresAt);
 
-  const { payment, lost } = await inTransaction(context.db, async tx => {
+  const start = async (tx: Db) => {
+    afterCommit(tx, context.ports.nudge);
     const booking = await store.lockBooking(tx, orderId);
     if (!booking) throw new ApiFailure('not_found');
     const added = await addPayment(tx, {
@@ -48,15 +51,15 @@ export async function startPayment(context: Context, orderId: number) {
     if ((await store.extendHold(tx, orderId, expiresAt)) < booking.hours.length) return { payment, lost: true };
     await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt });
     await store.note(tx, orderId, context.now, actorOf(context).name, 'Оплата начата');
-    await publish(tx, context.now, [moneyMessage(booking, 'process')]);
+    publish(tx, context.now, [moneyMessage(booking, 'process')]);
     return { payment, lost: false };
-  });
-  context.ports.nudge();
+  };
+  const { payment, lost } = await inTransaction(context.db, start, context.log);
   if (lost) throw new ApiFailure('hold_expired');
   return show(orderId, payment, context);
 }
 
-async function payable(tx: Context['db'], context: Context, orderId: number) {
+async function payable(tx: Db, context: Context, orderId: number) {
   const booking = await store.lockBooking(tx, orderId);
   if (booking?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (customerMay(booking, context.now).includes('pay')) return booking;

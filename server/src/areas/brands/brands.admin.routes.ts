@@ -14,8 +14,8 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { dropPicture, dropPictures } from '../../core/record/images.ts';
-import { addPicture, withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
+import { addPicture } from '../../core/record/pictures.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import * as companies from '../profile/companies.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
@@ -51,30 +51,23 @@ export const brandsAdminRoutes = [
     return { message: { companies: rows.map(companies.presentCompany) } };
   }),
 
-  handle(confirmBrand, async ({ id, body: { status, rejectionReason: reason } }, context) => {
-    let unneeded: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+  handle(confirmBrand, ({ id, body: { status, rejectionReason: reason } }, context) =>
+    transact(context, async tx => {
       if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
       const brandId = Number(id);
-      const { before, after, drop, tell } = await decideBrand(tx, context, { brandId, status, reason });
-      unneeded = drop;
+      const { before, after } = await decideBrand(tx, context, { brandId, status, reason });
       await writeAudit(tx, context, confirmBrand.id, {
         subject,
         subjectId: brandId,
         before: { status: before.status },
         after: { status: after.status, rejectionReason: after.rejectionReason },
       });
-      const brand = await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context));
-      await tell();
-      return { message: { brand } };
-    });
-    await dropPictures(context.ports.files, unneeded);
-    return reply;
-  }),
+      return { message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context)) } };
+    }),
+  ),
 
-  handle(saveBrand, async ({ body }, context) => {
-    let unneeded: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+  handle(saveBrand, ({ body }, context) =>
+    transact(context, async tx => {
       const { brandId, version } = body;
       const row = await lockAny(tx, brandId);
       const before = await reload(tx, brandId);
@@ -87,7 +80,7 @@ export const brandsAdminRoutes = [
       const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: context.now });
       await store.setActivities(tx, brandId, body.activityKindIds);
       await note(tx, context, after, 'correct');
-      if (row.status === brandStatus.verified) unneeded = await keepVerified(tx, context, brandId);
+      if (row.status === brandStatus.verified) await keepVerified(tx, context, brandId);
       await writeAudit(tx, context, saveBrand.id, {
         subject,
         subjectId: brandId,
@@ -95,38 +88,28 @@ export const brandsAdminRoutes = [
         after: { ...after, activityKindIds: body.activityKindIds },
       });
       return { message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context)) } };
-    });
-    await dropPictures(context.ports.files, unneeded);
-    return reply;
-  }),
+    }),
+  ),
 
   handle(addBrandImage, async ({ body: { file, brandId } }, context) => {
     if (!(await store.brandById(context.db, brandId))) throw new ApiFailure('not_found');
-    const photo = await withPicture(context.ports.files, file, kept =>
-      transact(context, async tx => {
-        await lockAny(tx, brandId);
-        const added = await addPicture(tx, photosOf(brandId), {
-          file: kept,
-          most: brandLimits.photos,
-          now: context.now,
-        });
-        await writeAudit(tx, context, addBrandImage.id, { subject, subjectId: brandId, after: added });
-        return added;
-      }),
-    );
-    return { message: photo };
+    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now };
+    return transact(context, async tx => {
+      await lockAny(tx, brandId);
+      const message = await addPicture(tx, context.ports.files, photosOf(brandId), upload);
+      await writeAudit(tx, context, addBrandImage.id, { subject, subjectId: brandId, after: message });
+      return { message };
+    });
   }),
 
-  handle(removeBrandImage, async ({ body: { brandId, fileId } }, context) => {
-    const file = await transact(context, async tx => {
+  handle(removeBrandImage, ({ body: { brandId, fileId } }, context) =>
+    transact(context, async tx => {
       await lockAny(tx, brandId);
-      const gone = await takeOutPhoto(tx, brandId, fileId);
+      await takeOutPhoto(tx, context, brandId, fileId);
       await writeAudit(tx, context, removeBrandImage.id, { subject, subjectId: brandId, before: { fileId } });
-      return gone;
-    });
-    if (file) await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+      return { message: { success: true } };
+    }),
+  ),
 ];
 
 const mayManage = (context: Context) => actorOf(context).permissions.has('brands.manage');

@@ -4,8 +4,8 @@ import { brandLimits } from '@venue/sdk/brands/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { dropPicture } from '../../core/record/images.ts';
-import { addPicture, picturesOf, savePictures, setMainPicture, withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
+import { addPicture, picturesOf, savePictures, setMainPicture } from '../../core/record/pictures.ts';
 import { photosOf } from './brands.presenter.ts';
 import { takeOutPhoto, takeToEdit } from './brands.service.ts';
 import { brandById } from './brands.store.ts';
@@ -15,13 +15,11 @@ export const brandsPhotosRoutes = [
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     const row = await brandById(context.db, brandId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-    const photo = await withPicture(context.ports.files, file, kept =>
-      transact(context, async tx => {
-        await takeToEdit(tx, context, brandId);
-        return addPicture(tx, photosOf(brandId), { file: kept, most: brandLimits.photos, now: context.now });
-      }),
-    );
-    return { message: photo };
+    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now };
+    return transact(context, async tx => {
+      await takeToEdit(tx, context, brandId);
+      return { message: await addPicture(tx, context.ports.files, photosOf(brandId), upload) };
+    });
   }),
 
   handle(listBrandPhotos, async ({ body: { brandId } }, context) => {
@@ -44,12 +42,11 @@ export const brandsPhotosRoutes = [
     }),
   ),
 
-  handle(deleteBrandFile, async ({ body: { brandId, fileId } }, context) => {
-    const file = await transact(context, async tx => {
+  handle(deleteBrandFile, ({ body: { brandId, fileId } }, context) =>
+    transact(context, async tx => {
       await takeToEdit(tx, context, brandId);
-      return takeOutPhoto(tx, brandId, fileId);
-    });
-    if (file) await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+      await takeOutPhoto(tx, context, brandId, fileId);
+      return { message: { success: true } };
+    }),
+  ),
 ];

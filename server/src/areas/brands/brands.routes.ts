@@ -18,7 +18,6 @@ import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { publish } from '../../core/publish.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
@@ -110,27 +109,25 @@ export const brandsRoutes = [
       await note(tx, context, sent, 'send');
       const isAmendment = (await lastApproved(tx, 'brand', brandId)) !== undefined;
       const about = { kind: 'brand', objectId: brandId, title: sent.name } as const;
-      const told = await openApplication(tx, now, { ...about, userId, isAmendment });
-      const message = await presentBrand(tx, await reload(tx, brandId), 'owner');
-      await publish(tx, now, told);
-      return { message };
+      await openApplication(tx, now, { ...about, userId, isAmendment });
+      return { message: await presentBrand(tx, await reload(tx, brandId), 'owner') };
     });
   }),
 
-  handle(removeBrand, async ({ body: { brandId } }, context) => {
+  handle(removeBrand, ({ body: { brandId } }, context) => {
     const { userId } = actorOf(context);
-    const files = await transact(context, async tx => {
+    const { files } = context.ports;
+    return transact(context, async tx => {
       const row = await store.lockBrand(tx, brandId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!brandRemovable.includes(row.status)) throw new ApiFailure('not_editable');
       await store.removeBrand(tx, brandId);
-      const shown = pictureFilesIn(await forgetApproved(tx, 'brand', brandId));
-      return new Set([...(await removePictures(tx, photosOf(brandId))), ...shown]);
+      await removePictures(tx, files, photosOf(brandId));
+      dropPictures(tx, files, pictureFilesIn(await forgetApproved(tx, 'brand', brandId)));
+      return { message: { success: true } };
     }).catch((error: unknown) => {
       throw brokenConstraint(error)?.endsWith('_brand_id_brand_id_fk') ? new ApiFailure('in_use') : error;
     });
-    await dropPictures(context.ports.files, files);
-    return { message: { success: true } };
   }),
 
   handle(listActivities, async (_input, { db }) => ({ message: { activities: await store.activityKinds(db) } })),

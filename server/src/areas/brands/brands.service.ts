@@ -12,6 +12,7 @@ import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
@@ -79,10 +80,10 @@ export async function valuesOf(tx: Db, ownerId: number, body: BrandFields) {
 }
 
 /**
- * Keeps a brand as it is, for comparing with what becomes of it. Answers the files that only the version kept before
- * needed, to be dropped after the commit.
+ * Keeps a brand as it is, for comparing with what becomes of it. The files that only the version kept before needed are
+ * removed.
  */
-export async function keepVerified(tx: Db, context: Context, brandId: number): Promise<string[]> {
+export async function keepVerified(tx: Db, context: Context, brandId: number): Promise<void> {
   const former = await approvedFiles(tx, brandId);
   const row = await reload(tx, brandId);
   const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
@@ -98,17 +99,20 @@ export async function keepVerified(tx: Db, context: Context, brandId: number): P
   };
   await keepApproved(tx, context.now, 'brand', brandId, approved);
   const files = await pictureFiles(tx, photosOf(brandId));
-  return former.filter(file => !files.includes(file));
+  dropPictures(
+    tx,
+    context.ports.files,
+    former.filter(file => !files.includes(file)),
+  );
 }
 
 /** Files of the photos a brand had when it was last verified. */
 const approvedFiles = async (tx: Db, brandId: number): Promise<string[]> =>
   pictureFilesIn(await lastApproved(tx, 'brand', brandId));
 
-/** Removes a photo. Answers its file, to be dropped after the commit; null while the verified version shows it. */
-export async function takeOutPhoto(tx: Db, brandId: number, fileId: number): Promise<string | null> {
-  const file = await removePicture(tx, photosOf(brandId), fileId);
-  return (await approvedFiles(tx, brandId)).includes(file) ? null : file;
+/** Removes a photo. Its files stay while the verified version shows it. */
+export async function takeOutPhoto(tx: Db, { ports }: Context, brandId: number, fileId: number): Promise<void> {
+  await removePicture(tx, ports.files, photosOf(brandId), fileId, await approvedFiles(tx, brandId));
 }
 
 interface BrandDecision {
@@ -118,8 +122,7 @@ interface BrandDecision {
 }
 
 /**
- * The decision of staff about a brand: history, snapshot, queue. `drop` are files to drop after the commit, `tell` sends word to its owner and is to be called last
- * in the transaction. Throws `not_found` and `move_not_allowed`.
+ * The decision of staff about a brand: history, snapshot, queue, messages. Throws `not_found` and `move_not_allowed`.
  */
 export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: BrandDecision) {
   const { now } = context;
@@ -129,12 +132,10 @@ export async function decideBrand(tx: Db, context: Context, { brandId, status, r
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
   await note(tx, context, after, action, rejectionReason ?? '');
-  const drop = action === 'confirm' ? await keepVerified(tx, context, brandId) : [];
-  const closed =
-    action === 'take'
-      ? []
-      : await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });
+  if (action === 'confirm') await keepVerified(tx, context, brandId);
+  if (action !== 'take')
+    await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });
   const told = { brandId, brandName: after.name, brandStatus: status, rejectionReason };
-  const tell = () => publish(tx, now, [toTopic(brandStatusChanged, `info/${after.userId}`, told), ...closed]);
-  return { before, after, drop, tell };
+  publish(tx, now, [toTopic(brandStatusChanged, `info/${after.userId}`, told)]);
+  return { before, after };
 }

@@ -64,10 +64,7 @@ export const bulkRoutes = [
     });
     const come = await takeSome(context, {
       ...{ callId: UNDONE, key, records },
-      take: async (tx, own, { id, doneAt }) => {
-        await undo(tx, own, id, doneAt);
-        return undefined;
-      },
+      take: (tx, own, { id, doneAt }) => undo(tx, own, id, doneAt),
     });
     return transact(telling(context, action, come.left), async () => ({ message: { ...come, undo: null } }));
   }),

@@ -18,8 +18,8 @@ interface Batch<R extends Named> {
   readonly callId: string;
   readonly key: string;
   readonly records: readonly R[];
-  /** In the record's own transaction; may answer what is to be done after the commit. */
-  readonly take: (tx: Db, context: Context, record: R) => Promise<(() => Promise<void>) | undefined>;
+  /** In the record's own transaction. */
+  readonly take: (tx: Db, context: Context, record: R) => Promise<void>;
 }
 
 /** Takes the next of the records, and tells how far all of them have come. */
@@ -48,18 +48,13 @@ interface Outcome {
 }
 
 /** Takes one record; a definite no is kept as well, so that a repeat does not try again. */
-async function takeOne(
-  context: Context,
-  take: (tx: Db, context: Context) => Promise<(() => Promise<void>) | undefined>,
-): Promise<void> {
+async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<void>): Promise<void> {
   const keep = (outcome: Outcome) => transact(context, async () => outcome);
   try {
-    let afterwards: (() => Promise<void>) | undefined;
     await transact(context, async (tx): Promise<Outcome> => {
-      afterwards = await take(tx, context);
+      await take(tx, context);
       return {};
     });
-    await afterwards?.();
   } catch (problem) {
     if (!(problem instanceof ApiFailure) || problem.status >= 500) throw problem;
     await keep({ skipped: problem.text });

@@ -7,7 +7,6 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { audited, lockAny, mayManage, mustBeCurrent, presented, subject } from './events.admin.service.ts';
 import { allFiled, filedPage } from './events.admin.store.ts';
 import { eventsSheet } from './events.export.ts';
@@ -45,22 +44,18 @@ export const eventsAdminRoutes = [
       const row = await store.addEvent(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await saveTickets(tx, row.id, fields.tickets);
       await note(tx, context, row, 'create');
-      // There are no pictures yet, so publishing leaves no files behind.
-      const published =
+      const made =
         objectStatusId === eventStatus.published
           ? await decideEvent(tx, context, row, { status: eventStatus.published, newborn: true })
-          : undefined;
-      const after = { eventKind: kind, ...(await audited(tx, published?.after ?? row)) };
+          : row;
+      const after = { eventKind: kind, ...(await audited(tx, made)) };
       await writeAudit(tx, context, addEvent.id, { subject, subjectId: row.id, after });
-      const message = await presented(tx, context, row.id);
-      await published?.tell();
-      return { message };
+      return { message: await presented(tx, context, row.id) };
     });
   }),
 
-  handle(saveEvent, async ({ body: { eventId, version, objectStatusId: status, ...fields } }, context) => {
-    let drop: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+  handle(saveEvent, ({ body: { eventId, version, objectStatusId: status, ...fields } }, context) =>
+    transact(context, async tx => {
       const before = await lockAny(tx, eventId);
       if (before.status === eventStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeCurrent(tx, context, before, version);
@@ -70,16 +65,12 @@ export const eventsAdminRoutes = [
       await saveTickets(tx, eventId, fields.tickets);
       await mustBeFit(tx, saved, status ?? saved.status);
       await note(tx, context, saved, 'correct');
-      const moved =
-        status === undefined || status === saved.status ? undefined : await decideEvent(tx, context, saved, { status });
-      drop = moved?.drop ?? (saved.status === eventStatus.published ? await keepPublished(tx, context, saved) : []);
-      const is = await audited(tx, moved?.after ?? saved);
+      const moves = status !== undefined && status !== saved.status;
+      const after = moves ? await decideEvent(tx, context, saved, { status }) : saved;
+      if (!moves && after.status === eventStatus.published) await keepPublished(tx, context, after);
+      const is = await audited(tx, after);
       await writeAudit(tx, context, saveEvent.id, { subject, subjectId: eventId, ...changed(was, is) });
-      const message = await presented(tx, context, eventId);
-      await moved?.tell();
-      return { message };
-    });
-    await dropPictures(context.ports.files, drop);
-    return reply;
-  }),
+      return { message: await presented(tx, context, eventId) };
+    }),
+  ),
 ];

@@ -1,7 +1,6 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { filedInBrief } from './events.admin.store.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
 import { mayGo } from './events.rules.ts';
@@ -30,11 +29,7 @@ export const eventsBulk = [
           title: row.title,
           may: moves.some(move => mayGo(row.status, move)),
         })),
-      run: async (tx, context, id, reason) => {
-        const { drop, tell } = await accepted(tx, context, id, { status, reason });
-        await tell();
-        return () => dropPictures(context.ports.files, drop);
-      },
+      run: (tx, context, id, reason) => accepted(tx, context, id, { status, reason }),
     }),
   ),
   bulkAction(listEvents, {
@@ -48,13 +43,7 @@ export const eventsBulk = [
       );
       return rows.map(({ id, title, status }) => ({ id, title, may: mayGo(status, 'delete') && !sold.has(id) }));
     },
-    run: async (tx, context, id) => {
-      await removed(tx, context, id);
-      return undefined;
-    },
-    undo: async (tx, context, id, doneAt) => {
-      const { tell } = await restored(tx, context, id, doneAt);
-      await tell();
-    },
+    run: removed,
+    undo: restored,
   }),
 ];

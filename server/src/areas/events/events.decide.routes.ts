@@ -3,29 +3,22 @@ import { acceptEvent, addEventCss, removeEvent, restoreEvent } from '@venue/sdk/
 import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import { dropCss, keepCss, previewCss } from '../../core/files/css.ts';
+import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { lockStanding, mustBeCurrent, presented, subject } from './events.admin.service.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
 import { keepPublished } from './events.service.ts';
 import * as store from './events.store.ts';
 
 export const eventsDecideRoutes = [
-  handle(acceptEvent, async ({ eventId: id, body: { rejectionReason: reason, ...decision } }, context) => {
+  handle(acceptEvent, ({ eventId: id, body: { rejectionReason: reason, ...decision } }, context) => {
     const eventId = numberOf(id);
-    let drop: readonly string[] = [];
-    const reply = await transact(context, async tx => {
-      const made = await accepted(tx, context, eventId, { ...decision, reason });
-      drop = made.drop;
-      const message = await presented(tx, context, eventId);
-      await made.tell();
-      return { message };
+    return transact(context, async tx => {
+      await accepted(tx, context, eventId, { ...decision, reason });
+      return { message: await presented(tx, context, eventId) };
     });
-    await dropPictures(context.ports.files, drop);
-    return reply;
   }),
 
   handle(removeEvent, ({ body: { eventId } }, context) =>
@@ -37,10 +30,8 @@ export const eventsDecideRoutes = [
 
   handle(restoreEvent, ({ body: { eventId } }, context) =>
     transact(context, async tx => {
-      const { tell } = await restored(tx, context, eventId);
-      const message = await presented(tx, context, eventId);
-      await tell();
-      return { message };
+      await restored(tx, context, eventId);
+      return { message: await presented(tx, context, eventId) };
     }),
   ),
 
@@ -53,25 +44,19 @@ export const eventsDecideRoutes = [
       if (message.objectStatusId === eventStatus.deleted) throw new ApiFailure('not_found');
       return { message: { ...message, cssUrl: await previewCss(files, css, scoped, actorOf(context).userId) } };
     }
-    let former = '';
-    let drop: readonly string[] = [];
-    const reply = await transact(context, async tx => {
+    return transact(context, async tx => {
       const before = await lockStanding(tx, eventId);
       await mustBeCurrent(tx, context, before, version);
-      former = before.css;
-      await keepCss(files, css, scoped);
+      await replaceCss(tx, files, before.css, css, scoped);
       const saved = await store.changeEvent(tx, eventId, { css, version: version + 1, updatedAt: context.now });
-      if (saved.status === eventStatus.published) drop = await keepPublished(tx, context, saved);
+      if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);
       await writeAudit(tx, context, addEventCss.id, {
         subject,
         subjectId: eventId,
-        before: { cssStyle: former },
+        before: { cssStyle: before.css },
         after: { cssStyle: css },
       });
       return { message: await presented(tx, context, eventId) };
     });
-    if (former !== css) await dropCss(files, former, scoped);
-    await dropPictures(context.ports.files, drop);
-    return reply;
   }),
 ];

@@ -29,16 +29,20 @@ interface Accepted {
 }
 
 /**
- * Staff's decision about any event: locked, decided, recorded. `drop` are files to be dropped after the commit; `tell` is
- * to be called last in the transaction. Throws `not_found`, `conflict`, `move_not_allowed`, and what the event lacks.
+ * Staff's decision about any event: locked, decided, recorded. Throws `not_found`, `conflict`, `move_not_allowed`, and
+ * what the event lacks.
  */
-export async function accepted(tx: Db, context: Context, eventId: number, { version, ...decision }: Accepted) {
+export async function accepted(
+  tx: Db,
+  context: Context,
+  eventId: number,
+  { version, ...decision }: Accepted,
+): Promise<void> {
   const before = await lockAny(tx, eventId);
   await mustBeCurrent(tx, context, before, version);
-  const { after, drop, tell } = await decideEvent(tx, context, before, decision);
+  const after = await decideEvent(tx, context, before, decision);
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
-  return { drop, tell };
 }
 
 /** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
@@ -53,35 +57,33 @@ export async function removed(tx: Db, context: Context, eventId: number): Promis
     updatedAt: now,
   });
   await note(tx, context, after, 'delete');
-  const closed = await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });
+  await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, removeEvent.id, { subject, subjectId: eventId, ...change });
-  await publish(tx, now, [statusMessage(after), ...closed]);
+  publish(tx, now, [statusMessage(after)]);
 }
 
 /**
  * Gives any deleted event back the status it had; what waited for a decision waits again, in a new application.
- * `deletedAt` names the deletion that is taken back, without it whichever it was. `tell` is to be called last in the
- * transaction. Throws `not_found` and `move_not_allowed`.
+ * `deletedAt` names the deletion that is taken back, without it whichever it was. Throws `not_found` and
+ * `move_not_allowed`.
  */
-export async function restored(tx: Db, context: Context, eventId: number, deletedAt?: Date) {
+export async function restored(tx: Db, context: Context, eventId: number, deletedAt?: Date): Promise<void> {
   const { now } = context;
   const before = await lockAny(tx, eventId);
   const another = deletedAt !== undefined && before.updatedAt.getTime() !== deletedAt.getTime();
   if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
   await note(tx, context, after, 'restore');
-  const opened =
-    after.status === eventStatus.onVerification
-      ? await openApplication(tx, now, {
-          kind: 'event',
-          objectId: eventId,
-          title: after.title,
-          userId: after.userId,
-          isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
-        })
-      : [];
+  if (after.status === eventStatus.onVerification)
+    await openApplication(tx, now, {
+      kind: 'event',
+      objectId: eventId,
+      title: after.title,
+      userId: after.userId,
+      isAmendment: (await lastApproved(tx, kindOf(after), eventId)) !== undefined,
+    });
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, restoreEvent.id, { subject, subjectId: eventId, ...change });
-  return { tell: () => publish(tx, now, [statusMessage(after), ...opened]) };
+  publish(tx, now, [statusMessage(after)]);
 }

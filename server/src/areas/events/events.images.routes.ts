@@ -4,8 +4,7 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
-import { withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
 import { lockStanding, subject } from './events.admin.service.ts';
 import { pictureAs, putPicture, takePicture } from './events.pictures.service.ts';
 import { mustBeWhole } from './events.rules.ts';
@@ -16,42 +15,35 @@ export const eventsImagesRoutes = [
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     const row = await store.eventById(context.db, eventId);
     if (!row || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
-    let drop: readonly string[] = [];
-    const picture = await withPicture(context.ports.files, file, kept =>
-      transact(context, async tx => {
-        const locked = await lockStanding(tx, eventId);
-        const before = await pictureAs(tx, eventId, as);
-        const put = await putPicture(tx, context, locked, { as, file: kept });
-        drop = put.drop;
-        await writeAudit(tx, context, addEventImage.id, {
-          subject,
-          subjectId: eventId,
-          before: { [as]: before },
-          after: { [as]: put.picture },
-        });
-        return put.picture;
-      }),
-    );
-    await dropPictures(context.ports.files, drop);
-    return { message: picture };
+    const upload = { as, resized: await resized(file) };
+    return transact(context, async tx => {
+      const locked = await lockStanding(tx, eventId);
+      const before = await pictureAs(tx, eventId, as);
+      const message = await putPicture(tx, context, locked, upload);
+      await writeAudit(tx, context, addEventImage.id, {
+        subject,
+        subjectId: eventId,
+        before: { [as]: before },
+        after: { [as]: message },
+      });
+      return { message };
+    });
   }),
 
-  handle(removeEventImage, async ({ body: { eventId, as } }, context) => {
-    const drop = await transact(context, async tx => {
+  handle(removeEventImage, ({ body: { eventId, as } }, context) =>
+    transact(context, async tx => {
       const row = await lockStanding(tx, eventId);
       const before = await pictureAs(tx, eventId, as);
       // What everybody reads has a poster.
       if (as === 'mainImage' && mustBeWhole(row.status)) throw new ApiFailure('not_editable');
-      const files = await takePicture(tx, context, row, as);
+      await takePicture(tx, context, row, as);
       await writeAudit(tx, context, removeEventImage.id, {
         subject,
         subjectId: eventId,
         before: { [as]: before },
         after: { [as]: null },
       });
-      return files;
-    });
-    await dropPictures(context.ports.files, drop);
-    return { message: { success: true } };
-  }),
+      return { message: { success: true } };
+    }),
+  ),
 ];

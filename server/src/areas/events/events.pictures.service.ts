@@ -2,6 +2,7 @@ import { ApiFailure, type RecordPicture } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import type { Resized } from '../../core/record/images.ts';
 import { addPicture, removePictures } from '../../core/record/pictures.ts';
 import { imagesOf, presentImage } from './events.presenter.ts';
 import { approvedFiles, keepPublished } from './events.service.ts';
@@ -18,25 +19,31 @@ const ownerOf = { mainImage: 'event', image: 'eventWide' } as const;
 export const pictureAs = async (db: Db, eventId: number, as: PictureAs): Promise<RecordPicture | null> =>
   (await imagesOf(db, eventId))[as];
 
-/** Puts a kept file into the place of a picture of an event that is held locked; `drop` are files to drop after the commit. */
-export async function putPicture(tx: Db, context: Context, row: Row, { as, file }: { as: PictureAs; file: string }) {
+/** Puts a picture into its place at an event that is held locked, instead of the one there. */
+export async function putPicture(
+  tx: Db,
+  context: Context,
+  row: Row,
+  { as, resized }: { as: PictureAs; resized: Resized },
+): Promise<RecordPicture> {
+  const { files } = context.ports;
   const of = { owner: ownerOf[as], id: row.id };
-  const former = await removePictures(tx, of);
-  const added = await addPicture(tx, of, { file, most: 1, now: context.now });
-  return { picture: presentImage(added), drop: await settled(tx, context, row, former) };
+  await removePictures(tx, files, of, await approvedFiles(tx, row));
+  const added = await addPicture(tx, files, of, { resized, most: 1, now: context.now });
+  await changed(tx, context, row);
+  return presentImage(added);
 }
 
-/** Takes a picture of an event that is held locked away; answers files to drop after the commit. Throws `not_found`. */
-export async function takePicture(tx: Db, context: Context, row: Row, as: PictureAs): Promise<string[]> {
-  const former = await removePictures(tx, { owner: ownerOf[as], id: row.id });
-  if (former.length === 0) throw new ApiFailure('not_found');
-  return settled(tx, context, row, former);
+/** Takes a picture of an event that is held locked away. Throws `not_found`. */
+export async function takePicture(tx: Db, context: Context, row: Row, as: PictureAs): Promise<void> {
+  const of = { owner: ownerOf[as], id: row.id };
+  if ((await removePictures(tx, context.ports.files, of, await approvedFiles(tx, row))) === 0)
+    throw new ApiFailure('not_found');
+  await changed(tx, context, row);
 }
 
-/** Of the files that were taken out, and of those only the approved version needed, what nothing shows any more. */
-async function settled(tx: Db, context: Context, row: Row, former: readonly string[]): Promise<string[]> {
+/** Files that the approved version shows stay until another version is approved, which a published event is at once. */
+async function changed(tx: Db, context: Context, row: Row): Promise<void> {
   const saved = await store.changeEvent(tx, row.id, { updatedAt: context.now });
-  const left = saved.status === eventStatus.published ? await keepPublished(tx, context, saved) : [];
-  const approved = await approvedFiles(tx, saved);
-  return [...new Set([...former, ...left])].filter(file => !approved.includes(file));
+  if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);
 }

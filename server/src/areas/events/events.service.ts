@@ -13,6 +13,7 @@ import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles } from '../../core/record/pictures.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
@@ -35,7 +36,7 @@ export const note = (tx: Db, context: Context, row: Row, step: StepName, comment
     comment,
   });
 
-/** What the owner of an event is told of its status: to be announced last in the transaction. */
+/** What the owner of an event is told of its status. */
 export const statusMessage = ({ id, userId, status, rejectionReason }: Row): LiveMessage =>
   toTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
 
@@ -111,10 +112,10 @@ export async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]
 }
 
 /**
- * Keeps a published event as it is, for comparing with what becomes of it. Answers the files that only the version kept
- * before needed, to be dropped after the commit.
+ * Keeps a published event as it is, for comparing with what becomes of it. The files that only the version kept before
+ * needed are removed.
  */
-export async function keepPublished(tx: Db, context: Context, row: Row): Promise<string[]> {
+export async function keepPublished(tx: Db, context: Context, row: Row): Promise<void> {
   const files = [
     ...(await pictureFiles(tx, { owner: 'event', id: row.id })),
     ...(await pictureFiles(tx, { owner: 'eventWide', id: row.id })),
@@ -128,7 +129,11 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
     approvedBy: actorOf(context).name,
   };
   await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
-  return former.filter(file => !files.includes(file));
+  dropPictures(
+    tx,
+    context.ports.files,
+    former.filter(file => !files.includes(file)),
+  );
 }
 
 interface EventDecision {
@@ -140,16 +145,15 @@ interface EventDecision {
 }
 
 /**
- * The decision of staff about an event they hold locked: moves, history, snapshot, queue. `drop` are files to be dropped
- * after the commit; `tell` sends word to its organiser and is to be called last in the transaction. Throws
- * `move_not_allowed`, and what is missing for the status it would get.
+ * The decision of staff about an event they hold locked: moves, history, snapshot, queue, messages. Answers it as it is
+ * then. Throws `move_not_allowed`, and what is missing for the status it would get.
  */
 export async function decideEvent(
   tx: Db,
   context: Context,
   before: Row,
   { status, reason = '', price, newborn = false }: EventDecision,
-) {
+): Promise<Row> {
   const { now } = context;
   const step = decisionTo(before.status, status);
   await mustBeFit(tx, before, status, newborn);
@@ -163,8 +167,8 @@ export async function decideEvent(
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   await note(tx, context, after, step, stepComment(step, { reason, price: after.price }));
-  const drop = published ? await keepPublished(tx, context, after) : [];
-  const { userId: by } = actorOf(context);
-  const closed = await closeApplication(tx, now, { kind: 'event', objectId: after.id, by });
-  return { after, drop, tell: () => publish(tx, now, [statusMessage(after), ...closed]) };
+  if (published) await keepPublished(tx, context, after);
+  await closeApplication(tx, now, { kind: 'event', objectId: after.id, by: actorOf(context).userId });
+  publish(tx, now, [statusMessage(after)]);
+  return after;
 }

@@ -12,6 +12,7 @@ import {
 } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openApplication } from '../applications/applications.service.ts';
@@ -100,7 +101,9 @@ export async function anEventIn(
     })
     .where(eq(event.id, eventId));
   if (status === eventStatus.onVerification)
-    await openApplication(api.db, now, { kind: 'event', objectId: eventId, title, userId: person.id });
+    await inTransaction(api.db, tx =>
+      openApplication(tx, now, { kind: 'event', objectId: eventId, title, userId: person.id }),
+    );
   const staff = api.as(await api.aStaff());
   return (await staff.send(getEvent, { id: String(eventId) })).message;
 }

@@ -7,7 +7,6 @@ import { transact } from '../../core/db/transact.ts';
 import { phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
 import { lockStanding, subject } from './events.admin.service.ts';
 import { fieldsOf } from './events.presenter.ts';
@@ -16,10 +15,10 @@ import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from
 import { attendeesPdf } from './events.tickets.pdf.ts';
 
 export const eventsTicketsRoutes = [
-  handle(deleteEventTicket, async ({ body: { eventId, ticketId } }, context) => {
+  handle(deleteEventTicket, ({ body: { eventId, ticketId } }, context) => {
     const { userId, permissions } = actorOf(context);
     const isStaff = permissions.has('events.manage');
-    const drop = await transact(context, async tx => {
+    return transact(context, async tx => {
       const row = await lockStanding(tx, eventId);
       if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');
       if (!isStaff && !eventEditable.includes(row.status)) throw new ApiFailure('not_editable');
@@ -30,13 +29,12 @@ export const eventsTicketsRoutes = [
       await removeTicket(tx, ticketId);
       await mustBeFit(tx, row, row.status);
       const saved = await changeEvent(tx, eventId, { updatedAt: context.now });
-      if (!isStaff) return [];
+      if (!isStaff) return { message: { success: true } };
       const change = changed(fieldsOf(row, tickets), fieldsOf(saved, await ticketsOf(tx, eventId)));
       await writeAudit(tx, context, deleteEventTicket.id, { subject, subjectId: eventId, ...change });
-      return saved.status === eventStatus.published ? keepPublished(tx, context, saved) : [];
+      if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);
+      return { message: { success: true } };
     });
-    await dropPictures(context.ports.files, drop);
-    return { message: { success: true } };
   }),
 
   handle(downloadEventTickets, async ({ body: { eventId, download } }, context) => {

@@ -11,7 +11,6 @@ import {
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import * as items from './market.items.store.ts';
@@ -50,16 +49,14 @@ export const marketAdminRoutes = [
 
   handle(acceptRequest, ({ body: { requestId, status, rejectionReason: reason } }, context) =>
     transact(context, async tx => {
-      const { before, after, tell } = await decideRequest(tx, context, { requestId, status, reason });
+      const { before, after } = await decideRequest(tx, context, { requestId, status, reason });
       await writeAudit(tx, context, acceptRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
         before: { status: before.status },
         after: { status: after.status, rejectionReason: after.rejectionReason },
       });
-      const message = await presentAdminRequest(tx, await reloadRequest(tx, requestId), true);
-      await tell();
-      return { message };
+      return { message: await presentAdminRequest(tx, await reloadRequest(tx, requestId), true) };
     }),
   ),
 
@@ -70,13 +67,12 @@ export const marketAdminRoutes = [
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
       const { userId: by } = actorOf(context);
-      const told = await closeApplication(tx, context.now, { kind: 'marketRequest', objectId: requestId, by });
+      await closeApplication(tx, context.now, { kind: 'marketRequest', objectId: requestId, by });
       await writeAudit(tx, context, removeRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,
         before: { ...before, items: held },
       });
-      await publish(tx, context.now, told);
       return { message: { success: true } };
     }),
   ),

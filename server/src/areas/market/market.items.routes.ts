@@ -14,8 +14,8 @@ import { marketItemStatus, marketLimits } from '@venue/sdk/market/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { dropPicture } from '../../core/record/images.ts';
-import { addPicture, removePicture, setMainPicture, withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
+import { addPicture, removePicture, setMainPicture } from '../../core/record/pictures.ts';
 import * as store from './market.items.store.ts';
 import { imagesOf, presentItem, presentItems } from './market.presenter.ts';
 import { checkBrand, reloadItem, takeItem } from './market.service.ts';
@@ -71,13 +71,11 @@ export const marketItemsRoutes = [
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     const row = await store.itemById(context.db, itemId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-    const image = await withPicture(context.ports.files, file, kept =>
-      transact(context, async tx => {
-        await takeItem(tx, context, itemId);
-        return addPicture(tx, imagesOf(itemId), { file: kept, most: marketLimits.photos, now: context.now });
-      }),
-    );
-    return { message: image };
+    const upload = { resized: await resized(file), most: marketLimits.photos, now: context.now };
+    return transact(context, async tx => {
+      await takeItem(tx, context, itemId);
+      return { message: await addPicture(tx, context.ports.files, imagesOf(itemId), upload) };
+    });
   }),
 
   handle(setMainItemImage, ({ body: { itemId, fileId } }, context) =>
@@ -87,14 +85,13 @@ export const marketItemsRoutes = [
     }),
   ),
 
-  handle(removeItemImage, async ({ body: { itemId, fileId } }, context) => {
-    const file = await transact(context, async tx => {
+  handle(removeItemImage, ({ body: { itemId, fileId } }, context) =>
+    transact(context, async tx => {
       await takeItem(tx, context, itemId);
-      return removePicture(tx, imagesOf(itemId), fileId);
-    });
-    await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+      await removePicture(tx, context.ports.files, imagesOf(itemId), fileId);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(removeItem, ({ body: { itemId } }, context) =>
     transact(context, async tx => {

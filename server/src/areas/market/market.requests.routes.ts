@@ -15,7 +15,6 @@ import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { openApplication } from '../applications/applications.service.ts';
 import { presentRequest, presentRequestRow } from './market.presenter.ts';
 import * as store from './market.requests.store.ts';
@@ -94,16 +93,14 @@ export const marketRequestsRoutes = [
       });
       await note(tx, context, sent, 'send');
       const { brandName: title } = await reloadRequest(tx, requestId);
-      const told = await openApplication(tx, now, {
+      await openApplication(tx, now, {
         kind: 'marketRequest',
         objectId: requestId,
         title,
         userId,
         isAmendment: row.sentAt !== null,
       });
-      const reply = await shown(tx, requestId);
-      await publish(tx, now, told);
-      return reply;
+      return shown(tx, requestId);
     });
   }),
 

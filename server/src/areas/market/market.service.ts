@@ -121,8 +121,8 @@ interface RequestDecision {
 }
 
 /**
- * The decision of staff about a request: history, its items, the queue. `tell` sends word to its owner and is to be
- * called last in the transaction. Throws `not_found` and `move_not_allowed`.
+ * The decision of staff about a request: history, its items, the queue, messages. Throws `not_found` and
+ * `move_not_allowed`.
  */
 export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: RequestDecision) {
   const { now } = context;
@@ -137,11 +137,9 @@ export async function decideRequest(tx: Db, context: Context, { requestId, statu
   });
   await note(tx, context, after, action, after.rejectionReason ?? '');
   if (action === 'accept') await items.confirmItems(tx, requestId, now);
-  const closed =
-    action === 'take'
-      ? []
-      : await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(context).userId });
+  if (action !== 'take')
+    await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(context).userId });
   const told = { kind: 'market', requestId, requestStatus: status } as const;
-  const tell = () => publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, told), ...closed]);
-  return { before, after, tell };
+  publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, told)]);
+  return { before, after };
 }

@@ -15,7 +15,7 @@ export const presenceRoutes = [
     const until = new Date(now.getTime() + presenceTimes.silentMs);
     await transact(context, async tx => {
       const news = here ? await store.stay(tx, page, { now, until }) : await store.leave(tx, page);
-      if (news) await publish(tx, now, [toTopic(presenceChanged, 'staff', { kind, id })]);
+      if (news) publish(tx, now, [toTopic(presenceChanged, 'staff', { kind, id })]);
     });
     return { message: { success: true } };
   }),

@@ -3,8 +3,11 @@ import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { dropPictures } from '../../core/record/images.ts';
 import { type PictureOwner, picture } from '../../core/record/pictures.table.ts';
 import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
+import type { FileStore } from '../../ports/files/files.ts';
 import {
   application,
   approvedVersion,
@@ -37,23 +40,26 @@ export async function dueForDeletion(db: Db, now: Date): Promise<number[]> {
   return rows.map(row => row.id);
 }
 
-/** Removes the pictures of everything a person made; answers them, to be dropped after the commit. */
-export async function forgetPictures(tx: Db, userId: number): Promise<string[]> {
-  const files: string[] = [];
+/** Removes the pictures of everything a person made. */
+export async function forgetPictures(tx: Db, files: FileStore, userId: number): Promise<void> {
   for (const [owner, table] of pictured) {
     const rows = await tx.select({ id: table.id }).from(table).where(eq(table.userId, userId));
-    for (const { id } of rows) files.push(...(await removePictures(tx, { owner, id })));
+    for (const { id } of rows) await removePictures(tx, files, { owner, id });
   }
   const events = await tx.select({ id: event.id }).from(event).where(freeEvents(userId));
   for (const { id } of events) {
-    files.push(...(await removePictures(tx, { owner: 'event', id })));
-    files.push(...(await removePictures(tx, { owner: 'eventWide', id })));
+    await removePictures(tx, files, { owner: 'event', id });
+    await removePictures(tx, files, { owner: 'eventWide', id });
   }
   // An approved version may still show pictures that its record has lost since; an event that stays keeps its own.
   const approved = await tx.select({ data: approvedVersion.data }).from(approvedVersion).where(ownApproved(userId));
-  const all = [...new Set([...files, ...approved.flatMap(({ data }) => pictureFilesIn(data))])];
-  const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, all));
-  return all.filter(file => kept.every(row => row.file !== file));
+  const shown = [...new Set(approved.flatMap(({ data }) => pictureFilesIn(data)))];
+  const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, shown));
+  dropPictures(
+    tx,
+    files,
+    shown.filter(file => kept.every(row => row.file !== file)),
+  );
 }
 
 /** Records by the kinds the log of staff knows them by. */
@@ -94,8 +100,8 @@ async function forgetAudited(tx: Db, userId: number): Promise<void> {
     .where(or(...theirs));
 }
 
-/** Deletes what is kept about a person and may be deleted; answers the files, to be removed after the commit. */
-export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
+/** Deletes what is kept about a person and may be deleted. */
+export async function forgetRows(tx: Db, files: FileStore, user: UserRow): Promise<void> {
   const papers = await tx.select({ file: document.file }).from(document).where(eq(document.userId, user.id));
   // Before the records go by which its rows are found.
   await forgetAudited(tx, user.id);
@@ -106,7 +112,7 @@ export async function forgetRows(tx: Db, user: UserRow): Promise<string[]> {
   await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, user.id));
   await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, user.id));
   await tx.update(users).set(nobody(user.id)).where(eq(users.id, user.id));
-  return [...papers.map(row => row.file), ...(user.avatarFile ? [user.avatarFile] : [])];
+  dropFiles(tx, files, [...papers.map(row => row.file), ...(user.avatarFile ? [user.avatarFile] : [])]);
 }
 
 /** What is left of an account: a number, and a phone that cannot be one. */

@@ -1,20 +1,20 @@
+import { afterCommit } from '../../core/db/afterCommit.ts';
+import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { dropPictures } from '../../core/record/images.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import * as store from './privacy.deletion.store.ts';
 
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
-async function deletePerson({ db, ports, now }: JobContext, userId: number): Promise<void> {
-  const gone = await inTransaction(db, async tx => {
+async function deletePerson({ db, ports, now, log }: JobContext, userId: number): Promise<void> {
+  const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
-    if (!user?.deletionAt || user.deletionAt > now()) return undefined;
-    const pictures = await store.forgetPictures(tx, userId);
-    return { pictures, files: await store.forgetRows(tx, user) };
-  });
-  await dropPictures(ports.files, gone?.pictures ?? []);
-  for (const name of gone?.files ?? []) await ports.files.remove(name);
-  if (gone) ports.sessionsEnded();
+    if (!user?.deletionAt || user.deletionAt > now()) return;
+    await store.forgetPictures(tx, ports.files, userId);
+    await store.forgetRows(tx, ports.files, user);
+    afterCommit(tx, ports.sessionsEnded);
+  };
+  await inTransaction(db, forget, log);
 }
 
 /** Deletes the accounts whose time has come. */

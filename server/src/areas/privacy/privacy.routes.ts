@@ -12,6 +12,7 @@ import { documentType } from '@venue/sdk/profile/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { countAttempt, forgetSubjects, type Limit } from '../../core/security/attempts.ts';
@@ -36,18 +37,17 @@ export const privacyRoutes = [
     });
   }),
 
-  handle(withdrawConsent, async ({ body: { purpose } }, context) => {
+  handle(withdrawConsent, ({ body: { purpose } }, context) => {
     const { userId } = actorOf(context);
-    const [reply, files] = await transact(context, async tx => {
+    return transact(context, async tx => {
       await lockUser(tx, userId);
       await store.endConsent(tx, userId, purpose, context.now);
-      const gone = purpose === consentPurpose.passport ? await store.forgetPassport(tx, userId, scans) : [];
+      if (purpose === consentPurpose.passport)
+        dropFiles(tx, context.ports.files, await store.forgetPassport(tx, userId, scans));
       if (purpose === consentPurpose.publication) await store.closeCard(tx, userId);
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, false);
-      return [{ message: await reportOf(tx, userId) }, gone] as const;
+      return { message: await reportOf(tx, userId) };
     });
-    for (const file of files) await context.ports.files.remove(file);
-    return reply;
   }),
 
   handle(exportMyData, async ({ body: { password } }, context) => {

@@ -42,7 +42,7 @@ export async function endConsent(tx: Db, userId: number, purpose: ConsentPurpose
   await tx.update(consent).set({ withdrawnAt: now }).where(standing(userId, purpose));
 }
 
-/** Deletes a person's passport and its scans; answers the files, to be removed after the commit. */
+/** Deletes a person's passport and its scans; answers the files of these. */
 export async function forgetPassport(tx: Db, userId: number, scanTypes: readonly number[]): Promise<string[]> {
   await tx.delete(passport).where(eq(passport.userId, userId));
   const gone = await tx

@@ -4,8 +4,8 @@ import { getAvatar, uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus, profileLimits } from '@venue/sdk/profile/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
+import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { squareOf } from '../../core/record/images.ts';
 import { lockUser, setAvatar, titleOf, userById } from '../accounts/accounts.store.ts';
@@ -18,24 +18,20 @@ export const avatarRoutes = [
     const { files } = context.ports;
     // Not a name under which pictures are public.
     const file = `${randomUUID()}.avatar`;
-    await files.put(file, await squareOf(body.file, profileLimits.avatarPixels));
-    const former = await transact(context, async tx => {
+    const square = await squareOf(body.file, profileLimits.avatarPixels);
+    return transact(context, async tx => {
       const before = await lockUser(tx, userId);
       if (!before) throw new ApiFailure('not_found');
+      await keepFile(tx, files, file, square);
       await setAvatar(tx, userId, file, context.now);
+      if (before.avatarFile) dropFiles(tx, files, [before.avatarFile]);
       const about = { kind: 'avatar', objectId: userId, title: titleOf(before) } as const;
       const isAmendment = before.avatarStatus === avatarStatus.accepted;
-      const told = await openApplication(tx, context.now, { ...about, userId, isAmendment });
+      await openApplication(tx, context.now, { ...about, userId, isAmendment });
       const what = before.avatarFile ? 'Загружена другая фотография' : 'Загружена фотография';
       await noteStep(tx, context, { ...about, ownerId: userId, status: avatarStatus.unchecked, what });
-      await publish(tx, context.now, told);
-      return before.avatarFile;
-    }).catch(async (error: unknown) => {
-      await files.remove(file);
-      throw error;
+      return { message: { userAvatarExists: true, avatarConfirmStatus: avatarStatus.unchecked } };
     });
-    if (former) await files.remove(former);
-    return { message: { userAvatarExists: true, avatarConfirmStatus: avatarStatus.unchecked } };
   }),
 
   handle(getAvatar, async (_input, context) =>

@@ -5,6 +5,7 @@ import { deleteDocument, downloadPassport, uploadDocument } from '@venue/sdk/pro
 import { documentType, isPassportPage, profileLimits } from '@venue/sdk/profile/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
+import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { cleaned } from '../../core/record/images.ts';
@@ -22,29 +23,27 @@ export const documentsRoutes = [
     const isPage = isPassportPage(type);
     const data = await cleaned(upload);
     const file = `${randomUUID()}.sealed`;
-    await ports.files.put(file, encrypt(config.secret, store.aboutDocument({ userId, file }), data));
-    const { row, replaced } = await transact(context, async tx => {
+    const encrypted = encrypt(config.secret, store.aboutDocument({ userId, file }), data);
+    return transact(context, async tx => {
       await lockUser(tx, userId);
       if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
-      const former = isPage ? await store.removeDocumentsOf(tx, userId, type) : [];
+      if (isPage) dropFiles(tx, ports.files, await store.removeDocumentsOf(tx, userId, type));
       if ((await store.countDocuments(tx, userId)) >= profileLimits.files) throw new ApiFailure('file_limit');
       const name = upload instanceof File ? upload.name : documentType.option(type).label;
       const added = { userId, type, file, name, mimeType: upload.type, size: data.length, uploadedAt: now };
-      return { row: await store.addDocument(tx, added), replaced: former };
-    }).catch(async (error: unknown) => {
-      await ports.files.remove(file);
-      throw error;
+      await keepFile(tx, ports.files, file, encrypted);
+      return { message: presentDocument(await store.addDocument(tx, added)) };
     });
-    for (const former of replaced) await ports.files.remove(former);
-    return { message: presentDocument(row) };
   }),
 
-  handle(deleteDocument, async ({ body: { fileId } }, context) => {
-    const gone = await transact(context, tx => store.removeDocument(tx, actorOf(context).userId, fileId));
-    if (gone === undefined) throw new ApiFailure('not_found');
-    await context.ports.files.remove(gone);
-    return { message: { success: true } };
-  }),
+  handle(deleteDocument, ({ body: { fileId } }, context) =>
+    transact(context, async tx => {
+      const gone = await store.removeDocument(tx, actorOf(context).userId, fileId);
+      if (gone === undefined) throw new ApiFailure('not_found');
+      dropFiles(tx, context.ports.files, [gone]);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(downloadPassport, async ({ a, b }, context) => {
     const { userId: readerId, role, name, permissions } = actorOf(context);

@@ -30,13 +30,13 @@ export async function addDocument(tx: Db, values: typeof document.$inferInsert):
   return inserted(await tx.insert(document).values(values).returning());
 }
 
-/** Removes a file of this person; answers its name in the store, for after the commit, or undefined when there is none. */
+/** Removes a file of this person; answers its name in the store, or undefined when there is none. */
 export async function removeDocument(tx: Db, userId: number, id: number): Promise<string | undefined> {
   const [row] = await tx.delete(document).where(ofPerson(userId, id)).returning({ file: document.file });
   return row?.file;
 }
 
-/** Removes a person's files of one type; answers their names in the store, for after the commit. */
+/** Removes a person's files of one type; answers their names in the store. */
 export async function removeDocumentsOf(tx: Db, userId: number, type: number): Promise<string[]> {
   const gone = await tx
     .delete(document)

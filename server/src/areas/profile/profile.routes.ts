@@ -4,7 +4,6 @@ import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -29,10 +28,8 @@ export const profileRoutes = (areas: readonly Area[]) => [
     transact(context, async tx => {
       const before = await lockUser(tx, actorOf(context).userId);
       if (!before) throw new ApiFailure('not_found');
-      const { after, messages } = await saveAll(tx, context, before, body, hooksOf(areas));
-      const message = await presentProfile(tx, context.config.secret, after);
-      await publish(tx, context.now, messages);
-      return { message };
+      const after = await saveAll(tx, context, before, body, hooksOf(areas));
+      return { message: await presentProfile(tx, context.config.secret, after) };
     }),
   ),
 

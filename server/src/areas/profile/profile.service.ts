@@ -5,7 +5,6 @@ import { type ProfileSave, verificationOf } from '@venue/sdk/profile/model';
 import type { ProfileHooks } from '../../area/profileHooks.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import type { LiveMessage } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { savePersonalInfo, titleOf, type UserRow } from '../accounts/accounts.store.ts';
 import { openApplication } from '../applications/applications.service.ts';
@@ -21,17 +20,14 @@ export async function mustAgree(tx: Db, userId: number, purposes: readonly Conse
     if (!(await agrees(tx, userId, purpose))) throw failure(saveProfile, 'consent_missing', { data: { purpose } });
 }
 
-/**
- * Saves what was sent of a profile. Answers the account as it is then, and what there is to publish last in the
- * transaction. The caller holds the person's row, `before`.
- */
+/** Saves what was sent of a profile, and answers the account as it is then. The caller holds the person's row, `before`. */
 export async function saveAll(
   tx: Db,
   context: Context,
   before: UserRow,
   body: ProfileSave,
   hooks: readonly ProfileHooks[],
-) {
+): Promise<UserRow> {
   const { now, config } = context;
   const userId = before.id;
   await mustAgree(tx, userId, consentsFor(body));
@@ -41,14 +37,13 @@ export async function saveAll(
 
   const passport = (await passportOf(tx, config.secret, userId))?.passport;
   if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
-  const messages: LiveMessage[] = [];
   if (body.resident) await saveResident(tx, userId, body.resident, now);
   if (body.organisations) await replaceOrganisations(tx, userId, body.organisations, hooks);
   if (body.card) await saveCard(tx, userId, body.card, now);
-  for (const { saved } of hooks) messages.push(...((await saved?.(tx, now, userId, body)) ?? []));
+  for (const { saved } of hooks) await saved?.(tx, now, userId, body);
   const asks = isToBeChecked({ ...before, passport }, { ...after, passport: body.passport ?? passport });
-  if (asks) messages.push(...(await askForCheck(tx, context, after)));
-  return { after, messages };
+  if (asks) await askForCheck(tx, context, after);
+  return after;
 }
 
 async function agreeToLetters(tx: Db, { request, now }: Context, userId: number, accepted: boolean): Promise<void> {
@@ -58,12 +53,11 @@ async function agreeToLetters(tx: Db, { request, now }: Context, userId: number,
 }
 
 /** A person confirmed before stays so while staff look at what changed. */
-async function askForCheck(tx: Db, context: Context, user: UserRow): Promise<LiveMessage[]> {
+async function askForCheck(tx: Db, context: Context, user: UserRow): Promise<void> {
   const { userId } = actorOf(context);
   const about = { kind: 'user', objectId: userId, title: titleOf(user) } as const;
-  const told = await openApplication(tx, context.now, { ...about, userId, isAmendment: user.verified });
+  await openApplication(tx, context.now, { ...about, userId, isAmendment: user.verified });
   const what = user.verified ? 'Имя или паспорт изменены' : 'Имя и паспорт отправлены на проверку';
   const status = verificationOf({ userVerify: user.verified, userActive: user.active }) ?? 0;
   await noteStep(tx, context, { ...about, ownerId: userId, status, what });
-  return told;
 }

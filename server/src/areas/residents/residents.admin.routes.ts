@@ -15,8 +15,8 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { dropPicture, dropPictures } from '../../core/record/images.ts';
-import { addPicture, picturesOf, removePicture, removePictures, withPicture } from '../../core/record/pictures.ts';
+import { resized } from '../../core/record/images.ts';
+import { addPicture, picturesOf, removePicture, removePictures } from '../../core/record/pictures.ts';
 import { residentsSheet } from './residents.export.ts';
 import { pictureAt, presentResident, presentRows } from './residents.presenter.ts';
 import { auditedOf, valuesOf } from './residents.rules.ts';
@@ -79,40 +79,33 @@ export const residentsAdminRoutes = [
   ),
 
   handle(addResidentImage, async ({ body: { file, residentId } }, context) => {
-    const { files } = context.ports;
-    const { now } = context;
+    const { now, ports } = context;
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     if (!(await store.residentById(context.db, residentId))) throw new ApiFailure('not_found');
-    let former: string[] = [];
-    const image = await withPicture(files, file, kept =>
-      transact(context, async tx => {
-        await locked(tx, residentId);
-        const [was = null] = await picturesOf(tx, pictureAt(residentId));
-        former = await removePictures(tx, pictureAt(residentId));
-        const added = await addPicture(tx, pictureAt(residentId), { file: kept, most: 1, now });
-        await store.changeResident(tx, residentId, { updatedAt: now });
-        const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: added.thumb } };
-        await writeAudit(tx, context, addResidentImage.id, { subject, subjectId: residentId, ...change });
-        return added;
-      }),
-    );
-    await dropPictures(files, former);
-    return { message: image };
-  }),
-
-  handle(removeResidentImage, async ({ body: { residentId, fileId } }, context) => {
-    const file = await transact(context, async tx => {
+    const upload = { resized: await resized(file), most: 1, now };
+    return transact(context, async tx => {
       await locked(tx, residentId);
       const [was = null] = await picturesOf(tx, pictureAt(residentId));
-      const gone = await removePicture(tx, pictureAt(residentId), fileId);
+      await removePictures(tx, ports.files, pictureAt(residentId));
+      const message = await addPicture(tx, ports.files, pictureAt(residentId), upload);
+      await store.changeResident(tx, residentId, { updatedAt: now });
+      const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: message.thumb } };
+      await writeAudit(tx, context, addResidentImage.id, { subject, subjectId: residentId, ...change });
+      return { message };
+    });
+  }),
+
+  handle(removeResidentImage, ({ body: { residentId, fileId } }, context) =>
+    transact(context, async tx => {
+      await locked(tx, residentId);
+      const [was = null] = await picturesOf(tx, pictureAt(residentId));
+      await removePicture(tx, context.ports.files, pictureAt(residentId), fileId);
       await store.changeResident(tx, residentId, { updatedAt: context.now });
       const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: null } };
       await writeAudit(tx, context, removeResidentImage.id, { subject, subjectId: residentId, ...change });
-      return gone;
-    });
-    await dropPicture(context.ports.files, file);
-    return { message: { success: true } };
-  }),
+      return { message: { success: true } };
+    }),
+  ),
 ];
 
 const mayManage = (context: Context) => actorOf(context).permissions.has('residents.manage');

@@ -26,7 +26,6 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
         subjectId: id,
         ...changed(auditedOf(before), auditedOf(after)),
       });
-      return undefined;
     },
   });
 

@@ -2,20 +2,20 @@ import { recordsChanged } from '@venue/sdk/pending/admin';
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import { asDescription } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';
-import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { addSubmitted } from './residents.store.ts';
 
 /**
  * A customer told about themselves: the first time that makes a draft for staff, later they see it beside what they
- * made of it. Answers what there is to publish last in the transaction.
+ * made of it.
  */
 export async function residentSubmitted(
   tx: Db,
   now: Date,
   userId: number,
   { resident: submitted }: ProfileSave,
-): Promise<LiveMessage[]> {
-  if (!submitted) return [];
+): Promise<void> {
+  if (!submitted) return;
   await addSubmitted(tx, {
     userId,
     name: submitted.residentName.trim(),
@@ -24,5 +24,5 @@ export async function residentSubmitted(
     createdAt: now,
     updatedAt: now,
   });
-  return [toTopic(recordsChanged, 'staff', { tags: ['residents'] })];
+  publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: ['residents'] })]);
 }

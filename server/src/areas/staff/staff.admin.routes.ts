@@ -1,6 +1,7 @@
 import { ApiFailure, failures, messages, type Parsed } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import type { Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
@@ -35,8 +36,8 @@ export const staffAdminRoutes = [
     return sheetFile(staffSheet, rows, { title: 'Сотрудники', format: query.format, now });
   }),
 
-  handle(saveStaff, async ({ body }, context) => {
-    const reply = await transact(context, async tx => {
+  handle(saveStaff, ({ body }, context) =>
+    transact(context, async tx => {
       const held = await takeTurn(tx, context);
       const role = await roleById(tx, body.roleId);
       if (!role) throw new ApiFailure('not_found');
@@ -54,11 +55,10 @@ export const staffAdminRoutes = [
         before: { role: former?.title ?? null },
         after: { role: role.title },
       });
+      afterCommit(tx, context.ports.sessionsEnded);
       return { message: await shown(tx, context, user.id) };
-    });
-    context.ports.sessionsEnded();
-    return reply;
-  }),
+    }),
+  ),
 
   handle(inviteStaff, ({ id }, context) =>
     transact(context, async tx => {
@@ -69,8 +69,8 @@ export const staffAdminRoutes = [
     }),
   ),
 
-  handle(removeStaff, async ({ id }, context) => {
-    const reply = await transact(context, async tx => {
+  handle(removeStaff, ({ id }, context) =>
+    transact(context, async tx => {
       const held = await takeTurn(tx, context);
       const user = await colleague(tx, numberOf(id));
       const former = await roleById(tx, user.roleId ?? 0);
@@ -85,11 +85,10 @@ export const staffAdminRoutes = [
         before: { role: former.title },
         after: { role: null },
       });
+      afterCommit(tx, context.ports.sessionsEnded);
       return { message: { success: true } };
-    });
-    context.ports.sessionsEnded();
-    return reply;
-  }),
+    }),
+  ),
 ];
 
 async function accountOf(tx: Db, phone: string): Promise<UserRow | undefined> {

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { acceptInvitation } from '@venue/sdk/staff';
+import { afterCommit } from '../../core/db/afterCommit.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
@@ -15,15 +16,15 @@ export const staffRoutes = [
     const { db, now, ports, request } = context;
     await countAttempt(db, `invitations-from:${networkOf(request.ip)}`, now, answersPerAddress);
     const passwordHash = await ports.passwords.hash(password);
-    await transact(context, async tx => {
+    return transact(context, async tx => {
       const userId = await spendInvitation(tx, token, now);
       const user = userId && (await lockUser(tx, userId));
       if (!user || user.roleId === null) throw new ApiFailure('invitation_spent');
       // Whoever has the link has the phone.
       await change(tx, user.id, { passwordHash, phoneActive: true });
       await revokeSessionsOf(tx, user.id, now);
+      afterCommit(tx, ports.sessionsEnded);
+      return { message: { success: true } };
     });
-    ports.sessionsEnded();
-    return { message: { success: true } };
   }),
 ];

@@ -14,7 +14,6 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
-import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -98,8 +97,6 @@ const decide = (context: Context, id: string, decision: (tx: Db, before: UserRow
     const before = await lockUser(tx, numberOf(id));
     if (!before) throw new ApiFailure('not_found');
     const made = await decision(tx, before);
-    const told = await decided(tx, context, made);
-    const card = await userCard(tx, context, made.user);
-    await publish(tx, context.now, told);
-    return { message: card };
+    await decided(tx, context, made);
+    return { message: await userCard(tx, context, made.user) };
   });

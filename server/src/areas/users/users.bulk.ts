@@ -2,7 +2,6 @@ import { ApiFailure } from '@venue/sdk';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
 import { bulkAction } from '../../area/bulkAction.ts';
-import { publish } from '../../core/publish.ts';
 import { lockUser, titleOf } from '../accounts/accounts.store.ts';
 import { waitingUsers } from './users.list.store.ts';
 import { confirmation, decided } from './users.service.ts';
@@ -21,8 +20,7 @@ export const usersBulk = [
       const before = await lockUser(tx, id);
       if (!before) throw new ApiFailure('not_found');
       const made = await confirmation(tx, context, { before, status: verificationStatus.active, reason: null });
-      await publish(tx, context.now, await decided(tx, context, made));
-      return undefined;
+      await decided(tx, context, made);
     },
   }),
 ];

@@ -5,7 +5,7 @@ import type { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser } from '@venue/sdk/users/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type LiveMessage, toTopic } from '../../core/publish.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { change, titleOf, type UserRow } from '../accounts/accounts.store.ts';
@@ -42,16 +42,13 @@ export async function confirmation(
   return { kind: 'user', user: after, status, what: verificationStep(present, status), comment: reason ?? '' };
 }
 
-/**
- * What follows from a decision about a person or their picture: history, and the application done. Answers what there is
- * to announce to them, last in the transaction.
- */
-export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<LiveMessage[]> {
+/** What follows from a decision about a person or their picture: history, the application done, messages. */
+export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<void> {
   const about = { kind, objectId: user.id } as const;
   await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
   const requestId = await openApplicationId(tx, about);
-  if (requestId === null) return [];
-  const closed = await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
+  if (requestId === null) return;
+  await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
   const moved = { kind: 'application', requestId, requestStatus: simpleRequestStatus.done } as const;
-  return [toTopic(requestStatusChanged, `info/${user.id}`, moved), ...closed];
+  publish(tx, context.now, [toTopic(requestStatusChanged, `info/${user.id}`, moved)]);
 }

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure } from '@venue/sdk';
 import { recordsChanged } from '@venue/sdk/pending/admin';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { publish, toTopic } from '../publish.ts';
+import type { Context, ErrorLog } from '../context.ts';
+import { publish, toTopic, writeMessages } from '../publish.ts';
+import { afterCommit, openRegister, type Registered, registerOf } from './afterCommit.ts';
 import { idempotency } from './core.table.ts';
 import type { Db } from './database.ts';
 
@@ -13,7 +14,7 @@ const RETRIES = 4;
 function sqlState(error: unknown): string | undefined {
   for (let each = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) {
     const code = (each as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+    if (typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
 }
@@ -30,16 +31,60 @@ export function brokenConstraint(error: unknown): string | undefined {
 // Serialization failure and deadlock: the whole transaction may be tried again.
 const passing = new Set(['40001', '40P01']);
 
-/** Runs work in a transaction, again with jitter when it collided with another. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+type Work<T> = (tx: Db) => Promise<T> | T;
+
+/**
+ * Runs work in a transaction, again with jitter when it collided with another: the only way to begin one. Within it,
+ * `publish`, `afterCommit` and `onRollback` register what belongs to its end. Within another one it is a savepoint, and
+ * what was registered in it belongs to the end of the outer one.
+ */
+export async function inTransaction<T>(db: Db, work: Work<T>, log: ErrorLog = console): Promise<T> {
+  if (registerOf(db)) return attempt(db, work, log);
   for (let tried = 0; ; tried++) {
     try {
-      return await db.transaction(tx => work(tx));
+      return await attempt(db, work, log);
     } catch (error) {
       const state = sqlState(error);
       if (state === undefined || !passing.has(state)) throw error;
       if (tried >= RETRIES) throw new ApiFailure('unavailable', { retryAfter: 1 });
       await pause(Math.random() * 20 * 2 ** tried);
+    }
+  }
+}
+
+async function attempt<T>(db: Db, work: Work<T>, log: ErrorLog): Promise<T> {
+  const outer = registerOf(db);
+  const own: Registered = { messages: [], afterCommit: [], onRollback: [] };
+  let isDone = false;
+  let result: T;
+  try {
+    result = await db.transaction(async tx => {
+      openRegister(tx, own);
+      const answer = await work(tx);
+      if (!outer) await writeMessages(tx, own.messages);
+      isDone = true;
+      return answer;
+    });
+  } catch (error) {
+    // With the connection lost during the commit nobody knows how that ended: better a file too many than a record
+    // without its file.
+    if (!isDone || sqlState(error) !== undefined) await runAll(own.onRollback, log);
+    throw error;
+  }
+  if (outer) {
+    outer.messages.push(...own.messages);
+    outer.afterCommit.push(...own.afterCommit);
+    outer.onRollback.push(...own.onRollback);
+  } else await runAll(own.afterCommit, log);
+  return result;
+}
+
+async function runAll(tasks: Registered['afterCommit'], log: ErrorLog): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (err) {
+      log.error({ err }, 'work at the end of a transaction failed');
     }
   }
 }
@@ -50,23 +95,22 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
  * look for messages and letters to send. What staff changed is published to their colleagues, whose screens then fetch
  * it again.
  */
-export async function transact<T>(context: Context, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { now, staleTags } = context;
-  const reply = await commit(context, async tx => {
+export function transact<T>(context: Context, work: Work<T>): Promise<T> {
+  const { now, staleTags, ports } = context;
+  return commit(context, async tx => {
+    afterCommit(tx, ports.nudge);
     const answer = await work(tx);
-    if (staleTags.length > 0) await publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: [...staleTags] })]);
+    if (staleTags.length > 0) publish(tx, now, [toTopic(recordsChanged, 'staff', { tags: [...staleTags] })]);
     return answer;
   });
-  context.ports.nudge();
-  return reply;
 }
 
-async function commit<T>(context: Context, work: (tx: Db) => Promise<T>): Promise<T> {
+async function commit<T>(context: Context, work: Work<T>): Promise<T> {
   const { idempotency: claim, actor } = context;
-  if (!claim || !actor) return inTransaction(context.db, work);
+  if (!claim || !actor) return inTransaction(context.db, work, context.log);
   const row = { userId: actor.userId, callId: claim.callId, key: claim.key };
   try {
-    return await inTransaction(context.db, async tx => {
+    const claimAndWork = async (tx: Db) => {
       const claimed = await tx
         .insert(idempotency)
         .values({ ...row, bodyHash: claim.bodyHash, createdAt: context.now })
@@ -76,7 +120,8 @@ async function commit<T>(context: Context, work: (tx: Db) => Promise<T>): Promis
       const reply = await work(tx);
       await tx.update(idempotency).set({ reply }).where(whose(row));
       return reply;
-    });
+    };
+    return await inTransaction(context.db, claimAndWork, context.log);
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
     const replay = await replayOf(context);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { type CssNode, generate, List, parse, type Rule, type Selector, walk } from 'css-tree';
 import type { FileStore } from '../../ports/files/files.ts';
+import type { Db } from '../db/database.ts';
+import { dropFiles, keepFile } from './keptFiles.ts';
 
 // What sets text and lays it out. Nothing that takes a box out of its place (position, transform, z-index), brings in
 // words (content) or other names (custom properties), or moves by itself (animation).
@@ -90,14 +92,15 @@ const fileOf = (scope: string, css: string) => `${scope}-${hashOf(css)}.css`;
 export const cssUrl = (scope: string, css: string): string | null =>
   css === '' ? null : `/files/${fileOf(scope, css)}`;
 
-/** Keeps the styles of a record as a file. Throws `css_refused`. */
-export async function keepCss(files: FileStore, css: string, scope: string): Promise<void> {
-  if (css !== '') await files.put(fileOf(scope, css), Buffer.from(scopedCss(css, { scope })));
+/**
+ * Keeps the styles of a record, which the transaction holds locked, as a file instead of the former ones. Throws
+ * `css_refused`.
+ */
+export async function replaceCss(tx: Db, files: FileStore, former: string, css: string, scope: string): Promise<void> {
+  if (former === css) return;
+  if (css !== '') await keepFile(tx, files, fileOf(scope, css), Buffer.from(scopedCss(css, { scope })));
+  if (former !== '') dropFiles(tx, files, [fileOf(scope, former)]);
 }
-
-/** Removes the file of former styles. */
-export const dropCss = (files: FileStore, css: string, scope: string): Promise<void> =>
-  files.remove(fileOf(scope, css));
 
 /** Keeps styles to be looked at before they are saved, one file for each member of staff; answers where. */
 export async function previewCss(files: FileStore, css: string, scope: string, userId: number): Promise<string | null> {

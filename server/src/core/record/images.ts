@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure, failures } from '@venue/sdk';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../../ports/files/files.ts';
+import type { Db } from '../db/database.ts';
+import { dropFiles, keepFile } from '../files/keptFiles.ts';
 
 /** Widths a picture of a record is kept in; the name of each file ends with its width. */
 export const pictureWidths = { url: 1600, thumb: 640 } as const;
@@ -32,41 +34,45 @@ const encoded = (picture: Sharp, field: string): Promise<Buffer> =>
       throw unreadable(field, cause);
     });
 
-/** Keeps a picture in its widths under a name nobody guesses, and answers the name. */
-export async function keepPicture(files: FileStore, file: Blob, field = 'file'): Promise<string> {
+const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
+
+/** A picture in its widths, as it is kept. */
+export type Resized = ReadonlyMap<number, Buffer>;
+
+/** Makes a picture what is kept of it. That costs most of an upload: before the transaction, which others may wait for. */
+export async function resized(file: Blob, field = 'file'): Promise<Resized> {
+  const picture = await opened(file, field);
+  const widths = new Map<number, Buffer>();
+  for (const width of Object.values(pictureWidths))
+    widths.set(width, await encoded(picture.clone().resize({ width, withoutEnlargement: true }), field));
+  return widths;
+}
+
+/** The files of a picture by their names. */
+export const filesOfPicture = (name: string, picture: Resized): ReadonlyMap<string, Buffer> =>
+  new Map([...picture].map(([width, data]) => [fileOf(name, width), data]));
+
+/** Keeps a picture that a row of this transaction shows, under a name nobody guesses, and answers the name. */
+export async function keepPicture(tx: Db, files: FileStore, picture: Resized): Promise<string> {
   const name = randomUUID();
-  await keepPictureAs(files, [name], file, field);
+  for (const [file, data] of filesOfPicture(name, picture)) await keepFile(tx, files, file, data);
   return name;
 }
 
-/** Keeps a picture in its widths under each of the names. */
-export async function keepPictureAs(
-  files: FileStore,
-  names: readonly string[],
-  file: Blob,
-  field = 'file',
-): Promise<void> {
-  const picture = await opened(file, field);
-  for (const width of Object.values(pictureWidths)) {
-    const data = await encoded(picture.clone().resize({ width, withoutEnlargement: true }), field);
-    for (const name of names) await files.put(`${name}-${width}.webp`, data);
-  }
-}
-
-/** Removes the files of a kept picture. */
-export async function dropPicture(files: FileStore, name: string): Promise<void> {
-  for (const width of Object.values(pictureWidths)) await files.remove(`${name}-${width}.webp`);
-}
-
-/** Removes the files of pictures nothing shows any more: after the commit. */
-export async function dropPictures(files: FileStore, names: Iterable<string>): Promise<void> {
-  for (const name of names) await dropPicture(files, name);
+/** Removes the files of pictures nothing shows any more once this transaction has committed. */
+export function dropPictures(tx: Db, files: FileStore, names: Iterable<string>): void {
+  for (const name of names)
+    dropFiles(
+      tx,
+      files,
+      Object.values(pictureWidths).map(width => fileOf(name, width)),
+    );
 }
 
 /** Where browsers find a kept picture. */
 export const pictureUrls = (name: string) => ({
-  url: `/files/${name}-${pictureWidths.url}.webp`,
-  thumb: `/files/${name}-${pictureWidths.thumb}.webp`,
+  url: `/files/${fileOf(name, pictureWidths.url)}`,
+  thumb: `/files/${fileOf(name, pictureWidths.thumb)}`,
 });
 
 /** A square of a picture, as WebP: its middle, or the part the person chose. */

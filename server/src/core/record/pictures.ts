@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { dropPicture, keepPicture, pictureUrls } from './images.ts';
+import { dropPictures, keepPicture, pictureUrls, type Resized } from './images.ts';
 import { type PictureOwner, picture } from './pictures.table.ts';
 
 /** Whose pictures are meant. */
@@ -29,7 +29,7 @@ export async function picturesOf(db: Db, of: Of): Promise<MainableImage[]> {
   return rows.map(presentPicture);
 }
 
-/** Names of the files of a record's pictures, as `dropPicture` takes them. */
+/** Names of the files of a record's pictures, as `dropPictures` takes them. */
 export async function pictureFiles(db: Db, of: Of): Promise<string[]> {
   const rows = await db.select({ file: picture.file }).from(picture).where(whose(of));
   return rows.map(row => row.file);
@@ -67,18 +67,20 @@ export async function mainPictures(
 }
 
 /**
- * Adds a picture that `keepPicture` kept; the first one becomes the main one. The caller holds the record's row, so
- * that two uploads cannot pass the limit together. Throws `file_limit`.
+ * Adds a picture; the first one becomes the main one. The caller holds the record's row, so that two uploads cannot pass
+ * the limit together. Throws `file_limit`.
  */
 export async function addPicture(
   tx: Db,
+  files: FileStore,
   of: Of,
-  { file, most, now, main = false }: { file: string; most: number; now: Date; main?: boolean },
+  { resized, most, now, main = false }: { resized: Resized; most: number; now: Date; main?: boolean },
 ): Promise<MainableImage> {
   const rows = await tx.select().from(picture).where(whose(of));
   if (rows.length >= most) throw new ApiFailure('file_limit');
   const isMain = main || !rows.some(row => row.isMain);
   if (isMain) await tx.update(picture).set({ isMain: false }).where(whose(of));
+  const file = await keepPicture(tx, files, resized);
   const position = Math.max(0, ...rows.map(row => row.position)) + 1;
   const row = inserted(
     await tx
@@ -102,10 +104,16 @@ export async function setMainPicture(tx: Db, of: Of, fileId: number): Promise<Ma
 }
 
 /**
- * Removes a picture of the record and answers its file, to be dropped after the commit. When it was the main one, the
+ * Removes a picture of the record, and its files unless a kept version still shows it. When it was the main one, the
  * first of the others takes its place.
  */
-export async function removePicture(tx: Db, of: Of, fileId: number): Promise<string> {
+export async function removePicture(
+  tx: Db,
+  files: FileStore,
+  of: Of,
+  fileId: number,
+  kept: readonly string[] = [],
+): Promise<void> {
   const [gone] = await tx
     .delete(picture)
     .where(and(whose(of), eq(picture.id, fileId)))
@@ -115,7 +123,7 @@ export async function removePicture(tx: Db, of: Of, fileId: number): Promise<str
     const [next] = await picturesOf(tx, of);
     if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
   }
-  return gone.file;
+  if (!kept.includes(gone.file)) dropPictures(tx, files, [gone.file]);
 }
 
 // Pictures are kept under a UUID; nothing else in a version looks like one.
@@ -126,10 +134,16 @@ export const pictureFilesIn = (version: unknown): string[] => [
   ...new Set(JSON.stringify(version ?? null).match(names) ?? []),
 ];
 
-/** Removes all pictures of a record and answers their files, to be dropped after the commit. */
-export async function removePictures(tx: Db, of: Of): Promise<string[]> {
+/** Removes all pictures of a record, and their files but for those that a kept version still shows; tells how many. */
+export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
-  return gone.map(row => row.file);
+  const names = gone.map(row => row.file);
+  dropPictures(
+    tx,
+    files,
+    names.filter(name => !kept.includes(name)),
+  );
+  return names.length;
 }
 
 /** Saves the order of all pictures of a record and what they show. Throws `conflict` when they are not those there are. */
@@ -148,15 +162,4 @@ export async function savePictures(
       .where(eq(picture.id, fileId));
   }
   return picturesOf(tx, of);
-}
-
-/** Keeps an uploaded picture while `save` writes its row, and drops it again when that fails. */
-export async function withPicture<T>(files: FileStore, upload: Blob, save: (file: string) => Promise<T>): Promise<T> {
-  const file = await keepPicture(files, upload);
-  try {
-    return await save(file);
-  } catch (error) {
-    await dropPicture(files, file);
-    throw error;
-  }
 }
