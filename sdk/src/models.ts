@@ -15,6 +15,7 @@ import * as dashboard from './dashboard/dashboard.model.ts';
 import * as drafts from './drafts/drafts.model.ts';
 import * as eventRequests from './event-requests/event-requests.model.ts';
 import * as events from './events/events.model.ts';
+import * as eventTickets from './events/events.tickets.model.ts';
 import * as galleries from './galleries/galleries.model.ts';
 import * as mailing from './mailing/mailing.model.ts';
 import * as market from './market/market.model.ts';
@@ -52,6 +53,7 @@ export const models = {
   drafts,
   eventRequests,
   events,
+  eventTickets,
   galleries,
   mailing,
   market,

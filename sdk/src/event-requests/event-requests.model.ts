@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required, TimeOfDay } from '../core/rules.ts';
-import { registrationType, ticketType } from '../events/events.model.ts';
+import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 
 export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },

@@ -5,6 +5,9 @@ import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
+import { registrationType, ticketType } from './events.tickets.model.ts';
+
+export { registrationType, ticketType };
 
 export const eventStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
@@ -34,16 +37,6 @@ export const entryType = defineEnum({
   free: { id: 1, label: 'Свободный вход' },
   byTicket: { id: 2, label: 'По билетам' },
   online: { id: 3, label: 'Онлайн' },
-});
-
-export const registrationType = defineEnum({
-  required: { id: 1, label: 'Требуется' },
-  notRequired: { id: 2, label: 'Не требуется' },
-});
-
-export const ticketType = defineEnum({
-  paid: { id: 1, label: 'Платный' },
-  free: { id: 2, label: 'Бесплатный' },
 });
 
 /** The signs of age the law knows. */

@@ -58,7 +58,11 @@ function namesOf(models: Areas): Map<Schema, Named> {
   }
   const names = new Map(core.map(([schema, named]) => [schema, { ...named }]));
   const taken = new Set(core.map(([, { id }]) => id));
-  const wanted = found.map(({ name }) => pascal(name));
+  // One model may export a schema of another's again.
+  const first = found.filter(
+    (each, at) => found.findIndex(({ schema, name }) => schema === each.schema && name === each.name) === at,
+  );
+  const wanted = first.map(({ name }) => pascal(name));
   for (const { area, name, schema, description } of found) {
     const known = names.get(schema);
     if (known) {

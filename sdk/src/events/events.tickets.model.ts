@@ -1,0 +1,13 @@
+import { defineEnum } from '../core/enums.ts';
+
+// Apart from the other models of events: event requests need these two and nothing else of them.
+
+export const registrationType = defineEnum({
+  required: { id: 1, label: 'Требуется' },
+  notRequired: { id: 2, label: 'Не требуется' },
+});
+
+export const ticketType = defineEnum({
+  paid: { id: 1, label: 'Платный' },
+  free: { id: 2, label: 'Бесплатный' },
+});
