@@ -19,12 +19,9 @@ const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   link.origin === window.location.origin &&
   link.pathname !== window.location.pathname;
 
-// Marks the history entry added below, so that it can be taken away again after saving.
-const ENTRY = 'unsaved';
-
-// The router numbers the entries it makes; the added one has the number of the page it stands over.
-const numberOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : -1;
+// Our own word about a history entry, beside what the router keeps there: the form's page, or the entry added over it.
+const MARK = 'unsaved';
+const marked = (as: 'page' | 'added') => ({ ...window.history.state, [MARK]: as });
 
 // Forms on screen with something to lose.
 const unsaved = new Set<symbol>();
@@ -45,7 +42,6 @@ export function UnsavedGuard({ dirty }: Props) {
     if (!dirty) return;
     let allowed = false;
     const page = window.location.pathname;
-    const own = numberOf(window.history.state);
     const mine = Symbol('form');
     unsaved.add(mine);
 
@@ -65,15 +61,17 @@ export function UnsavedGuard({ dirty }: Props) {
     // One more entry for this page: going back lands on it instead of leaving, and then there is time to ask.
     const back = async (event: PopStateEvent) => {
       // Back from one step of this very page to another loses nothing.
-      const inside = numberOf(event.state) > own || event.state?.[ENTRY] === true;
-      if (allowed || (inside && window.location.pathname === page)) return;
+      const inside = event.state?.[MARK] !== 'page' && window.location.pathname === page;
+      if (allowed || inside) return;
       event.stopImmediatePropagation();
-      window.history.pushState({ ...window.history.state, [ENTRY]: true }, '', window.location.href);
+      window.history.pushState(marked('added'), '', window.location.href);
       if (!(await confirm(question))) return;
       allowed = true;
       go(-2);
     };
-    window.history.pushState({ ...window.history.state, [ENTRY]: true }, '', window.location.href);
+    // A second form of the page stands over the entry that the first one has added.
+    if (window.history.state?.[MARK] !== 'added') window.history.replaceState(marked('page'), '');
+    window.history.pushState(marked('added'), '', window.location.href);
     window.addEventListener('beforeunload', beforeUnload);
     document.addEventListener('click', click, true);
     window.addEventListener('popstate', back, true);
@@ -82,7 +80,7 @@ export function UnsavedGuard({ dirty }: Props) {
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, true);
       window.removeEventListener('popstate', back, true);
-      if (window.history.state?.[ENTRY] === true) window.history.back();
+      if (window.history.state?.[MARK] === 'added') window.history.back();
     };
   }, [dirty]);
   return null;
