@@ -37,7 +37,10 @@ export function verdictOf(access: AnyCall['access'], caller: Caller): Verdict {
   return caller === `a customer of the ${access}` ? 'let in' : 'profile_denied';
 }
 
-/** Signs callers in: the same few accounts, each time with a session of its own, since a call may end it. */
+/**
+ * Signs callers in, always the same few accounts. A call may end the session of a caller whom it lets in, so that
+ * caller gets a new one each time; callers who are refused keep theirs.
+ */
 export async function doorsOf(api: TestApi) {
   const customer = { marketplace: await api.aCustomer({ role: 'marketplace' }), landing: await api.aCustomer() };
   const staff = new Map<string, Person>();
@@ -57,7 +60,7 @@ export async function doorsOf(api: TestApi) {
   };
 
   /** The tokens a caller shows at a call of this access; those of an ended session would have been let in. */
-  return async (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
+  const signIn = async (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
     const needed = isPermission(access) ? [access] : [];
     const exactly = () => staffWith(`exactly ${access}`, needed);
     const ended = async (how: Partial<typeof session.$inferInsert>) =>
@@ -84,5 +87,14 @@ export async function doorsOf(api: TestApi) {
       case 'a revoked session':
         return ended({ revokedAt: api.clock.now });
     }
+  };
+
+  const refused = new Map<string, Promise<Partial<Login>>>();
+  return (access: AnyCall['access'], caller: Caller): Promise<Partial<Login>> => {
+    if (verdictOf(access, caller) === 'let in') return signIn(access, caller);
+    const name = `${caller} at ${access}`;
+    const kept = refused.get(name) ?? signIn(access, caller);
+    refused.set(name, kept);
+    return kept;
   };
 }

@@ -5,14 +5,23 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
+type Serializer = (reply: unknown) => string;
+
+/** Compiling takes most of the time in which an app is built, and the tests build many in one process. */
+const compiled = new WeakMap<AnyCall, Serializer>();
+
 /**
  * Compiles a call's reply into a function that writes its JSON. Undeclared fields are never written,
  * and a page of rows costs less than JSON.stringify plus a check of each.
  */
-export function serializerOf(call: AnyCall): (reply: unknown) => string {
+export function serializerOf(call: AnyCall): Serializer {
   if (isFileReply(call.reply)) throw new TypeError(`${call.id} answers with a file`);
+  const known = compiled.get(call);
+  if (known) return known;
   const schema = z.toJSONSchema(call.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Json;
-  return fastJson(simplify(schema) as Parameters<typeof fastJson>[0]);
+  const serializer = fastJson(simplify(schema) as Parameters<typeof fastJson>[0]);
+  compiled.set(call, serializer);
+  return serializer;
 }
 
 // `anyOf: [X, null]` is checked at run time branch by branch; `nullable` is compiled. Patterns and formats were
