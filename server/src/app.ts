@@ -174,6 +174,7 @@ function contexts(parts: {
       request: { id: request.id, ip: request.ip },
       cookies,
       idempotency,
+      staffNameOf: sessions.staffNameOf,
       staleTags,
     };
   };

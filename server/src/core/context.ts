@@ -33,6 +33,8 @@ export interface Context {
   readonly cookies: Cookies;
   /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
   readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
+  /** How a member of staff is named where their work is shown. */
+  readonly staffNameOf: (db: Db, userId: number) => Promise<string>;
   /** Tags that colleagues' screens must fetch again after this call; empty for calls that do not concern them. */
   readonly staleTags: readonly Tag[];
 }

@@ -161,6 +161,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
       actor: null,
       idempotency: null,
       staleTags: [],
+      staffNameOf: async () => '',
       request: { id: 'test', ip: '' },
       cookies: { read: () => undefined, write: () => undefined },
     };

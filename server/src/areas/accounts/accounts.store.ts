@@ -28,6 +28,15 @@ export const staffName = (name: { [K in keyof Name]: string | null } | null, use
     bioMiddlename: name?.bioMiddlename ?? '',
   }) || `Сотрудник № ${userId}`;
 
+/** The same, read by the number of the account. */
+export async function staffNameOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ bioLastname: users.lastname, bioName: users.name, bioMiddlename: users.middlename })
+    .from(users)
+    .where(eq(users.id, userId));
+  return staffName(row ?? null, userId);
+}
+
 /** `Иванов Иван Иванович`; empty while nothing is filled in. */
 export async function fullNameOf(db: Db, userId: number): Promise<string> {
   const [row] = await db

@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { canWith, wishOf } from './applications.rules.ts';
 import { moved } from './applications.service.ts';
@@ -29,8 +30,7 @@ export async function stepApplication(
 ): Promise<store.NamedApplication> {
   const { userId: me } = actorOf(context);
   const { now } = context;
-  const row = await store.lockApplication(tx, id);
-  if (!row) throw new ApiFailure('not_found');
+  const row = found(await store.lockApplication(tx, id));
   const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
   const wish = wishOf(before, status, takenFrom);
   // Read under the lock: of two who want the same the second meets what the first has made of it.
@@ -61,7 +61,5 @@ export async function stepApplication(
 
 /** An application with the names of those around it. Throws `not_found`. */
 export async function named(db: Db, id: number): Promise<store.NamedApplication> {
-  const row = await store.applicationById(db, id);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await store.applicationById(db, id));
 }

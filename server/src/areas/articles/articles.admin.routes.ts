@@ -14,6 +14,7 @@ import {
   restoreNews,
   saveArticle,
 } from '@venue/sdk/articles/admin';
+import { articleRecord } from '@venue/sdk/articles/kind';
 import {
   type AdminArticle,
   type ArticleStatus,
@@ -30,6 +31,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
 import { auditedOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
@@ -97,7 +99,7 @@ export const articlesAdminRoutes = [
     transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
-      await mustBeCurrent(tx, context, before, { version, show: shown });
+      await mustBeRead(tx, context, before, { version, show: shown });
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,
@@ -131,7 +133,7 @@ export const articlesAdminRoutes = [
     return transact(context, async tx => {
       const before = await lockAny(tx, articleId);
       if (before.status === articleStatus.deleted) throw new ApiFailure('not_found');
-      await mustBeCurrent(tx, context, before, { version, show: shown });
+      await mustBeRead(tx, context, before, { version, show: shown });
       await replaceCss(tx, files, before.css, css, scoped);
       const saved = await store.changeArticle(tx, articleId, { css, version: version + 1, updatedAt: context.now });
       if (saved.status === articleStatus.published) await keepPublished(tx, context, saved);
@@ -154,31 +156,26 @@ export const articlesAdminRoutes = [
   ),
 ];
 
-const mayManage = (context: Context) => actorOf(context).permissions.has('articles.manage');
-const readerOf = (context: Context) => (mayManage(context) ? 'staff' : 'guest');
+const readerOf = (context: Context) => (mayManage(context, articleRecord) ? 'staff' : 'guest');
 
 type Show<T> = (db: Db, context: Context, articleId: number) => Promise<T>;
 
 async function sent(db: Db, articleId: number): Promise<SentArticle> {
-  const row = await sentById(db, articleId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await sentById(db, articleId));
 }
 
 const shown: Show<AdminArticle> = async (db, context, articleId) =>
-  presentAdminArticle(db, await sent(db, articleId), mayManage(context));
+  presentAdminArticle(db, await sent(db, articleId), mayManage(context, articleRecord));
 
 const shownNews: Show<News> = async (db, context, articleId) => {
   const row = await sent(db, articleId);
   if (row.kind !== articleKind.news) throw new ApiFailure('not_found');
-  return presentNews(db, row, mayManage(context));
+  return presentNews(db, row, mayManage(context, articleRecord));
 };
 
 /** Any article, locked. */
 async function lockAny(tx: Db, articleId: number): Promise<store.ArticleTableRow> {
-  const row = await store.lockArticle(tx, articleId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await store.lockArticle(tx, articleId));
 }
 
 interface Read<T> {
@@ -187,10 +184,8 @@ interface Read<T> {
   readonly show: Show<T>;
 }
 
-async function mustBeCurrent<T>(tx: Db, context: Context, { id, version: now }: store.ArticleTableRow, read: Read<T>) {
-  if (read.version === undefined || read.version === now) return;
-  throw new ApiFailure('conflict', { data: { current: await read.show(tx, context, id) } });
-}
+const mustBeRead = <T>(tx: Db, context: Context, row: store.ArticleTableRow, { version, show }: Read<T>) =>
+  mustBeCurrent(tx, context, subject, row, version, () => show(tx, context, row.id));
 
 interface Decided<T> {
   readonly articleId: number;
@@ -204,7 +199,7 @@ interface Decided<T> {
 function decide<T>(context: Context, { articleId, status, callId, show, ...rest }: Decided<T>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
-    await mustBeCurrent(tx, context, before, { version: rest.version, show });
+    await mustBeRead(tx, context, before, { version: rest.version, show });
     const after = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
     await writeAudit(tx, context, callId, {
       subject,

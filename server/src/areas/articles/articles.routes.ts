@@ -14,6 +14,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { historyPage } from '../../core/record/history.ts';
+import { mustBeCurrent } from '../../core/record/records.ts';
 import { presentArticle, presentRows, presentStep } from './articles.presenter.ts';
 import { mayGo, type Reader } from './articles.rules.ts';
 import { askForDecision, mustBeWhole, note, takeOwn, takeToEdit, valuesOf } from './articles.service.ts';
@@ -71,8 +72,7 @@ export const articlesRoutes = [
   handle(saveArticle, ({ body: { articleId, version, ...fields } }, context) =>
     transact(context, async tx => {
       const row = await takeToEdit(tx, context, articleId);
-      if (row.version !== version)
-        throw new ApiFailure('conflict', { data: { current: await presentArticle(tx, row, 'author') } });
+      await mustBeCurrent(tx, context, 'article', row, version, () => presentArticle(tx, row, 'author'));
       const values = await valuesOf(tx, articleId, fields);
       const saved = await store.changeArticle(tx, articleId, {
         ...values,

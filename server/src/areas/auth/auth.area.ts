@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { daysBefore } from '../../area/expiredRows.ts';
+import { staffNameOf } from '../accounts/accounts.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { captchaUsed, session } from './auth.table.ts';
 import { authenticator } from './authenticate.ts';
@@ -17,6 +18,7 @@ export const authArea = area({
   },
   sessions: db => ({
     authenticate: authenticator(db),
+    staffNameOf,
     standing: (ids, now) => standingSessions(db, ids, now),
   }),
   expired: now => [

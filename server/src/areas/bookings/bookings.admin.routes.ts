@@ -16,6 +16,7 @@ import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
@@ -43,8 +44,7 @@ export const bookingsAdminRoutes = [
 
   handle(getBookingCard, async ({ id }, context) => {
     const { db, now } = context;
-    const row = await admin.adminBookingById(db, numberOf(id));
-    if (!row) throw new ApiFailure('not_found');
+    const row = found(await admin.adminBookingById(db, numberOf(id)));
     const refunds = await store.refundsOf(db, [row.id]);
     const payments = await store.paymentsOf(db, row.id);
     const history = await store.historyOf(db, row.id);
@@ -76,8 +76,7 @@ export const bookingsAdminRoutes = [
     const { name } = actorOf(context);
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
-      const row = await store.lockBooking(tx, orderId);
-      if (!row) throw new ApiFailure('not_found');
+      const row = found(await store.lockBooking(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const payment = await paidPayment(tx, orderId);
       if (payment)
@@ -141,8 +140,7 @@ export const bookingsAdminRoutes = [
 
   handle(deleteTechnicalReason, ({ body: { technicalReasonId } }, context) =>
     transact(context, async tx => {
-      const gone = await admin.removeTechnicalReason(tx, technicalReasonId);
-      if (!gone) throw new ApiFailure('not_found');
+      const gone = found(await admin.removeTechnicalReason(tx, technicalReasonId));
       await writeAudit(tx, context, deleteTechnicalReason.id, {
         subject: 'technicalReason',
         subjectId: technicalReasonId,

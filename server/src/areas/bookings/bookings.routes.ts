@@ -14,6 +14,7 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
+import { found } from '../../core/record/records.ts';
 import { fullNameOf } from '../accounts/accounts.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { bookingAddedMessages, bookingDeletedMessages } from './bookings.messages.ts';
@@ -30,8 +31,7 @@ const LONGEST_LOOK = 7;
 
 export const bookingsRoutes = [
   handle(getSchedule, async ({ body: { roomId, from, days } }, { db, now, actor, config }) => {
-    const room = await roomById(db, roomId);
-    if (!room) throw new ApiFailure('not_found');
+    found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const taken = await store.takenHours(db, { now, from, days, roomId });
     const staff = actor?.permissions.has('bookings.read') ?? false;

@@ -5,6 +5,7 @@ import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
+import { found } from '../../core/record/records.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 import { moneyMessage } from './bookings.messages.ts';
 import { customerMay, MOST_PAYMENTS } from './bookings.rules.ts';
@@ -30,8 +31,7 @@ export async function startPayment(context: Context, orderId: number) {
 
   const start = async (tx: Db) => {
     afterCommit(tx, context.ports.nudge);
-    const booking = await store.lockBooking(tx, orderId);
-    if (!booking) throw new ApiFailure('not_found');
+    const booking = found(await store.lockBooking(tx, orderId));
     const added = await addPayment(tx, {
       bookingId: orderId,
       provider: context.ports.payments.name,

@@ -8,14 +8,15 @@ import {
   removeBrandImage,
   saveBrand,
 } from '@venue/sdk/brands/admin';
+import { brandRecord } from '@venue/sdk/brands/kind';
 import { brandLimits, brandStatus } from '@venue/sdk/brands/model';
-import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { resized } from '../../core/record/images.ts';
 import { addPicture } from '../../core/record/pictures.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import * as companies from '../profile/companies.store.ts';
 import { allBrandsPage } from './brands.admin.store.ts';
@@ -28,7 +29,7 @@ const subject = 'brand';
 export const brandsAdminRoutes = [
   handle(listBrands, async ({ query }, context) => {
     const { rows, total } = await allBrandsPage(context.db, query);
-    const shown = await presentBrandRows(context.db, rows, () => (mayManage(context) ? 'staff' : 'guest'));
+    const shown = await presentBrandRows(context.db, rows, () => (mayManage(context, brandRecord) ? 'staff' : 'guest'));
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact: true },
       items: rows.flatMap(({ userId: ownerId, ownerName, ownerPhone }, index) => {
@@ -41,7 +42,7 @@ export const brandsAdminRoutes = [
   handle(getBrand, async ({ id }, context) => {
     const row = /^\d{1,9}$/.test(id) ? await store.brandById(context.db, Number(id)) : undefined;
     if (!row) throw new ApiFailure('not_found');
-    return { message: { brand: await presentAdminBrand(context.db, row, mayManage(context)) } };
+    return { message: { brand: await presentAdminBrand(context.db, row, mayManage(context, brandRecord)) } };
   }),
 
   handle(listOwnerCompanies, async ({ body: { userId } }, { db }) => {
@@ -62,7 +63,9 @@ export const brandsAdminRoutes = [
         before: { status: before.status },
         after: { status: after.status, rejectionReason: after.rejectionReason },
       });
-      return { message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context)) } };
+      return {
+        message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context, brandRecord)) },
+      };
     }),
   ),
 
@@ -71,10 +74,9 @@ export const brandsAdminRoutes = [
       const { brandId, version } = body;
       const row = await lockAny(tx, brandId);
       const before = await reload(tx, brandId);
-      if (row.version !== version)
-        throw new ApiFailure('conflict', {
-          data: { current: await presentAdminBrand(tx, before, mayManage(context)) },
-        });
+      await mustBeCurrent(tx, context, subject, row, version, () =>
+        presentAdminBrand(tx, before, mayManage(context, brandRecord)),
+      );
       const kinds = (await store.activitiesOf(tx, [brandId])).get(brandId) ?? [];
       const values = await valuesOf(tx, row.userId, body);
       const after = await store.changeBrand(tx, brandId, { ...values, version: version + 1, updatedAt: context.now });
@@ -87,7 +89,9 @@ export const brandsAdminRoutes = [
         before: { ...row, activityKindIds: kinds.map(kind => kind.activityKindId) },
         after: { ...after, activityKindIds: body.activityKindIds },
       });
-      return { message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context)) } };
+      return {
+        message: { brand: await presentAdminBrand(tx, await reload(tx, brandId), mayManage(context, brandRecord)) },
+      };
     }),
   ),
 
@@ -112,11 +116,7 @@ export const brandsAdminRoutes = [
   ),
 ];
 
-const mayManage = (context: Context) => actorOf(context).permissions.has('brands.manage');
-
 /** Any brand, locked. */
 async function lockAny(tx: Db, brandId: number) {
-  const row = await store.lockBrand(tx, brandId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await store.lockBrand(tx, brandId));
 }

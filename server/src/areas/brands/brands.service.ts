@@ -14,6 +14,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
 import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
@@ -37,9 +38,7 @@ export const note = (tx: Db, context: Context, row: BrandTableRow, step: BrandSt
 
 /** The row with the organisation behind it, as it is now. */
 export async function reload(tx: Db, brandId: number): Promise<store.BrandRecord> {
-  const row = await store.brandById(tx, brandId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await store.brandById(tx, brandId));
 }
 
 /**
@@ -50,8 +49,9 @@ export async function takeToEdit(tx: Db, context: Context, brandId: number, vers
   const row = await store.lockBrand(tx, brandId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (!brandEditable.includes(row.status)) throw new ApiFailure('not_editable');
-  if (version !== undefined && version !== row.version)
-    throw new ApiFailure('conflict', { data: { current: await presentBrand(tx, await reload(tx, brandId), 'owner') } });
+  await mustBeCurrent(tx, context, 'brand', row, version, async () =>
+    presentBrand(tx, await reload(tx, brandId), 'owner'),
+  );
   if (row.status !== brandStatus.verified) return store.changeBrand(tx, brandId, { updatedAt: context.now });
   const revised = await store.changeBrand(tx, brandId, { status: brandStatus.draft, updatedAt: context.now });
   await note(tx, context, revised, 'revise');
@@ -126,8 +126,7 @@ interface BrandDecision {
  */
 export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: BrandDecision) {
   const { now } = context;
-  const before = await store.lockBrand(tx, brandId);
-  if (!before) throw new ApiFailure('not_found');
+  const before = found(await store.lockBrand(tx, brandId));
   const action = decisionTo(status, before.status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });

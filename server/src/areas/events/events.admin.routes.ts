@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { addEvent, exportEvents, getAnnouncement, getEvent, listEvents, saveEvent } from '@venue/sdk/events/admin';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -7,7 +8,8 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { audited, lockAny, mayManage, mustBeCurrent, presented, subject } from './events.admin.service.ts';
+import { mayManage } from '../../core/record/records.ts';
+import { audited, lockAny, mustBeRead, presented, subject } from './events.admin.service.ts';
 import { allFiled, filedPage } from './events.admin.store.ts';
 import { eventsSheet } from './events.export.ts';
 import { presentFiledRows } from './events.presenter.ts';
@@ -19,7 +21,7 @@ export const eventsAdminRoutes = [
     const { rows, ...totals } = await filedPage(context.db, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, ...totals },
-      items: await presentFiledRows(context.db, rows, mayManage(context) ? 'staff' : 'guest'),
+      items: await presentFiledRows(context.db, rows, mayManage(context, eventRecord) ? 'staff' : 'guest'),
     };
   }),
 
@@ -58,7 +60,7 @@ export const eventsAdminRoutes = [
     transact(context, async tx => {
       const before = await lockAny(tx, eventId);
       if (before.status === eventStatus.deleted) throw new ApiFailure('move_not_allowed');
-      await mustBeCurrent(tx, context, before, version);
+      await mustBeRead(tx, context, before, version);
       const was = await audited(tx, before);
       const values = await valuesOf(tx, before, fields);
       const saved = await store.changeEvent(tx, eventId, { ...values, version: version + 1, updatedAt: context.now });

@@ -1,7 +1,9 @@
 import { ApiFailure } from '@venue/sdk';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
-import { actorOf, type Context } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { filedById } from './events.admin.store.ts';
 import { fieldsOf, presentAdminEvent } from './events.presenter.ts';
 import * as store from './events.store.ts';
@@ -9,20 +11,15 @@ import * as store from './events.store.ts';
 /** By what name the audit knows events and announcements. */
 export const subject = 'event';
 
-export const mayManage = (context: Context) => actorOf(context).permissions.has('events.manage');
-
 /** An event as staff read it. Throws `not_found`. */
 export async function presented(db: Db, context: Context, eventId: number): Promise<AdminEvent> {
-  const row = await filedById(db, eventId);
-  if (!row) throw new ApiFailure('not_found');
-  return presentAdminEvent(db, row, mayManage(context));
+  const row = found(await filedById(db, eventId));
+  return presentAdminEvent(db, row, mayManage(context, eventRecord));
 }
 
 /** An event in any status, locked. Throws `not_found`. */
 export async function lockAny(tx: Db, eventId: number): Promise<store.EventTableRow> {
-  const row = await store.lockEvent(tx, eventId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await store.lockEvent(tx, eventId));
 }
 
 /** The same but for deleted ones. */
@@ -33,15 +30,8 @@ export async function lockStanding(tx: Db, eventId: number): Promise<store.Event
 }
 
 /** Throws `conflict` with what the event is now, unless it is what was read; `version` undefined takes whatever there is. */
-export async function mustBeCurrent(
-  tx: Db,
-  context: Context,
-  { id, version: now }: store.EventTableRow,
-  version: number | undefined,
-): Promise<void> {
-  if (version === undefined || version === now) return;
-  throw new ApiFailure('conflict', { data: { current: await presented(tx, context, id) } });
-}
+export const mustBeRead = (tx: Db, context: Context, row: store.EventTableRow, version: number | undefined) =>
+  mustBeCurrent(tx, context, subject, row, version, () => presented(tx, context, row.id));
 
 /** What the audit compares of an event. */
 export const audited = async (tx: Db, row: store.EventTableRow) => ({

@@ -7,7 +7,7 @@ import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { lockStanding, mustBeCurrent, presented, subject } from './events.admin.service.ts';
+import { lockStanding, mustBeRead, presented, subject } from './events.admin.service.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
 import { keepPublished } from './events.service.ts';
 import * as store from './events.store.ts';
@@ -46,7 +46,7 @@ export const eventsDecideRoutes = [
     }
     return transact(context, async tx => {
       const before = await lockStanding(tx, eventId);
-      await mustBeCurrent(tx, context, before, version);
+      await mustBeRead(tx, context, before, version);
       await replaceCss(tx, files, before.css, css, scoped);
       const saved = await store.changeEvent(tx, eventId, { css, version: version + 1, updatedAt: context.now });
       if (saved.status === eventStatus.published) await keepPublished(tx, context, saved);

@@ -7,7 +7,7 @@ import { publish } from '../../core/publish.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { lastApproved } from '../../core/record/history.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
-import { lockAny, mustBeCurrent, subject } from './events.admin.service.ts';
+import { lockAny, mustBeRead, subject } from './events.admin.service.ts';
 import { kindOf } from './events.presenter.ts';
 import { mayGo } from './events.rules.ts';
 import { decideEvent, note, statusMessage } from './events.service.ts';
@@ -39,7 +39,7 @@ export async function accepted(
   { version, ...decision }: Accepted,
 ): Promise<void> {
   const before = await lockAny(tx, eventId);
-  await mustBeCurrent(tx, context, before, version);
+  await mustBeRead(tx, context, before, version);
   const after = await decideEvent(tx, context, before, decision);
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });

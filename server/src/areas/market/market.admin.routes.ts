@@ -8,29 +8,33 @@ import {
   removeItem,
   removeRequest,
 } from '@venue/sdk/market/admin';
-import { actorOf, type Context } from '../../core/context.ts';
+import { marketItemRecord } from '@venue/sdk/market/kind';
+import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import * as items from './market.items.store.ts';
 import { presentAdminItems, presentAdminRequest, presentAdminRequestRow } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
 import { decideRequest, reloadItem, reloadRequest } from './market.service.ts';
 
-const mayManage = (context: Context) => actorOf(context).permissions.has('market.manage');
-
 export const marketAdminRoutes = [
   handle(listItems, async ({ query: { ownerId: userId, ...wanted } }, context) => {
     const { rows, ...totals } = await items.itemsPage(context.db, { ...wanted, userId, widely: true });
     return {
       message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
-      items: await presentAdminItems(context.db, rows, mayManage(context)),
+      items: await presentAdminItems(context.db, rows, mayManage(context, marketItemRecord)),
     };
   }),
 
   handle(getItem, async ({ body: { itemId } }, context) => {
-    const [message] = await presentAdminItems(context.db, [await reloadItem(context.db, itemId)], mayManage(context));
+    const [message] = await presentAdminItems(
+      context.db,
+      [await reloadItem(context.db, itemId)],
+      mayManage(context, marketItemRecord),
+    );
     if (!message) throw new ApiFailure('not_found');
     return { message };
   }),
@@ -39,12 +43,16 @@ export const marketAdminRoutes = [
     const { rows, ...totals } = await requests.requestsPage(context.db, { ...wanted, userId, sent: true });
     return {
       message: { page: wanted.page, pageSize: wanted.pageSize, ...totals },
-      items: rows.map(row => presentAdminRequestRow(row, mayManage(context))),
+      items: rows.map(row => presentAdminRequestRow(row, mayManage(context, marketItemRecord))),
     };
   }),
 
   handle(getRequest, async ({ body: { requestId } }, context) => ({
-    message: await presentAdminRequest(context.db, await reloadRequest(context.db, requestId), mayManage(context)),
+    message: await presentAdminRequest(
+      context.db,
+      await reloadRequest(context.db, requestId),
+      mayManage(context, marketItemRecord),
+    ),
   })),
 
   handle(acceptRequest, ({ body: { requestId, status, rejectionReason: reason } }, context) =>
@@ -62,8 +70,7 @@ export const marketAdminRoutes = [
 
   handle(removeRequest, ({ body: { requestId } }, context) =>
     transact(context, async tx => {
-      const before = await requests.lockRequest(tx, requestId);
-      if (!before) throw new ApiFailure('not_found');
+      const before = found(await requests.lockRequest(tx, requestId));
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
       const { userId: by } = actorOf(context);

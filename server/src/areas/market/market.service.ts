@@ -11,6 +11,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
 import * as items from './market.items.store.ts';
@@ -34,24 +35,19 @@ export async function takeItem(tx: Db, context: Context, itemId: number, version
   const [row] = await items.lockItems(tx, [itemId]);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');
-  if (version !== undefined && version !== row.version) {
-    const current = await reloadItem(tx, itemId);
-    throw new ApiFailure('conflict', { data: { current: await presentItem(tx, current, 'owner') } });
-  }
+  await mustBeCurrent(tx, context, 'marketItem', row, version, async () =>
+    presentItem(tx, await reloadItem(tx, itemId), 'owner'),
+  );
   await items.changeItem(tx, itemId, { status: marketItemStatus.draft, updatedAt: context.now });
   return row;
 }
 
 export async function reloadItem(tx: Db, itemId: number): Promise<items.ItemRecord> {
-  const row = await items.itemById(tx, itemId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await items.itemById(tx, itemId));
 }
 
 export async function reloadRequest(tx: Db, requestId: number): Promise<requests.RequestRecord> {
-  const row = await requests.requestById(tx, requestId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return found(await requests.requestById(tx, requestId));
 }
 
 /** Writes a step of a request's life into its history. */
@@ -87,10 +83,9 @@ export async function takeRequest(
   const row = await requests.lockRequest(tx, requestId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');
-  if (version !== undefined && version !== row.version) {
-    const current = await presentRequest(tx, await reloadRequest(tx, requestId), 'owner');
-    throw new ApiFailure('conflict', { data: { current } });
-  }
+  await mustBeCurrent(tx, context, 'marketRequest', row, version, async () =>
+    presentRequest(tx, await reloadRequest(tx, requestId), 'owner'),
+  );
   if (row.status === marketRequestStatus.draft)
     return requests.changeRequest(tx, requestId, { updatedAt: context.now });
   await requests.freezePrices(tx, requestId, false);
@@ -126,8 +121,7 @@ interface RequestDecision {
  */
 export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: RequestDecision) {
   const { now } = context;
-  const before = await requests.lockRequest(tx, requestId);
-  if (!before) throw new ApiFailure('not_found');
+  const before = found(await requests.lockRequest(tx, requestId));
   const action = decisionTo(status, before.status);
   const after = await requests.changeRequest(tx, requestId, {
     status,

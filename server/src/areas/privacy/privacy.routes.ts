@@ -15,6 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
+import { found } from '../../core/record/records.ts';
 import { countAttempt, forgetSubjects, type Limit } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { archiveOf } from './privacy.export.ts';
@@ -59,8 +60,7 @@ export const privacyRoutes = [
     await checkPassword(context, password);
     const { userId } = actorOf(context);
     return transact(context, async tx => {
-      const user = await lockUser(tx, userId);
-      if (!user) throw new ApiFailure('not_found');
+      const user = found(await lockUser(tx, userId));
       if (!user.deletionAt) {
         await store.setDeletion(tx, userId, new Date(context.now.getTime() + DELETION_DAYS * DAY));
         const text = `Мы удалим вашу учётную запись через ${DELETION_DAYS} дней. Передумали — отмените это в кабинете. Площадка`;

@@ -9,6 +9,7 @@ import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { cleaned } from '../../core/record/images.ts';
+import { found } from '../../core/record/records.ts';
 import { encrypt } from '../../core/security/encryption.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -50,8 +51,7 @@ export const documentsRoutes = [
     const ownerId = numberOf(a);
     const isOwner = role !== 'admin' && readerId === ownerId;
     if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
-    const row = await store.documentOf(context.db, ownerId, numberOf(b));
-    if (!row) throw new ApiFailure('not_found');
+    const row = found(await store.documentOf(context.db, ownerId, numberOf(b)));
     if (!isOwner)
       await transact(context, tx =>
         noteView(tx, {

@@ -4,6 +4,7 @@ import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
@@ -19,23 +20,20 @@ const innQuestions: readonly Limit[] = [
 
 export const profileRoutes = (areas: readonly Area[]) => [
   handle(getProfile, async (_input, context) => {
-    const user = await userById(context.db, actorOf(context).userId);
-    if (!user) throw new ApiFailure('not_found');
+    const user = found(await userById(context.db, actorOf(context).userId));
     return { message: await presentProfile(context.db, context.config.secret, user) };
   }),
 
   handle(saveProfile, ({ body }, context) =>
     transact(context, async tx => {
-      const before = await lockUser(tx, actorOf(context).userId);
-      if (!before) throw new ApiFailure('not_found');
+      const before = found(await lockUser(tx, actorOf(context).userId));
       const after = await saveAll(tx, context, before, body, hooksOf(areas));
       return { message: await presentProfile(tx, context.config.secret, after) };
     }),
   ),
 
   handle(revealMyPassport, async (_input, context) => {
-    const passport = await openMyPassport(context, 'Просмотр владельцем');
-    if (!passport) throw new ApiFailure('not_found');
+    const passport = found(await openMyPassport(context, 'Просмотр владельцем'));
     return { message: passport };
   }),
 

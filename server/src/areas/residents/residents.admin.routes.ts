@@ -1,4 +1,3 @@
-import { ApiFailure } from '@venue/sdk';
 import {
   addResidentImage,
   createResident,
@@ -8,21 +7,30 @@ import {
   removeResidentImage,
   saveResident,
 } from '@venue/sdk/residents/admin';
+import { residentRecord } from '@venue/sdk/residents/kind';
 import type { Resident } from '@venue/sdk/residents/model';
-import { actorOf, type Context } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { resized } from '../../core/record/images.ts';
-import { addPicture, picturesOf, removePicture, removePictures } from '../../core/record/pictures.ts';
+import { onePicture } from '../../core/record/onePicture.ts';
+import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { residentsSheet } from './residents.export.ts';
-import { pictureAt, presentResident, presentRows } from './residents.presenter.ts';
+import { presentResident, presentRows } from './residents.presenter.ts';
 import { auditedOf, valuesOf } from './residents.rules.ts';
 import * as store from './residents.store.ts';
 
-const subject = 'resident';
+const subject = residentRecord.name;
+
+const picture = onePicture({
+  subject,
+  field: 'residentImage',
+  read: store.residentById,
+  lock: store.lockResident,
+  touch: (tx, id, updatedAt) => store.changeResident(tx, id, { updatedAt }),
+});
 
 export const residentsAdminRoutes = [
   handle(listResidents, async ({ body }, context) => {
@@ -30,7 +38,7 @@ export const residentsAdminRoutes = [
     const { rows, total, totalIsExact } = await store.residentsPage(context.db, { ...body, page, pageSize });
     return {
       message: { page, pageSize, total, totalIsExact },
-      items: await presentRows(context.db, rows, mayManage(context)),
+      items: await presentRows(context.db, rows, mayManage(context, residentRecord)),
     };
   }),
 
@@ -60,9 +68,8 @@ export const residentsAdminRoutes = [
 
   handle(saveResident, ({ body: { residentId, residentStatus, version, ...fields } }, context) =>
     transact(context, async tx => {
-      const before = await locked(tx, residentId);
-      if (before.version !== version)
-        throw new ApiFailure('conflict', { data: { current: await shown(tx, context, residentId) } });
+      const before = found(await store.lockResident(tx, residentId));
+      await mustBeCurrent(tx, context, subject, before, version, () => shown(tx, context, residentId));
       const after = await store.changeResident(tx, residentId, {
         ...valuesOf(fields),
         ...(residentStatus === undefined ? {} : { status: residentStatus }),
@@ -78,47 +85,15 @@ export const residentsAdminRoutes = [
     }),
   ),
 
-  handle(addResidentImage, async ({ body: { file, residentId } }, context) => {
-    const { now, ports } = context;
-    // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
-    if (!(await store.residentById(context.db, residentId))) throw new ApiFailure('not_found');
-    const upload = { resized: await resized(file), most: 1, now };
-    return transact(context, async tx => {
-      await locked(tx, residentId);
-      const [was = null] = await picturesOf(tx, pictureAt(residentId));
-      await removePictures(tx, ports.files, pictureAt(residentId));
-      const message = await addPicture(tx, ports.files, pictureAt(residentId), upload);
-      await store.changeResident(tx, residentId, { updatedAt: now });
-      const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: message.thumb } };
-      await writeAudit(tx, context, addResidentImage.id, { subject, subjectId: residentId, ...change });
-      return { message };
-    });
-  }),
+  handle(addResidentImage, ({ body: { file, residentId } }, context) =>
+    picture.put(context, addResidentImage, residentId, file),
+  ),
 
   handle(removeResidentImage, ({ body: { residentId, fileId } }, context) =>
-    transact(context, async tx => {
-      await locked(tx, residentId);
-      const [was = null] = await picturesOf(tx, pictureAt(residentId));
-      await removePicture(tx, context.ports.files, pictureAt(residentId), fileId);
-      await store.changeResident(tx, residentId, { updatedAt: context.now });
-      const change = { before: { residentImage: was?.thumb ?? null }, after: { residentImage: null } };
-      await writeAudit(tx, context, removeResidentImage.id, { subject, subjectId: residentId, ...change });
-      return { message: { success: true } };
-    }),
+    picture.remove(context, removeResidentImage, residentId, fileId),
   ),
 ];
 
-const mayManage = (context: Context) => actorOf(context).permissions.has('residents.manage');
-
 async function shown(db: Db, context: Context, residentId: number): Promise<Resident> {
-  const row = await store.residentById(db, residentId);
-  if (!row) throw new ApiFailure('not_found');
-  return presentResident(db, row, mayManage(context));
-}
-
-/** A resident, locked until the end of the transaction. */
-async function locked(tx: Db, residentId: number): Promise<store.ResidentTableRow> {
-  const row = await store.lockResident(tx, residentId);
-  if (!row) throw new ApiFailure('not_found');
-  return row;
+  return presentResident(db, found(await store.residentById(db, residentId)), mayManage(context, residentRecord));
 }

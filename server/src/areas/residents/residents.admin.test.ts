@@ -110,7 +110,10 @@ describe.each(databaseKinds)('residents (%s)', kind => {
     const lost = results.filter(result => result.status === 'rejected');
     expect(lost).toHaveLength(1);
     const current = await read(residentId);
-    expect(lost[0]?.reason).toMatchObject({ code: 'conflict', data: { current } });
+    expect(lost[0]?.reason).toMatchObject({
+      code: 'conflict',
+      data: { current, savedBy: expect.stringMatching(/^Сотрудник № \d+$/), savedAt: current.updatedAt },
+    });
     expect(current.version).toBe(2);
   });
 

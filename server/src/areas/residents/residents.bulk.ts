@@ -3,6 +3,7 @@ import { listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { type ResidentStatus, residentMoves, residentStatus } from '@venue/sdk/residents/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { auditedOf } from './residents.rules.ts';
 import { changeResident, firstResidents, lockResident } from './residents.store.ts';
 
@@ -16,8 +17,7 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
       return rows.map(row => ({ id: row.id, title: row.name, may: mayMove(residentMoves, action, row.status) }));
     },
     run: async (tx, context, id) => {
-      const before = await lockResident(tx, id);
-      if (!before) throw new ApiFailure('not_found');
+      const before = found(await lockResident(tx, id));
       if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
       const version = before.version + 1;
       const after = await changeResident(tx, id, { status, version, updatedAt: context.now });

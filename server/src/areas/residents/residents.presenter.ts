@@ -5,9 +5,6 @@ import { mainPictures } from '../../core/record/pictures.ts';
 import { residentCan } from './residents.rules.ts';
 import type { ListedResident, WholeResident } from './residents.store.ts';
 
-/** Whose picture is that of a resident. */
-export const pictureAt = (residentId: number) => ({ owner: 'resident', id: residentId }) as const;
-
 const presentRow = (row: ListedResident, image: RecordPicture | undefined, mayManage: boolean): ResidentRow => ({
   residentId: row.id,
   residentName: row.name,

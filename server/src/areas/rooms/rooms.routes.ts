@@ -1,9 +1,10 @@
-import { ApiFailure, dayOf } from '@venue/sdk';
+import { dayOf } from '@venue/sdk';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
 import type { Db } from '../../core/db/database.ts';
 import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
 import { occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
@@ -75,8 +76,7 @@ export const roomsRoutes = (areas: readonly Area[]) => [
   }),
 
   handle(getRoom, async ({ body: { roomId } }, { db, now }) => {
-    const row = await store.roomById(db, roomId);
-    if (!row) throw new ApiFailure('not_found');
+    const row = found(await store.roomById(db, roomId));
     const pictures = await store.picturesOf(db, roomId);
     const tariffs = await store.tariffsOf(db, roomId);
     const services = await store.servicesOf(db, roomId);

@@ -5,6 +5,7 @@ import { type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
+import { found } from '../../core/record/records.ts';
 import { changesOf } from './audit.rules.ts';
 import * as store from './audit.store.ts';
 
@@ -32,8 +33,7 @@ export const auditAdminRoutes = [
   }),
 
   handle(getAuditEntry, async ({ id }, { db }) => {
-    const entry = await store.auditById(db, numberOf(id));
-    if (!entry) throw new ApiFailure('not_found');
+    const entry = found(await store.auditById(db, numberOf(id)));
     return { message: { ...presentRow(entry), changes: changesOf(entry.before, entry.after) } };
   }),
 

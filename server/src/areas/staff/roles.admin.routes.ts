@@ -7,6 +7,7 @@ import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
 import * as store from './roles.store.ts';
 import { presentRole } from './staff.presenter.ts';
 import { mayTurn, noPowers, tidied } from './staff.rules.ts';
@@ -66,11 +67,9 @@ export const rolesAdminRoutes = [
 
 /** A role that may be changed, in the version that was read where one is given. */
 async function editable(tx: Db, context: Context, roleId: number, version?: number): Promise<store.RoleRow> {
-  const role = await store.roleById(tx, roleId);
-  if (!role) throw new ApiFailure('not_found');
+  const role = found(await store.roleById(tx, roleId));
   if (role.hasAll) throw new ApiFailure('role_built_in');
-  if (version !== undefined && version !== role.version)
-    throw new ApiFailure('conflict', { data: { current: await shown(tx, context, role) } });
+  await mustBeCurrent(tx, context, 'role', role, version, () => shown(tx, context, role));
   return role;
 }
 

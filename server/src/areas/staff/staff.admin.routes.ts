@@ -8,6 +8,7 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
@@ -39,8 +40,7 @@ export const staffAdminRoutes = [
   handle(saveStaff, ({ body }, context) =>
     transact(context, async tx => {
       const held = await takeTurn(tx, context);
-      const role = await roleById(tx, body.roleId);
-      if (!role) throw new ApiFailure('not_found');
+      const role = found(await roleById(tx, body.roleId));
       const known = await accountOf(tx, body.phone);
       const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
       if (!mayTurn(held, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
@@ -122,8 +122,7 @@ async function colleague(tx: Db, userId: number): Promise<UserRow> {
 }
 
 async function shown(tx: Db, context: Context, userId: number) {
-  const row = await memberById(tx, context.now, userId);
-  if (!row) throw new ApiFailure('not_found');
+  const row = found(await memberById(tx, context.now, userId));
   return presentMember(row, context);
 }
 

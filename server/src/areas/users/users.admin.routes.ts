@@ -15,6 +15,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.service.ts';
@@ -38,8 +39,7 @@ export const usersAdminRoutes = [
 
   handle(getUser, ({ id }, context) =>
     transact(context, async tx => {
-      const user = await userById(tx, numberOf(id));
-      if (!user) throw new ApiFailure('not_found');
+      const user = found(await userById(tx, numberOf(id)));
       await noteLook(tx, { ...lookAt(context, user.id), what: 'Личные данные', reason: 'Карточка пользователя' });
       return { message: await userCard(tx, context, user) };
     }),
@@ -48,10 +48,9 @@ export const usersAdminRoutes = [
   handle(revealPassport, ({ id, body: { reason } }, context) =>
     transact(context, async tx => {
       const userId = numberOf(id);
-      const found = await passportOf(tx, context.config.secret, userId);
-      if (!found) throw new ApiFailure('not_found');
+      const passport = found(await passportOf(tx, context.config.secret, userId));
       await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });
-      return { message: found.passport };
+      return { message: passport.passport };
     }),
   ),
 
@@ -94,8 +93,7 @@ const lookAt = (context: Context, userId: number) => {
 /** Decides about a person under their row, and answers their card as it is then. */
 const decide = (context: Context, id: string, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
-    const before = await lockUser(tx, numberOf(id));
-    if (!before) throw new ApiFailure('not_found');
+    const before = found(await lockUser(tx, numberOf(id)));
     const made = await decision(tx, before);
     await decided(tx, context, made);
     return { message: await userCard(tx, context, made.user) };

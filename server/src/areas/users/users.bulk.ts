@@ -1,7 +1,7 @@
-import { ApiFailure } from '@venue/sdk';
 import { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
 import { bulkAction } from '../../area/bulkAction.ts';
+import { found } from '../../core/record/records.ts';
 import { lockUser, titleOf } from '../accounts/accounts.store.ts';
 import { waitingUsers } from './users.list.store.ts';
 import { confirmation, decided } from './users.service.ts';
@@ -17,8 +17,7 @@ export const usersBulk = [
       return rows.map(row => ({ id: row.id, title: titleOf(row), may: true }));
     },
     run: async (tx, context, id) => {
-      const before = await lockUser(tx, id);
-      if (!before) throw new ApiFailure('not_found');
+      const before = found(await lockUser(tx, id));
       const made = await confirmation(tx, context, { before, status: verificationStatus.active, reason: null });
       await decided(tx, context, made);
     },

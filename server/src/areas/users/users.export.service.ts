@@ -1,4 +1,3 @@
-import { ApiFailure } from '@venue/sdk';
 import { exportUsers } from '@venue/sdk/users/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -6,6 +5,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { presentUser, userCard } from './users.card.ts';
@@ -41,8 +41,7 @@ export async function exportOfOne(context: Context, userId: number, format: Form
 }
 
 async function opened(tx: Db, context: Context, userId: number, format: Format) {
-  const user = await userById(tx, userId);
-  if (!user) throw new ApiFailure('not_found');
+  const user = found(await userById(tx, userId));
   const { userId: viewerId, name: who } = actorOf(context);
   const reason = `Скачан файл ${format.toUpperCase()}`;
   await noteView(tx, { userId, viewerId, who, what: 'Личные данные', reason, at: context.now });

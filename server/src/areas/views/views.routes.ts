@@ -5,6 +5,7 @@ import { type SavedView, viewLimits } from '@venue/sdk/views/model';
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
+import { found } from '../../core/record/records.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import * as store from './views.store.ts';
 import type { SavedViewRow } from './views.table.ts';
@@ -43,8 +44,7 @@ export const viewsRoutes = [
           if ((await store.viewsOf(tx, whose)).length >= viewLimits.perList) throw new ApiFailure('view_limit');
           return { message: show(await store.addView(tx, { ...whose, ...values, createdAt: now })) };
         }
-        const row = await store.changeView(tx, { ...whose, viewId }, values);
-        if (!row) throw new ApiFailure('not_found');
+        const row = found(await store.changeView(tx, { ...whose, viewId }, values));
         return { message: show(row) };
       });
     } catch (error) {

@@ -24,6 +24,7 @@ const contextOf = (over: Partial<Context> = {}): Context => ({
   actor: { userId: 7, role: 'admin', permissions: new Set(), sessionId: 1, name: 'Иванова А. П.' },
   idempotency: null,
   staleTags: [],
+  staffNameOf: async () => '',
   request: { id: 'test', ip: '' },
   cookies: { read: () => undefined, write: () => undefined },
   ...over,

@@ -1,0 +1,59 @@
+import type { RecordPicture } from '@venue/sdk';
+import type { AuditSubject } from '@venue/sdk/staff/model';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { writeAudit } from './audit.ts';
+import { resized } from './images.ts';
+import type { PictureOwner } from './pictures.table.ts';
+import { addPicture, picturesOf, removePicture, removePictures } from './pictures.ts';
+import { found } from './records.ts';
+
+interface Pictured {
+  readonly subject: AuditSubject & PictureOwner;
+  /** The picture's name in the model and in the audit log. */
+  readonly field: string;
+  /** Reads the record; undefined when there is none. */
+  readonly read: (db: Db, id: number) => Promise<unknown>;
+  /** The same, locked until the end of the transaction. */
+  readonly lock: (tx: Db, id: number) => Promise<unknown>;
+  /** Notes when the record changed. Its version stays: an editor open beside the picture can still save. */
+  readonly touch: (tx: Db, id: number, updatedAt: Date) => Promise<unknown>;
+}
+
+/** The one picture of a kind of record: what the calls that upload and remove it do. */
+export function onePicture({ subject, field, read, lock, touch }: Pictured) {
+  const at = (id: number) => ({ owner: subject, id });
+  const thumbOf = async (tx: Db, id: number) => (await picturesOf(tx, at(id)))[0]?.thumb ?? null;
+  const changeTo = async (tx: Db, context: Context, call: { id: string }, id: number, work: () => Promise<unknown>) => {
+    found(await lock(tx, id));
+    const before = { [field]: await thumbOf(tx, id) };
+    await work();
+    await touch(tx, id, context.now);
+    const after = { [field]: await thumbOf(tx, id) };
+    await writeAudit(tx, context, call.id, { subject, subjectId: id, before, after });
+  };
+  return {
+    /** Puts an uploaded picture in place of the former one. Throws `not_found` and what a picture may fail with. */
+    async put(context: Context, call: { id: string }, id: number, file: Blob): Promise<{ message: RecordPicture }> {
+      const { db, now, ports } = context;
+      // Resizing costs most of the call, so the record is looked for before it, and again under the lock.
+      found(await read(db, id));
+      const picture = { resized: await resized(file), most: 1, now };
+      return transact(context, async tx => {
+        await changeTo(tx, context, call, id, async () => {
+          await removePictures(tx, ports.files, at(id));
+          await addPicture(tx, ports.files, at(id), picture);
+        });
+        const [message] = await picturesOf(tx, at(id));
+        return { message: found(message) };
+      });
+    },
+    /** Removes the picture. Throws `not_found` for one that is not the record's. */
+    remove: (context: Context, call: { id: string }, id: number, fileId: number) =>
+      transact(context, async tx => {
+        await changeTo(tx, context, call, id, () => removePicture(tx, context.ports.files, at(id), fileId));
+        return { message: { success: true } };
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { type AnyKind, ApiFailure } from '@venue/sdk';
+import type { AuditSubject } from '@venue/sdk/staff/model';
+import { and, desc, eq } from 'drizzle-orm';
+import { actorOf, type Context } from '../context.ts';
+import { audit } from '../db/core.table.ts';
+import type { Db } from '../db/database.ts';
+
+/** Whether the actor may change records of a kind. */
+export const mayManage = (context: Context, { manage }: Pick<AnyKind, 'manage'>): boolean =>
+  actorOf(context).permissions.has(manage);
+
+/** The row that was looked for; `not_found` without it. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiFailure('not_found');
+  return row;
+}
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  /** When it was saved last, where the table keeps that. */
+  readonly updatedAt?: Date;
+}
+
+/**
+ * Refuses a change made from another version than the saved one: `conflict` with the record as it is now, and, for
+ * staff, who saved it and when. A change that names no version takes whatever there is.
+ */
+export async function mustBeCurrent(
+  tx: Db,
+  context: Context,
+  subject: AuditSubject,
+  row: Stored,
+  version: number | undefined,
+  present: () => Promise<unknown>,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  throw new ApiFailure('conflict', {
+    data: { current: await present(), ...(await lastSaved(tx, context, subject, row)) },
+  });
+}
+
+/** Who saved a record last and when; nobody's name where its owner did, or where the reader is no member of staff. */
+async function lastSaved(tx: Db, context: Context, subject: AuditSubject, row: Stored) {
+  const [entry] = await tx
+    .select({ userId: audit.userId, at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.subject, subject), eq(audit.subjectId, row.id)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(1);
+  const at = row.updatedAt ?? entry?.at;
+  const byStaff = entry !== undefined && entry.at.getTime() === at?.getTime();
+  const mayKnow = actorOf(context).role === 'admin';
+  return {
+    savedBy: byStaff && mayKnow ? await context.staffNameOf(tx, entry.userId) : null,
+    savedAt: at?.toISOString() ?? null,
+  };
+}
