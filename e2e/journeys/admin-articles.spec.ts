@@ -108,7 +108,6 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
     await page.getByRole('tab', { name: 'Что изменилось' }).click();
     await expect(page.locator('del', { hasText: 'От пустого зала' })).toBeVisible();
     await expect(page.locator('ins', { hasText: 'За одну ночь.' })).toBeVisible();
-    await page.getByRole('tab', { name: 'История' }).click();
     await expect(page.getByText(/^Снята с\sпубликации$/).first()).toBeVisible();
     await looksRight(page);
   });

@@ -100,6 +100,7 @@ export {
   roles,
 } from './core/roles.ts';
 export {
+  CssStyle,
   check,
   Email,
   Inn,

@@ -6,7 +6,7 @@ import { type Section, section } from './section.ts';
 type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
 type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
 
-interface Declaration extends Pick<Section, 'icon' | 'menu' | 'badge'> {
+interface Declaration extends Pick<Section, 'icon' | 'menu' | 'badge' | 'commands'> {
   readonly paths: RecordPaths;
   /** The area of its two rights, `residents.read` and `residents.manage`. */
   readonly area: Managed;
@@ -34,6 +34,7 @@ export function recordSection({
   list,
   create,
   page,
+  commands = [],
   ...more
 }: Declaration): Section {
   const manage = `${area}.manage` as const;
@@ -48,6 +49,6 @@ export function recordSection({
       screen({ path: paths.create.path, title: fresh, permission: manage, load: create }),
       screen({ path: paths.page.path, title: `${one} №\u00a0${number}`, load: page }),
     ],
-    commands: [{ title: add, to: paths.create.path, permission: manage }],
+    commands: [{ title: add, to: paths.create.path, permission: manage }, ...commands],
   });
 }

@@ -1,7 +1,7 @@
 import { limitsOf } from '@venue/sdk';
 import { saveArticle, sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
-import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
-import { Article, ArticleSave, articleKind, articleLimits } from '@venue/sdk/articles/model';
+import { articleRecordOf } from '@venue/sdk/articles/kind';
+import { Article, ArticleSave, articleLimits } from '@venue/sdk/articles/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -35,7 +35,7 @@ export function ArticleEditor({ article }: { article: Article }) {
   const save = useSend(saveArticle, texts.update);
   const ask = useSend(sendArticleForVerification, texts.send);
   const upload = useSendEach(uploadArticleImage);
-  const { noun, fields } = article.articleKind === articleKind.news ? newsRecord : articleRecord;
+  const { noun, fields } = articleRecordOf(article);
   const { attempt, note } = useConflict({ schema: Article, what: noun.acc, fields, valuesOf });
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('write');
   // Which of the two buttons sent the form.

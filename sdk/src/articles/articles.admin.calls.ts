@@ -3,7 +3,7 @@ import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
 import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
-import { messages } from '../core/rules.ts';
+import { CssStyle } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,
@@ -111,7 +111,7 @@ export const addArticleCss = call({
   access: 'articles.manage',
   body: z.object({
     articleId: Id,
-    cssStyle: z.string().check(z.maxLength(articleLimits.cssLength, messages.tooLong)),
+    cssStyle: CssStyle,
     preview: z.optional(z.boolean()),
     version: z.int(),
   }),

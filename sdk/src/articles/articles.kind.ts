@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatted, link, moment, oneOf, recordKind, richText } from '../core/kind.ts';
-import { type AdminArticle, articleStatus, type News, newsStatus } from './articles.model.ts';
+import { formatted, link, moment, oneOf, phone, recordKind, richText } from '../core/kind.ts';
+import { type AdminArticle, articleKind, articleStatus, type News, newsStatus } from './articles.model.ts';
 
 const Picture = z.object({ fileId: z.int() });
 const numbered = (value: unknown) => `картинка №\u00a0${z.safeParse(Picture, value).data?.fileId ?? '—'}`;
@@ -21,18 +21,23 @@ export const articleRecord = recordKind<AdminArticle>()({
   manage: 'articles.manage',
   id: 'articleId',
   title: 'articleTitle',
+  // Calls of their own decide about it; saving makes no move.
+  status: { field: 'statusValue', values: articleStatus, moves: [] },
   fields: {
     articleId: '№',
     articleTitle: 'Заголовок',
     articleLead: 'Лид',
     articleText: richText('Текст'),
     articleAuthor: 'Автор',
-    articleSourceUrl: link('Источник'),
+    articleSourceUrl: link('Ссылка на источник'),
     cssStyle: 'Стили',
     statusValue: oneOf('Статус', articleStatus),
     images: formatted('Картинки', value => (Array.isArray(value) ? value : []).map(numbered).join(', ')),
     mainImage: formatted('Главная картинка', numbered),
+    userName: 'Отправитель',
+    userPhone: phone('Телефон'),
     createdAt: moment('Создана'),
+    sentAt: moment('Отправлена'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
   },
@@ -54,17 +59,28 @@ export const newsRecord = recordKind<News>()({
   manage: 'articles.manage',
   id: 'newsId',
   title: 'newsTitle',
+  // Calls of their own decide about it; saving makes no move.
+  status: { field: 'statusValue', values: newsStatus, moves: [] },
   fields: {
     newsId: '№',
     newsTitle: 'Заголовок',
     newsLead: 'Лид',
     newsText: richText('Текст'),
     newsAuthor: 'Автор',
-    newsSourceUrl: link('Источник'),
+    newsSourceUrl: link('Ссылка на источник'),
     statusValue: oneOf('Статус', newsStatus),
     mainImage: formatted('Главная картинка', numbered),
+    userName: 'Отправитель',
+    userPhone: phone('Телефон'),
     createdAt: moment('Создана'),
+    sentAt: moment('Отправлена'),
     publishedAt: moment('Опубликована'),
     updatedAt: moment('Изменена'),
   },
 });
+
+const newsArticle = { ...articleRecord, label: newsRecord.label, noun: newsRecord.noun, texts: newsRecord.texts };
+
+/** What an article is called where news are read by the same calls: a piece of news has the fields of an article. */
+export const articleRecordOf = ({ articleKind: kind }: Pick<AdminArticle, 'articleKind'>): typeof articleRecord =>
+  kind === articleKind.news ? newsArticle : articleRecord;

@@ -59,7 +59,7 @@ export const articleEditable: readonly ArticleStatus[] = [draft, rework];
 /** The class of the element the styles of an article are confined to: the server writes it, the page wears it. */
 export const articleCssScope = (articleId: number): string => `article-${articleId}`;
 
-export const articleLimits = { images: 30, imageMegabytes: 10, cssLength: 20_000 } as const;
+export const articleLimits = { images: 30, imageMegabytes: 10 } as const;
 
 /** What an author writes. */
 export const ArticleFields = z.object({

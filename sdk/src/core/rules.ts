@@ -55,6 +55,9 @@ export const SiteUrl = checked(
   z.regex(/^$|^(https?:\/\/)?([\p{L}\d-]+\.)+[\p{L}]{2,}(:\d{1,5})?(\/\S*)?$/u, messages.siteUrl),
 );
 
+/** Styles staff write for a record of their own; the server confines them to it. */
+export const CssStyle = checked(z.string(), z.maxLength(20_000, messages.tooLong));
+
 /** Time of day on the 24-hour clock: `09:05`. */
 export const TimeOfDay = checked(required(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time));
 

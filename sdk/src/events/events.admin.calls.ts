@@ -3,7 +3,7 @@ import { call, file } from '../core/call.ts';
 import { decision } from '../core/enums.ts';
 import { current, done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
-import { messages, required } from '../core/rules.ts';
+import { CssStyle, messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminEvent,
@@ -206,7 +206,7 @@ export const addEventCss = call({
   access: 'events.manage',
   body: z.object({
     eventId: Id,
-    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, messages.tooLong)),
+    cssStyle: CssStyle,
     preview: z.optional(z.boolean()),
     version: z.int(),
   }),

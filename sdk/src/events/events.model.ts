@@ -75,7 +75,7 @@ export const eventEditable: readonly EventStatus[] = [draft, rework];
 /** The class of the element the styles of an event are confined to: the server writes it, the page wears it. */
 export const eventCssScope = (eventId: number): string => `event-${eventId}`;
 
-export const eventLimits = { imageMegabytes: 10, tickets: 20, cssLength: 20_000 } as const;
+export const eventLimits = { imageMegabytes: 10, tickets: 20 } as const;
 
 export const EventCategory = z.object({
   categoryId: Id,

@@ -19,7 +19,8 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
   const column = (name: Name, more: Partial<Column<Row>> = {}): Column<Row> => {
     const { label, is, values }: KindField = kind.fields[name];
     if (name === kind.id) return col.number(name, label, { width: 60, ...more });
-    if (values) return col.status(name, label, values, more);
+    // What has a tone is a status.
+    if (values?.options.some(({ tone }) => tone)) return col.status(name, label, values, more);
     if (is === 'moment') return col.when(name, label, more);
     if (is === 'day' || is === 'money' || is === 'phone' || is === 'number') return col[is](name, label, more);
     const field = kind.fields[name];
@@ -48,8 +49,12 @@ export function kindColumns<Row extends GridValidRowModel, F extends string>(kin
   };
 }
 
-/** A filter by a field: of its enumeration, or by yes and no. */
-export function kindFilter({ fields }: { readonly fields: Readonly<Record<string, KindField>> }, name: string): Filter {
-  const { label = name, values } = fields[name] ?? {};
+/** A filter by a field: of its enumeration, or by yes and no; `name` is the query's, where that is another. */
+export function kindFilter(
+  { fields }: { readonly fields: Readonly<Record<string, KindField>> },
+  field: string,
+  name = field,
+): Filter {
+  const { label = field, values } = fields[field] ?? {};
   return values ? { kind: 'select', name, label, options: values.options } : { kind: 'yesNo', name, label };
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { type Address, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +20,8 @@ import type { RecordOf } from './RecordPage.tsx';
 
 interface Props<C extends AnyCall, V extends FieldValues> {
   kind: AnyKind;
+  /** Where one call creates records of two kinds: the kind of what is typed. */
+  kindOf?: (values: V) => AnyKind;
   /** Creates the record from the fields as its body. */
   create: C;
   schema: z.ZodMiniObject & z.ZodMiniType<V>;
@@ -30,12 +33,17 @@ interface Props<C extends AnyCall, V extends FieldValues> {
   /** Uploads the picture of what was created, where it has one. */
   picture?: AnyCall;
   submit?: string;
+  /** Keeps what is typed on the server under this key. */
+  draft?: string;
+  /** A sentence under the heading. */
+  lead?: string;
   children: ReactNode;
 }
 
 /** The page that adds a record, with its picture when there is one, and leads to its editor. */
 export function CreatePage<C extends AnyCall, V extends FieldValues>({
-  kind,
+  kind: usual,
+  kindOf,
   create,
   schema,
   from,
@@ -43,16 +51,16 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
   next,
   picture,
   submit = 'Добавить',
+  draft,
+  lead,
   children,
 }: Props<C, V>) {
-  const { done: _, ...texts } = kind.texts.create;
-  const { send } = useSend(create, texts);
-  const upload = useSend<AnyCall>(picture ?? create, kind.texts.image);
   const navigate = useNavigate();
   const [withPicture] = useState(() => z.extend(schema, { picture: z.nullable(z.file()) }));
   const form = useForm({
     schema: withPicture as unknown as z.ZodMiniType<FieldValues, FieldValues>,
     from: { ...from, picture: null },
+    draft,
     submit: async ({ picture: file, ...fields }, current) => {
       // The fields are those of the declaration's body; the call itself checks them when it is sent.
       const reply = await send({ body: fields } as unknown as Input<C>, { handles: current.setServerErrors });
@@ -61,16 +69,21 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
       const id = (record as Readonly<Record<string, unknown>>)[kind.id];
       // The record stands now, whatever becomes of its picture: the editor takes another.
       if (file && picture) await upload.send({ body: { file, [kind.id]: id } });
+      else notify.success(done);
       current.markSaved({ ...fields, picture: null });
       navigate(next(record), { replace: true });
     },
   });
+  const kind = kindOf?.(form.methods.watch() as unknown as V) ?? usual;
+  const { done, ...texts } = kind.texts.create;
+  const { send } = useSend(create, texts);
+  const upload = useSend<AnyCall>(picture ?? create, kind.texts.image);
   return (
-    <Page {...useScreen()}>
+    <Page {...useScreen()} lead={lead}>
       <div className={css.card}>
         <Form form={form} label={kind.label}>
           <SaveKey />
-          <UnsavedGuard dirty={form.methods.formState.isDirty} />
+          {!draft && <UnsavedGuard dirty={form.methods.formState.isDirty} />}
           {children}
           {picture && <FileInput name="picture" label="Картинка" limits={limitsOf(picture)} optional />}
           <div className={css.buttons}>

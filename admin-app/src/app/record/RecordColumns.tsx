@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { History, type HistoryStep } from './History.tsx';
 import css from './RecordColumns.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { PageKind } from './RecordPage.tsx';
@@ -10,11 +11,13 @@ interface Props {
   aside?: ReactNode;
   /** Between the record and its history. */
   below?: ReactNode;
+  /** What happened to it, as its owner reads it too; the changes of staff follow. */
+  steps?: readonly HistoryStep[];
   children: ReactNode;
 }
 
 /** The body of a record's page: the record, what stands beside and below it, and the history of its changes. */
-export const RecordColumns = ({ kind, id, aside, below, children }: Props) => (
+export const RecordColumns = ({ kind, id, aside, below, steps = [], children }: Props) => (
   <div className={css.columns}>
     <div className={css.card}>{children}</div>
     {aside && (
@@ -24,6 +27,12 @@ export const RecordColumns = ({ kind, id, aside, below, children }: Props) => (
     )}
     <div className={css.below}>
       {below && <div className={css.card}>{below}</div>}
+      {steps.length > 0 && (
+        <section className={css.card} aria-label="Что происходило">
+          <h2>Что происходило</h2>
+          <History steps={steps} />
+        </section>
+      )}
       <div className={css.card}>
         <RecordHistory kind={kind} id={id} />
       </div>

@@ -18,6 +18,7 @@ export function RecordFacts<K extends AnyKind, F extends string>({ kind, record,
         const field = kind.fields[name] ?? { label: name, is: 'text' };
         const value = record[name];
         const text = formatField(field, value);
+        if (field.is === 'phone') return [field.label, text && <a href={`tel:+7${String(value)}`}>{text}</a>];
         if (field.is === 'richText') return [field.label, text && <Formatted html={text} />];
         return [field.label, field.is === 'link' ? text && <ExternalLink to={text} /> : text];
       })}

@@ -11,12 +11,19 @@ interface Props<V extends EditedValues> {
   editing: Editing<V>;
   /** More buttons beside «Сохранить». */
   buttons?: ReactNode;
+  /** What is said while something is typed and not saved. */
+  unsaved?: string;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of a record: its fields, «Сохранить» (also Ctrl+S), the moves it may make, and whether all is saved. */
-export function RecordForm<V extends EditedValues>({ editing, buttons, children }: Props<V>) {
+export function RecordForm<V extends EditedValues>({
+  editing,
+  buttons,
+  unsaved = 'Есть несохранённые изменения',
+  children,
+}: Props<V>) {
   const { form, kind, dirty, conflict, moves, make } = editing;
   return (
     <Form form={form} label={kind.label}>
@@ -39,7 +46,7 @@ export function RecordForm<V extends EditedValues>({ editing, buttons, children 
         ))}
         {buttons}
         <span className={css.soft} role="status">
-          {dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}
+          {dirty ? unsaved : 'Все изменения сохранены'}
         </span>
       </div>
     </Form>

@@ -44,7 +44,7 @@ it('says who did what and when, and what each field was and became, in words', a
       changes: [
         { field: 'status', before: 2, after: 3 },
         { field: 'articleTitle', before: null, after: 'Осень в\u00a0студии' },
-        { field: 'sentAt', before: null, after: true },
+        { field: 'seenAt', before: null, after: true },
       ],
     }),
     entry({ id: 2, at: '2020-03-01T05:00:00.000Z', what: 'Написала статью' }),
@@ -57,7 +57,7 @@ it('says who did what and when, and what each field was and became, in words', a
   expect(rowOf('Статус').getByText('Опубликована').tagName).toBe('INS');
   expect(rowOf('Заголовок').getByText(/не\sбыло/)).not.toBeNull();
   // What nobody named is called as the server calls it rather than left out.
-  expect(rowOf('sentAt').getByText('Да')).not.toBeNull();
+  expect(rowOf('seenAt').getByText('Да')).not.toBeNull();
 });
 
 it('folds a long text and shows the lines that differ', async () => {

@@ -1,3 +1,4 @@
+import { type AnyKind, formatField } from '@venue/sdk';
 import { compareLines, type Line, linesOf, plainLines } from './lines.ts';
 
 /** A field of a record as staff compare it: its name, and how to read it. */
@@ -14,6 +15,18 @@ export interface Change {
   /** The words are the same and their formatting is not. */
   readonly looksOnly: boolean;
 }
+
+/** Fields to compare by what their kind says of them: its labels, its formats. */
+export const kindFields = <T extends object>(
+  { fields }: AnyKind,
+  names: readonly (keyof T & string)[],
+): readonly Field<T>[] =>
+  names.map(name => {
+    const field = fields[name] ?? { label: name, is: 'text' };
+    const of = (record: T) =>
+      field.is === 'richText' ? { html: String(record[name]) } : formatField(field, record[name]);
+    return { label: field.label, of };
+  });
 
 /** What differs between the approved version of a record and the present one, field by field. */
 export function changesOf<T>(before: T, after: T, fields: readonly Field<T>[]): Change[] {

@@ -1,15 +1,13 @@
-import { formatPhone } from '@venue/sdk';
+import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { type AdminArticle, articleStatus } from '@venue/sdk/articles/model';
-import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
-import { Facts } from '../../app/record/Facts.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 import css from './ArticleAside.module.css';
-import { gapsText, publishing } from './articleForm.ts';
-import { decisionsOf } from './decisions.tsx';
-import { useRemoval } from './useRemoval.ts';
-import { wordsOf } from './words.ts';
+import { decisionsOf } from './decisions.ts';
+import { gapsText } from './gapsText.ts';
+import { useArticleRemoval } from './useArticleRemoval.ts';
 
 interface Props {
   article: AdminArticle;
@@ -18,77 +16,59 @@ interface Props {
 }
 
 const { published, rework, deleted } = articleStatus;
+const facts = ['userName', 'userPhone', 'createdAt', 'sentAt', 'publishedAt', 'updatedAt'] as const;
 
 /** Where an article stands, whose it is, and what may be done about it. */
 export function ArticleAside({ article, unsaved }: Props) {
-  const { articleKind: kind, statusValue: status, can, rejectionReason, applicationId } = article;
-  const words = wordsOf(kind);
-  const { remove, restore, busy } = useRemoval(kind);
-  const gaps = gapsText(article);
-  const decisions = decisionsOf(article).filter(({ name }) => gaps === '' || !publishing.includes(name));
-  const withheld = gaps !== '' && can.some(action => publishing.includes(action));
+  const { articleId, articleTitle, statusValue: status, can, rejectionReason, applicationId } = article;
+  const kind = articleRecordOf(article);
+  const { remove, restore, busy } = useArticleRemoval(article.articleKind);
+  const gaps = gapsText(article, ...can);
+  const decisions = decisionsOf(article).filter(({ name }) => gapsText(article, name) === '');
   return (
-    <aside className={css.aside} aria-label="Состояние и&nbsp;решения">
+    <>
       {rejectionReason && (
         <p className={css.reason}>
           <strong>{status === rework ? 'Что исправить:' : 'Причина отказа:'}</strong> {rejectionReason}
         </p>
       )}
       {status === deleted && (
-        <p className={css.soft}>{words.name} удалена: её не&nbsp;видят ни&nbsp;читатели, ни&nbsp;автор.</p>
+        <p className={css.soft}>{kind.label} удалена: её не&nbsp;видят ни&nbsp;читатели, ни&nbsp;автор.</p>
       )}
-      <section className={css.decisions} aria-label="Решение">
+      <section className={css.decisions} aria-label="Решение" data-waits={can.includes('confirm') || undefined}>
         {unsaved ? (
           decisions.length > 0 && <p className={css.soft}>Сохраните правки: решение касается того, что сохранено.</p>
         ) : (
           <DecisionButtons decisions={decisions} />
         )}
-        {withheld && (
+        {gaps && (
           <p className={css.soft}>
             Чтобы опубликовать, {unsaved ? 'допишите и\u00a0сохраните' : 'допишите'}: {gaps}.
           </p>
         )}
         {can.includes('restore') && (
-          <Button variant="contained" onClick={() => void restore(article)}>
+          <Button variant="contained" onClick={() => void restore(articleId)}>
             Восстановить
           </Button>
         )}
         {status === published && (
-          <a href={`/app/articles/${article.articleId}`} target="_blank" rel="noreferrer">
+          <a href={`/app/articles/${articleId}`} target="_blank" rel="noreferrer">
             Как её видят все
           </a>
         )}
       </section>
-      <Facts
-        rows={[
-          ['Отправитель', article.userName],
-          [
-            'Телефон',
-            <a key="phone" href={`tel:+7${article.userPhone}`}>
-              {formatPhone(article.userPhone)}
-            </a>,
-          ],
-          ...(applicationId === null
-            ? []
-            : [
-                [
-                  'Заявка',
-                  <Link key="application" to={`/applications/${applicationId}`}>
-                    №&nbsp;{applicationId}
-                  </Link>,
-                ] as const,
-              ]),
-          ['Создана', formatDateTime(article.createdAt)],
-          ...(article.sentAt ? [['Отправлена', formatDateTime(article.sentAt)] as const] : []),
-          ...(article.publishedAt ? [['Опубликована', formatDateTime(article.publishedAt)] as const] : []),
-          ['Изменена', formatDateTime(article.updatedAt)],
-        ]}
-      />
+      {applicationId !== null && <Link to={`/applications/${applicationId}`}>Заявка №&nbsp;{applicationId}</Link>}
+      <RecordFacts kind={kind} record={article} fields={facts.filter(name => article[name] !== null)} />
       {can.includes('delete') && (
-        <Button variant="outlined" color="error" aria-disabled={busy || undefined} onClick={() => void remove(article)}>
-          Удалить {words.acc}
+        <Button
+          variant="outlined"
+          color="error"
+          aria-disabled={busy || undefined}
+          onClick={() => void remove(articleId, articleTitle)}
+        >
+          Удалить {kind.noun.acc}
         </Button>
       )}
-    </aside>
+    </>
   );
 }

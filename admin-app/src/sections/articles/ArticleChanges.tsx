@@ -1,25 +1,18 @@
-import type { AdminArticle, ApprovedArticle, ArticleFields } from '@venue/sdk/articles/model';
+import { articleRecord } from '@venue/sdk/articles/kind';
+import { type AdminArticle, type ApprovedArticle, ArticleFields } from '@venue/sdk/articles/model';
+import * as z from 'zod/mini';
 import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, type Field, photoChanges } from '../../app/record/changes.ts';
+import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts';
 
-type Compared = ArticleFields & { readonly cssStyle: string };
-
-/** The fields of an article as staff compare them; one per field of the model, so that none is forgotten. */
-const byName = {
-  articleTitle: { label: 'Заголовок', of: article => article.articleTitle },
-  articleLead: { label: 'Лид', of: article => article.articleLead },
-  articleText: { label: 'Текст', of: article => ({ html: article.articleText }) },
-  articleAuthor: { label: 'Автор', of: article => article.articleAuthor },
-  articleSourceUrl: { label: 'Источник', of: article => article.articleSourceUrl },
-  cssStyle: { label: 'Стили', of: article => article.cssStyle },
-} satisfies Record<keyof Compared, Field<Compared>>;
-
-const fields: readonly Field<Compared>[] = Object.values(byName);
+const fields = kindFields<ApprovedArticle | AdminArticle>(articleRecord, [
+  ...z.keyof(ArticleFields).options,
+  'cssStyle',
+]);
 
 /** What has changed about an article since staff last approved it. */
 export const ArticleChanges = ({ now, approved }: { now: AdminArticle; approved: ApprovedArticle }) => (
   <Changes
-    changes={changesOf<Compared>(approved, now, fields)}
+    changes={changesOf(approved, now, fields)}
     photos={photoChanges(
       approved.mainImage ? [approved.mainImage] : [],
       now.images.filter(image => image.isMain),

@@ -1,12 +1,16 @@
 import { limitsOf, type MainableImage } from '@venue/sdk';
 import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
+import { articleRecord } from '@venue/sdk/articles/kind';
 import { articleLimits } from '@venue/sdk/articles/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import { useFormContext } from 'react-hook-form';
-import { withoutPicture } from './articleForm.ts';
 
 const name = 'articleText';
+
+/** A text without one of its pictures. */
+const withoutPicture = (html: string, url: string): string =>
+  html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));
 
 /** The pictures of an article, one of them the main one; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
@@ -16,7 +20,7 @@ export function ArticlePhotos({ articleId, images }: { articleId: number; images
   const { getValues, resetField, setValue, formState } = useFormContext();
   return (
     <Photos
-      label="Картинки"
+      label={articleRecord.fields.images.label}
       hint="Главная станет обложкой. Остальные, кроме тех, что стоят в&nbsp;тексте, встанут под ним галереей; удалённая исчезнет и&nbsp;из&nbsp;текста"
       optional
       pictures={images}

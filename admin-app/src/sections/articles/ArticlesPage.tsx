@@ -1,77 +1,92 @@
 import { exportArticles, exportNews, listArticles, listNews } from '@venue/sdk/articles/admin';
+import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
 import { articleKind, type NewsRow } from '@venue/sdk/articles/model';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useCallback } from 'react';
+import { bulkDecisions } from '../../app/decision/bulkDecisions.ts';
 import { useMay } from '../../app/frame/useWho.ts';
-import { type BulkOffer, SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { createArticle, editArticle } from './articles.section.ts';
-import { articleColumns, articleFilters, newsColumns, newsFilters } from './columns.tsx';
-import { type Decidable, rejectReasons } from './decisions.tsx';
-import { KindTabs, useKind } from './KindTabs.tsx';
-import { useRowActions } from './useRowActions.tsx';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { articlePaths, createNewsUrl } from './articles.paths.ts';
+import { rejectReasons } from './decisions.ts';
+import { useKind } from './useKind.ts';
+import { useRowActions } from './useRowActions.ts';
 
 /** Everybody's articles and news: what waits, what is published, what was deleted. */
 export default function ArticlesPage() {
-  const kind = useKind();
-  const isNews = kind === articleKind.news;
-  const manages = useMay()('articles.manage');
+  const isNews = useKind() === articleKind.news;
+  const manages = useMay()(articleRecord.manage);
   return (
     <Page
       {...useScreen()}
       actions={
         manages && (
-          <Button variant="contained" to={`${createArticle.path}${isNews ? '?kind=news' : ''}`}>
+          <Button variant="contained" to={isNews ? createNewsUrl : href(articlePaths.create)}>
             {isNews ? 'Написать новость' : 'Написать статью'}
           </Button>
         )
       }
     >
-      <KindTabs chosen={kind} />
+      {/* Each list starts without the filters of the other: their statuses differ. */}
+      <LinkTabs
+        label="Вид записей"
+        tabs={[
+          { text: 'Статьи', to: '?', current: !isNews },
+          { text: 'Новости', to: '?kind=news', current: isNews },
+        ]}
+        overList
+      />
       {isNews ? <News /> : <Articles />}
     </Page>
   );
 }
 
-/** What may be done with everything the filter lets through. */
-const bulkOf = (area: 'articles' | 'news'): readonly BulkOffer[] => {
-  const permission = 'articles.manage';
-  return [
-    { action: `${area}.publish`, label: 'Опубликовать', permission },
-    { action: `${area}.withdraw`, label: 'Снять с\u00a0публикации', permission },
-    { action: `${area}.reject`, label: 'Отклонить', permission, reasons: rejectReasons, danger: true },
-    {
-      action: `${area}.delete`,
-      label: 'Удалить',
-      permission,
-      text: 'Их перестанут видеть и\u00a0читатели, и\u00a0авторы. Вернуть можно сразу или позже: отберите удалённые по\u00a0статусу.',
-      danger: true,
-      done: 'Удалено',
-    },
-  ];
-};
-const articlesBulk = bulkOf('articles');
-const newsBulk = bulkOf('news');
-
 const searchLabel = 'Номер, заголовок, имя';
+const days: readonly Filter[] = [
+  { kind: 'days', from: 'from', to: 'to', label: 'Дни создания' },
+  { kind: 'text', name: 'userId', label: 'Номер отправителя' },
+];
+const asked = {
+  reasons: rejectReasons,
+  deleted: 'Их перестанут видеть и\u00a0читатели, и\u00a0авторы.',
+};
+
+const article = recordColumns(articleRecord, listArticles);
+const ofArticles = {
+  columns: [
+    article.column('articleId'),
+    article.named('articleTitle', 'mainImage', { flex: 2 }),
+    article.column('statusValue', { width: 150 }),
+    article.column('articleAuthor', { minWidth: 124, sortable: false, aside: true }),
+    article.column('userName', { minWidth: 124 }),
+    article.column('sentAt'),
+    article.column('updatedAt'),
+    article.column('publishedAt', { aside: true }),
+    article.column('createdAt', { aside: true }),
+  ],
+  filters: [kindFilter(articleRecord, 'statusValue', 'status'), ...days],
+  bulk: bulkDecisions('articles', articleRecord, asked),
+};
 
 function Articles() {
   const { actions, dialog } = useRowActions(articleKind.article);
   return (
     <>
       <SectionGrid
+        {...ofArticles}
         call={listArticles}
-        columns={articleColumns}
-        filters={articleFilters}
         rowId="articleId"
         title="Статьи"
         searchLabel={searchLabel}
-        open={({ articleId }) => href(editArticle, { articleId })}
+        open={({ articleId }) => href(articlePaths.page, { articleId })}
         actions={actions}
         exportCall={exportArticles}
-        bulk={articlesBulk}
         empty={<Empty title="Статей пока нет" text="Здесь появятся статьи площадки и&nbsp;её авторов." />}
       />
       {dialog}
@@ -79,8 +94,25 @@ function Articles() {
   );
 }
 
+const news = recordColumns(newsRecord, listNews);
+const ofNews = {
+  columns: [
+    news.column('newsId'),
+    news.named('newsTitle', 'mainImage', { flex: 2 }),
+    news.column('statusValue', { width: 150 }),
+    news.column('newsAuthor', { minWidth: 124, sortable: false, aside: true }),
+    news.column('userName', { minWidth: 124 }),
+    news.column('sentAt'),
+    news.column('updatedAt'),
+    news.column('publishedAt', { aside: true }),
+    news.column('createdAt', { aside: true }),
+  ],
+  filters: [kindFilter(newsRecord, 'statusValue', 'status'), ...days],
+  bulk: bulkDecisions('news', newsRecord, asked),
+};
+
 /** A news item by the names of the article behind it. */
-const behind = ({ newsId, newsTitle, can }: NewsRow): Decidable => ({
+const behind = ({ newsId, newsTitle, can }: NewsRow) => ({
   articleId: newsId,
   articleKind: articleKind.news,
   articleTitle: newsTitle,
@@ -89,20 +121,17 @@ const behind = ({ newsId, newsTitle, can }: NewsRow): Decidable => ({
 
 function News() {
   const { actions, dialog } = useRowActions(articleKind.news);
-  const ofNews = useCallback((row: NewsRow) => actions(behind(row)), [actions]);
   return (
     <>
       <SectionGrid
+        {...ofNews}
         call={listNews}
-        columns={newsColumns}
-        filters={newsFilters}
         rowId="newsId"
         title="Новости"
         searchLabel={searchLabel}
-        open={({ newsId }) => href(editArticle, { articleId: newsId })}
-        actions={ofNews}
+        open={({ newsId }) => href(articlePaths.page, { articleId: newsId })}
+        actions={useCallback((row: NewsRow) => actions(behind(row)), [actions])}
         exportCall={exportNews}
-        bulk={newsBulk}
         empty={<Empty title="Новостей пока нет" text="Здесь появятся новости площадки и&nbsp;её авторов." />}
       />
       {dialog}

@@ -233,6 +233,6 @@ it('says so when there is no such article', async () => {
     </Routes>,
     { at: '/articles/99/edit' },
   );
-  expect(await screen.findByText('Такой записи нет')).toBeTruthy();
+  expect(await screen.findByText('Такой статьи нет')).toBeTruthy();
   expect(screen.getByRole('link', { name: /К.списку/ }).getAttribute('href')).toBe('/articles');
 });

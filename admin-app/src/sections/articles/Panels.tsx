@@ -1,3 +1,4 @@
+import form from '@venue/shared-ui/form/Form.module.css';
 import { REVEAL } from '@venue/shared-ui/form/formState.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -31,3 +32,10 @@ export function Panels({ reveal, children }: Props) {
   }, [field]);
   return <div ref={box}>{children}</div>;
 }
+
+/** One panel of a form; it stays while another is chosen. */
+export const Panel = ({ name, chosen, children }: { name: string; chosen: string; children: ReactNode }) => (
+  <div data-panel={name} hidden={name !== chosen}>
+    <div className={form.form}>{children}</div>
+  </div>
+);

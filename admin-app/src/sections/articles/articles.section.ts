@@ -1,33 +1,19 @@
-import { screen } from '@venue/shared-ui/shell/screens.tsx';
-import { section } from '../section.ts';
-
-/** Begins an article; with `?kind=news` a news item. */
-export const createArticle = screen({
-  path: '/articles/create',
-  title: 'Новая запись',
-  permission: 'articles.manage',
-  load: () => import('./CreateArticle.tsx'),
-});
-
-/** An article or a news item. */
-export const editArticle = screen({
-  path: '/articles/:articleId/edit',
-  title: 'Статья №\u00a0:articleId',
-  load: () => import('./EditArticle.tsx'),
-});
+import { recordSection } from '../recordSection.ts';
+import { articlePaths, createNewsUrl } from './articles.paths.ts';
 
 /** Articles and news, a tab each. */
-export const articles = section({
-  path: '/articles',
+export const articles = recordSection({
+  paths: articlePaths,
+  area: 'articles',
+  icon: 'articles',
   title: 'Статьи и\u00a0новости',
   menu: 'Статьи',
-  icon: 'articles',
-  permission: 'articles.read',
-  load: () => import('./ArticlesPage.tsx'),
-  children: [createArticle, editArticle],
+  one: 'Статья',
+  fresh: 'Новая запись',
+  add: 'Написать статью',
   badge: ['articles', 'news'],
-  commands: [
-    { title: 'Написать статью', to: createArticle.path, permission: 'articles.manage' },
-    { title: 'Написать новость', to: `${createArticle.path}?kind=news`, permission: 'articles.manage' },
-  ],
+  commands: [{ title: 'Написать новость', to: createNewsUrl, permission: 'articles.manage' }],
+  list: () => import('./ArticlesPage.tsx'),
+  create: () => import('./CreateArticle.tsx'),
+  page: () => import('./EditArticle.tsx'),
 });

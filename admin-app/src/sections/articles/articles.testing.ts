@@ -1,6 +1,7 @@
 import { type AdminArticle, type AdminArticleRow, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
 
 const AT = '2026-11-20T04:00:00.000Z';
@@ -49,4 +50,5 @@ export const usual = () => [
   mock(removeDraft).replies({ message: { success: true } }),
   mock(listPresence).replies({ message: { others: [] } }),
   mock(setPresence).replies(sampleReply(setPresence)),
+  mock(listHistory).replies({ message: { entries: [], more: false } }),
 ];

@@ -1,4 +1,4 @@
-import { centred, messages } from '@venue/sdk';
+import { CssStyle, centred } from '@venue/sdk';
 import {
   type AdminEvent,
   ageSign,
@@ -6,7 +6,6 @@ import {
   endsAfterStart,
   entryType,
   eventFormat,
-  eventLimits,
   registrationType,
   ticketType,
 } from '@venue/sdk/events/model';
@@ -15,7 +14,7 @@ import * as z from 'zod/mini';
 /** An event as it is typed, its styles with it; the `version` of a new one is 0 and stays here. */
 export const eventSchema = z
   .extend(EventFields, {
-    cssStyle: z.string().check(z.maxLength(eventLimits.cssLength, messages.tooLong)),
+    cssStyle: CssStyle,
     version: z.int(),
   })
   .check(...endsAfterStart);

@@ -1,9 +1,7 @@
 import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import { roleRecord } from '@venue/sdk/staff/kind';
 import { RoleSave, StaffRole } from '@venue/sdk/staff/model';
-import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -11,6 +9,7 @@ import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useRemoval } from '../../app/record/useRemoval.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { versioned } from '../../app/record/versioned.ts';
 import css from './Role.module.css';
@@ -62,11 +61,14 @@ function RoleEditor({ role }: { role: StaffRole }) {
 
 function RoleAside({ role }: { role: StaffRole }) {
   const navigate = useNavigate();
-  const { send, busy } = useSend(removeRole, { done: 'Роль удалена' });
-  const remove = async () => {
-    const text = `Роль «${role.title}» исчезнет из\u00a0списка. Её никому не\u00a0давали, доступ ни\u00a0у\u00a0кого не\u00a0изменится.`;
-    if (!(await confirm({ title: 'Удалить роль?', text, yes: 'Удалить', danger: true }))) return;
-    if (await send({ id: role.roleId })) navigate(href(roles), { replace: true });
+  const { remove, busy } = useRemoval({
+    kind: roleRecord,
+    text: 'Она исчезнет из\u00a0списка. Её никому не\u00a0давали, доступ ни\u00a0у\u00a0кого не\u00a0изменится.',
+    remove: removeRole,
+    input: id => ({ id }),
+  });
+  const leave = async () => {
+    if (await remove(role.roleId, role.title)) navigate(href(roles), { replace: true });
   };
   return (
     <>
@@ -81,7 +83,7 @@ function RoleAside({ role }: { role: StaffRole }) {
         </ul>
       )}
       {role.can.includes('remove') && (
-        <Button variant="outlined" color="error" aria-disabled={busy || undefined} onClick={() => void remove()}>
+        <Button variant="outlined" color="error" aria-disabled={busy || undefined} onClick={() => void leave()}>
           Удалить роль
         </Button>
       )}

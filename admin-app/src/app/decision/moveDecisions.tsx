@@ -1,0 +1,82 @@
+import type { AnyCall, AnyKind, Input, Move } from '@venue/sdk';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import type { ReactNode } from 'react';
+import { quoted } from '../record/quoted.ts';
+import type { Decision } from './decision.ts';
+
+type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
+
+/** What is said of a move, and what its form asks besides. */
+interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
+  /** More fields of the form, and the values they begin with. */
+  readonly fields?: ReactNode;
+  readonly from?: Readonly<Record<string, unknown>>;
+}
+
+interface Options<C extends AnyCall> {
+  readonly kind: AnyKind;
+  readonly title: string;
+  /** What the reader may do. */
+  readonly can: readonly string[];
+  /** What was read, where it was read in full: the decision is about that. */
+  readonly version?: number | undefined;
+  readonly moves: readonly Move<number>[];
+  /** Decides: a body of `status`, the reason and the version. */
+  readonly call: C;
+  readonly to: Omit<Input<C>, 'body'>;
+  /** The moves in the order of their buttons; without a text of its own a move asks the model's question. */
+  readonly says: Readonly<Record<string, Said>>;
+}
+
+/** The moves of whatever somebody sends to be published. `what` is «статью «Лён»». */
+const usual: Readonly<Record<string, (what: string) => Look>> = {
+  confirm: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),
+  publish: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),
+  rework: what => ({
+    label: 'На\u00a0доработку',
+    tone: 'plain',
+    title: `Вернуть ${what} на\u00a0доработку?`,
+  }),
+  reject: what => ({ label: 'Отклонить', tone: 'danger', title: `Отклонить ${what}?` }),
+  unpublish: what => ({
+    label: 'Снять с\u00a0публикации',
+    tone: 'plain',
+    title: `Снять ${what} с\u00a0публикации?`,
+  }),
+};
+
+/** What may be decided about a record, each with the form of the call that decides. */
+export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[] {
+  const { kind, title, can, version, moves, call, to, says } = options;
+  const what = `${kind.noun.acc} ${quoted(title)}`;
+  const { publish, unpublish, decide } = kind.texts;
+  return Object.entries(says).flatMap(([name, { fields, from, ...said }]) => {
+    const move = moves.find(({ action }) => action === name);
+    if (!move || !can.includes(name)) return [];
+    const start = { status: move.to, rejectionReason: '', ...from, ...(version === undefined ? {} : { version }) };
+    const decision: Decision = {
+      name,
+      label: name,
+      tone: 'plain',
+      title: '',
+      text: move.confirm ?? '',
+      ...usual[name]?.(what),
+      ...said,
+      form: ({ children, done }) => (
+        <CallForm
+          call={call}
+          to={to}
+          // The names of the body are those of the declaration; the call itself checks them when it is sent.
+          from={start as never}
+          texts={{ publish, unpublish }[name] ?? decide}
+          done={done}
+          label={`Решение по ${kind.noun.dat}`}
+        >
+          {fields}
+          {children}
+        </CallForm>
+      ),
+    };
+    return [decision];
+  });
+}

@@ -1,0 +1,28 @@
+import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Decision } from './decision.ts';
+
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
+
+/** The dialog of a decision that is asked for from elsewhere than a button: from the row of a list. */
+export function useDecisionDialog(): { readonly ask: (decision: Decision) => void; readonly dialog: ReactNode } {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const close = () => setAsked(null);
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <DecisionDialog decision={asked} close={close} done={close} />
+    </Suspense>
+  );
+  return { ask: setAsked, dialog };
+}
+
+/** Decisions as actions of a row. */
+export const decisionActions = (
+  decisions: readonly Decision[],
+  run: (decision: Decision) => unknown,
+): readonly RowAction[] =>
+  decisions.map(decision => ({
+    label: decision.label,
+    danger: decision.tone === 'danger',
+    run: () => run(decision),
+  }));

@@ -1,0 +1,69 @@
+import type { AnyCall, AnyKind, Input, Reply } from '@venue/sdk';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useCallback } from 'react';
+import { quoted } from './quoted.ts';
+
+interface Options<C extends AnyCall> {
+  readonly kind: AnyKind;
+  /** What will become of it, below the question. */
+  readonly text: string;
+  readonly remove: C;
+  /** What that call takes; undefined when it could not be made. Keep it the same between renders. */
+  readonly input: (id: number) => Input<C> | undefined | Promise<Input<C> | undefined>;
+  /** Gives it back: a body of the number. */
+  readonly restore?: AnyCall;
+  /** The list the row leaves before the server has answered. */
+  readonly list?: AnyCall;
+}
+
+interface Removal {
+  /** Asks, removes and offers to take that back. True when it is removed. */
+  readonly remove: (id: number, title: string) => Promise<boolean>;
+  readonly restore: (id: number) => Promise<unknown>;
+  readonly busy: boolean;
+}
+
+interface Listed {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+const without = (list: AnyCall, field: string, id: number) =>
+  optimisticUpdate(list, reply => {
+    const { items, ...rest } = reply as Listed;
+    return { ...rest, items: items.filter(row => row[field] !== id) } as Reply<AnyCall>;
+  });
+
+/** Removes a record after a question; with `restore` the note about it takes that back. */
+export function useRemoval<C extends AnyCall>({
+  kind,
+  text,
+  remove: call,
+  input,
+  restore: giveBack,
+  list,
+}: Options<C>): Removal {
+  const { done, ...texts } = kind.texts.remove;
+  const { send, busy } = useSend(call, texts);
+  const { send: sendBack } = useSend<AnyCall>(giveBack ?? call, kind.texts.restore);
+
+  // The names of the body are those of the declaration; the call itself checks them when it is sent.
+  const restore = useCallback(
+    (id: number) => sendBack({ body: { [kind.id]: id } } as Input<AnyCall>),
+    [kind.id, sendBack],
+  );
+  const remove = useCallback(
+    async (id: number, title: string) => {
+      const question = `Удалить ${kind.noun.acc} ${quoted(title)}?`;
+      if (!(await confirm({ title: question, text, yes: 'Удалить', danger: true }))) return false;
+      const sent = await input(id);
+      if (!sent || !(await send(sent, { optimistic: list ? [without(list, kind.id, id)] : [] }))) return false;
+      notify.success(done, giveBack && { label: 'Вернуть', run: () => restore(id) });
+      return true;
+    },
+    [kind, text, input, list, send, done, giveBack, restore],
+  );
+  return { remove, restore, busy };
+}

@@ -1,0 +1,31 @@
+import type { AnyCall, AnyKind, Input } from '@venue/sdk';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { same } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import type { RecordOf } from '../record/RecordPage.tsx';
+import type { EditedValues, SaveHow } from '../record/useRecordForm.ts';
+import { useSaveCall } from '../record/useSaveCall.ts';
+
+type Styled = EditedValues & { readonly cssStyle: string };
+
+/** Saves what was changed of a record whose styles have a call of their own: first those, then the words. */
+export function useStyledSave<C extends AnyCall>(kind: AnyKind, css: AnyCall, call: C, id: number) {
+  const { refused, failed } = kind.texts.update;
+  const { send: saveCss } = useSend(css, { refused, failed });
+  const saveWords = useSaveCall(kind, call, id);
+
+  return async ({ cssStyle, ...words }: Styled, how: SaveHow<Styled>): Promise<RecordOf<C> | undefined> => {
+    const { cssStyle: oldStyle, ...oldWords } = how.base;
+    let { version } = words;
+    let styled: RecordOf<C> | undefined;
+    if (cssStyle !== oldStyle) {
+      const input = { body: { [kind.id]: id, cssStyle, version } } as Input<AnyCall>;
+      const reply = (await saveCss(input, { handles: how.handles })) as { readonly message: Styled } | undefined;
+      if (!reply) return undefined;
+      styled = reply.message as RecordOf<C>;
+      version = reply.message.version;
+      // Saved, whatever becomes of the words.
+      how.keep({ cssStyle: reply.message.cssStyle, version });
+    }
+    return styled && !how.move && same(words, oldWords) ? styled : saveWords({ ...words, version }, how);
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  getArticle,
+  listArticles,
+  listNews,
+  restoreArticle,
+  restoreNews,
+  saveArticle,
+} from '@venue/sdk/articles/admin';
+import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
+import { type AdminArticleRow, ArticleFields, articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { useCallback } from 'react';
+import { useRemoval } from '../../app/record/useRemoval.ts';
+import { versioned } from '../../app/record/versioned.ts';
+
+const { valuesOf } = versioned(ArticleFields);
+
+/** Deletes an article or a news item, and takes that back. */
+export function useArticleRemoval(of: AdminArticleRow['articleKind']) {
+  const isNews = of === articleKind.news;
+  const kind = isNews ? newsRecord : articleRecord;
+  const { refused, failed } = kind.texts.remove;
+  const { send: read } = useSend(getArticle, { refused, failed });
+  // The row of a list has no text, and a deletion is a save of the whole.
+  const input = useCallback(
+    async (articleId: number) => {
+      const found = await read({ id: articleId });
+      return found && { body: { ...valuesOf(found.message), articleId, statusValue: articleStatus.deleted } };
+    },
+    [read],
+  );
+  return useRemoval({
+    kind,
+    text: `Вы уверены, что хотите удалить эту ${kind.noun.acc}? Её перестанут видеть и\u00a0читатели, и\u00a0автор. Вернуть её можно в\u00a0любой момент.`,
+    remove: saveArticle,
+    input,
+    restore: isNews ? restoreNews : restoreArticle,
+    list: isNews ? listNews : listArticles,
+  });
+}
