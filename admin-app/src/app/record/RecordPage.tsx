@@ -24,7 +24,7 @@ export type RecordOf<C extends AnyCall> = Reply<C> extends { readonly message: i
 interface Props<C extends AnyCall, R> {
   kind: PageKind;
   /** Where one call reads records of two kinds: the kind of this one. */
-  kindOf?: (record: R) => PageKind;
+  kindOf?: (record: NoInfer<R>) => PageKind;
   /** Reads the record whose number the address has. */
   get: C;
   input: (id: number) => Input<C>;
