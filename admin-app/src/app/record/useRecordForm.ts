@@ -34,7 +34,7 @@ export interface SaveHow<V extends EditedValues> {
 }
 
 /** Saves the values of an editor; the record as it is saved, or undefined when it is not and the person knows why. */
-export type SaveRecord<V extends EditedValues, R> = (values: V, how: SaveHow<V>) => Promise<R | undefined>;
+type SaveRecord<V extends EditedValues, R> = (values: V, how: SaveHow<V>) => Promise<R | undefined>;
 
 interface Options<R extends EditedRecord, S extends z.ZodMiniType<unknown, FieldValues>> {
   readonly kind: AnyKind;
