@@ -15,7 +15,7 @@ const screens = [
   {
     title: 'Customer’s login',
     path: '/app/marketplace/login',
-    most: 170,
+    most: 160,
     there: () => document.querySelector('form input[name=phone]')?.checkVisibility() === true,
     async works(page) {
       await page.getByRole('textbox', { name: 'Номер телефона' }).pressSequentially('912');
@@ -27,14 +27,14 @@ const screens = [
   {
     title: 'Booking map',
     path: '/app/booking/map',
-    most: 170,
+    most: 160,
     // Rooms become buttons with their state once the server has told it.
     there: () => document.querySelector('[role=tabpanel][aria-busy=false] svg [role=button][data-room]') !== null,
   },
   {
     title: 'Admin login',
     path: '/app/admin/login',
-    most: 170,
+    most: 150,
     there: () => document.querySelector('form input[name=phone]')?.checkVisibility() === true,
     async works(page) {
       await page.getByLabel('Телефон').pressSequentially('912');
@@ -46,7 +46,7 @@ const screens = [
   {
     title: 'Admin’s first list, grid included',
     path: '/app/admin/bookings',
-    most: 390,
+    most: 380,
     signedIn: true,
     there: () => document.querySelector('[role=row][data-id] [role=gridcell]')?.textContent !== undefined,
   },
@@ -54,7 +54,8 @@ const screens = [
 const MOST_FILES = 4;
 
 export const name = 'js';
-export const goal = 'JavaScript, gzip -9: login, map, admin login ≤ 170 kB each, first list ≤ 390 kB; ≤ 4 files';
+export const goal =
+  'JavaScript, gzip -9: customer’s login and map ≤ 160 kB, admin login ≤ 150, first list ≤ 380; ≤ 4 files';
 
 export async function run() {
   await buildApps();

@@ -11,7 +11,7 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/(main|app\/AskSupport)\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip|Empty|Tabs))/,
+    test: /client-app\/src\/(main|app\/AskSupport)\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip|Tabs))/,
     priority: 2,
   },
   {

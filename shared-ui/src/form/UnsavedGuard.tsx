@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../parts/Confirm.tsx';
-
-const question = {
-  title: 'Уйти без сохранения?',
-  text: 'Изменения в\u00a0форме не\u00a0сохранены и\u00a0пропадут.',
-  yes: 'Уйти',
-  no: 'Остаться',
-  danger: true,
-} as const;
+import { question, unsaved } from './unsaved.ts';
 
 const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   event.button === 0 &&
@@ -22,12 +15,6 @@ const leaves = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
 // Our own word about a history entry, beside what the router keeps there: the form's page, or the entry added over it.
 const MARK = 'unsaved';
 const marked = (as: 'page' | 'added') => ({ ...window.history.state, [MARK]: as });
-
-// Forms on screen with something to lose.
-const unsaved = new Set<symbol>();
-
-/** Asks when a form on screen has unsaved changes; for moves that are no link, such as signing out. True: go. */
-export const mayLeave = async (): Promise<boolean> => unsaved.size === 0 || (await confirm(question));
 
 interface Props {
   /** Whether there is something to lose. */

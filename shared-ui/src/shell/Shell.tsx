@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/Logo.tsx';
-import { mayLeave } from '../form/UnsavedGuard.tsx';
+import { mayLeave } from '../form/unsaved.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
