@@ -25,8 +25,9 @@ const mark = '\0later:';
 
 /**
  * A Vite plugin for builds with a grid in them. The grid imports every MUI component that any of its parts may draw;
- * those that our lists do without (its filter panel, its page turner, paid features) or draw after it (the line of progress) fetch their code here when they are
- * drawn first, which takes more than 35 kB off the first list. Where the grid stops importing them this way, the plugin does nothing.
+ * those that our lists do without (its filter panel, its page turner, paid features), or draw only when rows are fetched
+ * again (the line of progress), fetch their code here when they are drawn first, which takes more than 35 kB off the
+ * first list. Where the grid stops importing them this way, the plugin does nothing.
  */
 export function leanGrid() {
   return {
