@@ -1,6 +1,6 @@
 import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import type { AnyCall, Input, Reply } from '@venue/sdk';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../data/useCall.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -82,6 +82,20 @@ export interface CallGridProps<C extends AnyCall> {
 
 const pageSizes = [25, 50, 100];
 
+/** Milliseconds within which the rows of a reply are drawn. */
+const ROWS_MS = 300;
+
+/** Whether the rows have been drawn once: what the list needs besides them is not fetched before. */
+function useDrawn(isPending: boolean): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (isPending) return undefined;
+    const timer = setTimeout(() => setDrawn(true), ROWS_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return drawn;
+}
+
 /** A table over a list call. The server pages, sorts, filters and searches; the address keeps the state; on phones the rows are cards. */
 export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const {
@@ -106,6 +120,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const [query, change] = useListQuery(schema, tabs ? [...own, tabs] : own, prefix);
   const input = { ...within, [listPart(call)]: query } as unknown as Input<C>;
   const { data, error, refetch, isPending, isPlaceholderData } = useCall(call, input, { keepPrevious: true });
+  const drawn = useDrawn(isPending);
   const reply = data as PageOf<Row> | undefined;
   const rows = reply?.items;
   const idOf = (row: Row) => String(row[rowId]);
@@ -161,7 +176,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
           query={query}
           change={change}
           search={fieldsOf(schema).includes('search')}
-          waiting={isPending}
+          waiting={!drawn}
           {...(searchLabel ? { searchLabel } : {})}
         >
           {narrow && download}
