@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './support/demo.ts',
-  // For a whole journey; each of its waits is bounded by the next line.
+  // For a whole journey; each of its waits and actions has a limit of its own.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   // Each worker has a server and a database of its own. More than four have not been tried.
@@ -19,6 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
+    actionTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     viewport: { width: 1280, height: 900 },

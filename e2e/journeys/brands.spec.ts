@@ -89,12 +89,12 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
     await page.getByRole('button', { name: 'Изменить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить' }).click();
     // The address still names the last step.
-    await page.getByRole('button', { name: /О\sбренде/ }).click();
+    await page.getByRole('tab', { name: /О\sбренде/ }).click();
     await page.getByLabel('Название').fill('Уральские гончары');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Бренд успешно обновлён')).toBeVisible();
     await expect(status.getByText('Черновик', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /Проверка/ }).click();
+    await page.getByRole('tab', { name: /Проверка/ }).click();
     await page.getByRole('button', { name: /Отправить/ }).click();
     await expect(status.getByText('На проверке', { exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { DataGrid, type GridRowSelectionModel, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import type { AnyCall, Input, Reply } from '@venue/sdk';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../data/useCall.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -21,6 +21,7 @@ import { gridColumns, openRowMenu } from './gridColumns.tsx';
 import { gridTexts } from './locale.ts';
 import { Pager } from './Pager.tsx';
 import type { RowAction } from './RowActions.tsx';
+import { useDrawn } from './useDrawn.ts';
 import { useFreshRows } from './useFreshRows.ts';
 import { useListQuery } from './useListQuery.ts';
 
@@ -81,20 +82,6 @@ export interface CallGridProps<C extends AnyCall> {
 }
 
 const pageSizes = [25, 50, 100];
-
-/** Milliseconds within which the rows of a reply are drawn. */
-const ROWS_MS = 300;
-
-/** Whether the rows have been drawn once: what the list needs besides them is not fetched before. */
-function useDrawn(isPending: boolean): boolean {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (isPending) return undefined;
-    const timer = setTimeout(() => setDrawn(true), ROWS_MS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return drawn;
-}
 
 /** A table over a list call. The server pages, sorts, filters and searches; the address keeps the state; on phones the rows are cards. */
 export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
