@@ -106,8 +106,9 @@ test('staff write an article with pictures and styles, publish, withdraw, delete
     await save(page);
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
     await page.getByRole('tab', { name: 'Что изменилось' }).click();
-    await expect(page.locator('del', { hasText: 'От пустого зала' })).toBeVisible();
-    await expect(page.locator('ins', { hasText: 'За одну ночь.' })).toBeVisible();
+    const changed = page.getByRole('tabpanel', { name: 'Что изменилось' });
+    await expect(changed.locator('del', { hasText: 'От пустого зала' })).toBeVisible();
+    await expect(changed.locator('ins', { hasText: 'За одну ночь.' })).toBeVisible();
     await expect(page.getByText(/^Снята с\sпубликации$/).first()).toBeVisible();
     await looksRight(page);
   });

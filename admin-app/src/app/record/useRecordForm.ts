@@ -53,6 +53,8 @@ export interface Editing<V extends EditedValues = EditedValues> {
   readonly form: VenueForm<V>;
   readonly kind: AnyKind;
   readonly dirty: boolean;
+  /** The form was saved and the page has not read that version yet: a decision made now would name the one before. */
+  readonly ahead: boolean;
   /** The choice between two saved versions, when both changed a field. */
   readonly conflict: ReactNode;
   /** What may be done by saving the record with another status. */
@@ -115,7 +117,8 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
     await submitFor(move);
   };
   const moves = kind.status?.moves.filter(({ action }) => record.can.includes(action)) ?? [];
-  return { form, kind, dirty, conflict: note, moves, make };
+  const ahead = form.methods.getValues('version' as Path<V>) > record.version;
+  return { form, kind, dirty, ahead, conflict: note, moves, make };
 }
 
 /** What is said once a record is saved: by its move, or that it is saved. */

@@ -41,7 +41,7 @@ export function ArticleEditor({ article }: { article: AdminArticle }) {
     ...(approved ? [{ name: 'changes', label: 'Что изменилось' }] : []),
   ];
   return (
-    <ArticleColumns article={article} unsaved={editing.dirty}>
+    <ArticleColumns article={article} unsaved={editing.dirty || editing.ahead}>
       <RecordForm
         editing={editing}
         {...(article.statusValue === articleStatus.published
