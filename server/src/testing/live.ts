@@ -1,5 +1,6 @@
 import { Frame } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Person } from './api.people.ts';
@@ -70,4 +71,13 @@ export async function listen(app: FastifyInstance): Promise<Listener> {
     send: text => socket.send(text),
     leave: () => socket.terminate(),
   };
+}
+
+/** A socket of a person's session that the server has welcomed, left when the test ends. */
+export async function welcomed(app: FastifyInstance, person: Person): Promise<Listener> {
+  const listener = await listen(app);
+  onTestFinished(() => listener.leave());
+  listener.hello({ residents: null }, person);
+  await listener.until('welcome');
+  return listener;
 }

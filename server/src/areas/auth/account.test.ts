@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { welcomed } from '../../testing/live.ts';
 import { oneTimeCode } from '../codes/codes.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 
@@ -103,10 +104,12 @@ describe.each(databaseKinds)('accounts, on %s', kind => {
     for (let tried = 0; tried < 6; tried++) await api.client().send(login, { body: { phone, password: 'no' } });
     const answer = await codeFor(phone, 2);
     const client = api.client();
+    const listener = await welcomed(api.app, customer);
     const { message } = await client.send(resetPassword, { body: { phone, password, ...answer } });
     if (!message.successful) throw new Error('the reset did not sign in');
     client.session.signIn(message);
     await client.send(getProfile, {});
+    expect(await listener.closed()).toBe(4401);
     await expect(api.as(customer).send(getProfile, {})).rejects.toMatchObject({ code: 'access_denied' });
     const again = async (given: string) =>
       (await api.client().send(login, { body: { phone, password: given } })).message;

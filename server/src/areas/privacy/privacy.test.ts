@@ -12,11 +12,12 @@ import {
 import { consentTexts, DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as schema from '../../schema.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { welcomed } from '../../testing/live.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { documentsOf } from '../profile/documents.store.ts';
@@ -156,6 +157,14 @@ describe('deletion', () => {
     api.clock.advance(DELETION_DAYS * DAY);
     await api.runJob('privacy.delete');
     expect(await count('users', 'phone = $1', [person.phone])).toBe(1);
+  });
+
+  test('closes what the person has open', async () => {
+    const person = await api.aCustomer();
+    const listener = await welcomed(api.app, person);
+    await api.db.update(users).set({ deletionAt: api.clock.now }).where(eq(users.id, person.id));
+    await api.runJob('privacy.delete');
+    expect(await listener.closed()).toBe(4401);
   });
 
   test('taken back at the last moment does not happen', async () => {

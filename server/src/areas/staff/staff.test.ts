@@ -2,11 +2,11 @@ import { whoAmI } from '@venue/sdk/auth';
 import { acceptInvitation } from '@venue/sdk/staff';
 import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { listen } from '../../testing/live.ts';
+import { welcomed } from '../../testing/live.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { administratorRoleId } from './roles.store.ts';
@@ -130,10 +130,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
   test('who loses the role loses the sessions, the live ones too, and the link', async () => {
     const petr = await api.aStaff(['staff.read']);
     await api.as(boss).send(inviteStaff, { id: petr.id });
-    const listener = await listen(api.app);
-    onTestFinished(() => listener.leave());
-    listener.hello({ residents: null }, petr);
-    await listener.until('welcome');
+    const listener = await welcomed(api.app, petr);
     await api.as(boss).send(removeStaff, { id: petr.id });
     expect(await listener.closed()).toBe(4401);
     await expect(api.as(petr).send(listRoles, {})).rejects.toMatchObject({ code: 'access_denied' });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempt } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { welcomed } from '../../testing/live.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { lockStaff, setRole } from './staff.store.ts';
 import { aRole, lettersTo, tokenSentTo } from './staff.testing.ts';
@@ -94,7 +95,9 @@ describe('links to colleagues', () => {
     };
     await api.as(boss).send(inviteStaff, { id: petr.id });
     await api.as(petr).send(whoAmI, {});
+    const listener = await welcomed(api.app, petr);
     await accept();
+    expect(await listener.closed()).toBe(4401);
     await expect(api.as(petr).send(whoAmI, {})).rejects.toMatchObject({ code: 'access_denied' });
     await api.as(boss).send(inviteStaff, { id: petr.id });
     await api.db.transaction(tx => setRole(tx, petr.id, null));
