@@ -165,6 +165,21 @@ it('decides about what was read, and not while something is unsaved', async () =
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 });
 
+it('decides about nothing between a saving and reading what was saved', async () => {
+  article = anArticle({ statusValue: onVerification, can: ['edit', 'reject'] });
+  const title = await open();
+  await user.type(title, '!');
+  server.use(
+    mock(getArticle)
+      .delays(400)
+      .replies(() => ({ message: article })),
+  );
+  await save();
+  expect(await screen.findByText('Все изменения сохранены')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Отклонить' })).toBeTruthy();
+});
+
 it('offers to publish only what is whole', async () => {
   article = anArticle({ articleLead: '', articleText: '' });
   await open();

@@ -359,6 +359,21 @@ it('is decided as it was read, and not while something is typed', async () => {
   expect(await screen.findByText(/Организатор должен заплатить/)).not.toBeNull();
 });
 
+it('is decided about once what was saved has been read', async () => {
+  event = anEvent({ objectStatusId: eventStatus.onVerification, can: ['edit', 'reject'] });
+  open();
+  await user.type(await title(), '!');
+  server.use(
+    mock(getEvent)
+      .delays(400)
+      .replies(() => ({ message: event })),
+  );
+  await press('Сохранить');
+  expect(await screen.findByText('Все изменения сохранены')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Отклонить' })).not.toBeNull();
+});
+
 it('its history tells the part of the poster in sight in words', async () => {
   const changes = [
     {

@@ -104,7 +104,10 @@ export function EventEditor({ kind, event, onAdded, onDirty }: Props) {
   // Read while drawing, or react-hook-form does not keep it for the submit.
   const { isDirty } = methods.formState;
   const tell = useEffectEvent((dirty: boolean) => onDirty?.(dirty));
-  useEffect(() => tell(isDirty), [isDirty]);
+  // Saved and not read again yet: a decision made now would name the version before.
+  const isAhead = event !== undefined && methods.getValues('version') > event.version;
+  const isUnsettled = isDirty || isAhead;
+  useEffect(() => tell(isUnsettled), [isUnsettled]);
 
   useFollow(form, valuesOf(event));
 
