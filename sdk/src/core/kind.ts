@@ -106,7 +106,7 @@ type Declared<Name extends string, R, Fields> = Omit<AnyKind<keyof R & string>, 
 };
 
 /**
- * Declares a kind of record, once; columns, facts, histories, sheets, search and the frame of its page read it.
+ * Declares a kind of record, once; columns, filters, facts, histories, texts and the frame of its page read it.
  * `recordKind<Resident>()({ … })`: the model comes first, so that the fields are checked against it.
  */
 /* @__NO_SIDE_EFFECTS__ */
