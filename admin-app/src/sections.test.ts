@@ -1,7 +1,9 @@
+import { type Permission, permissionNames } from '@venue/sdk';
 import { guardTable } from '@venue/shared-ui/shell/guardTable.ts';
 import { expect, it } from 'vitest';
+import { mayOpen } from './app/frame/mayOpen.ts';
 import { screens } from './screens.ts';
-import { home, sections } from './sections.ts';
+import { homeFor, sections } from './sections.ts';
 
 /** The list screens of the back office, as the specification writes their addresses. */
 const specified = [
@@ -47,11 +49,23 @@ it('gives every screen an address and every section a name of its own', () => {
   expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length);
 });
 
-it('leads the logo where the guard leads after the login', () => {
+it.each<[string, readonly Permission[], string]>([
+  ['an administrator', permissionNames, '/events'],
+  ['the demo’s operator of bookings', ['bookings.read', 'bookings.manage'], '/home'],
+  ['the demo’s reader of bookings', ['bookings.read'], '/home'],
+  ['somebody without a right', [], '/home'],
+])('begins the work of %s where they may go', (_, held, home) => {
+  const may = (permission: Permission) => held.includes(permission);
+  expect(homeFor(may)).toBe(home);
+  const begun = sections.find(({ path }) => path === home);
+  expect(begun && mayOpen(begun, may)).toBe(true);
+});
+
+it('leads whoever may read events where the guard leads after the login', () => {
   const row = guardTable.find(
     ([state, type, at]) => state === 'logged-in' && type === 'admin' && at === '/admin/login',
   );
-  expect(`/admin${home}`).toBe(row?.[3]);
+  expect(`/admin${homeFor(() => true)}`).toBe(row?.[3]);
 });
 
 it('says of every unfinished section what it will do', () => {

@@ -1,3 +1,5 @@
+import type { Permission } from '@venue/sdk';
+import { mayOpen } from './app/frame/mayOpen.ts';
 import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
@@ -126,8 +128,9 @@ export const groups: readonly Group[] = [
 
 export const sections: readonly Section[] = groups.flatMap(group => group.sections);
 
-/** Where the logo leads: the guard names the same page. */
-export const home = events.path;
-
-/** Where pages that have nothing to show lead to: the section that is in use. */
-export const inUse: Section = bookings;
+/**
+ * Where somebody's work begins: after the login, behind the logo and behind every «На главную». The list of events, as
+ * the specification wants; for those who may not read it, the first section they may open.
+ */
+export const homeFor = (may: (permission: Permission) => boolean): string =>
+  [events, ...sections].find(each => each.soon === undefined && mayOpen(each, may))?.path ?? summary.path;

@@ -58,7 +58,8 @@ test('other screens have no sections beside them', () => {
 
 test('a visitor sees the way in and no sections', () => {
   open('map', customerSession());
-  expect(screen.getByRole('link', { name: 'Войти' })).toBeTruthy();
+  const login = screen.getByRole('link', { name: 'Войти' });
+  expect(login.getAttribute('href')).toBe('/marketplace/login?next=%2Fbooking%2Fmap');
   expect(screen.queryByRole('button', { name: /^Меню пользователя/ })).toBeNull();
 });
 

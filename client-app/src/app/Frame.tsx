@@ -2,11 +2,13 @@ import { formatPhone } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { screens } from '../screens.ts';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
 import { useLogout } from './useLogout.ts';
@@ -25,6 +27,8 @@ export function Frame({ of, children }: Props) {
   const current = useCurrent();
   const me = useMe();
   const logout = useLogout();
+  const { pathname, search } = useLocation();
+  const login = withNext(screens.login.path, { path: pathname, search });
   const kind = current?.role === 'landing' ? 'landing' : 'marketplace';
   const picture = (
     <Suspense fallback={null}>
@@ -46,7 +50,7 @@ export function Frame({ of, children }: Props) {
       }
       onLogout={logout}
       aside={
-        <Button to={screens.login.path} variant="contained" size="small" onPointerEnter={() => preload(screens.login)}>
+        <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(screens.login)}>
           Войти
         </Button>
       }

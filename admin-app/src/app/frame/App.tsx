@@ -8,6 +8,7 @@ import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import { BrowserRouter } from 'react-router-dom';
 import { client, loadDrafts, openLive, queries } from './api.ts';
+import { Landing } from './Landing.tsx';
 import { Pages } from './Pages.tsx';
 
 /** The whole back office: the ways to the server, the router with its guard, and what stands above every screen. */
@@ -16,7 +17,7 @@ export function App() {
     <ThemeRoot>
       <ApiProvider client={client} queries={queries} openLive={openLive} drafts={loadDrafts}>
         <BrowserRouter basename={basenameOf('/admin')}>
-          <Guarded area="/admin">
+          <Guarded area="/admin" landing={<Landing />}>
             <Pages />
           </Guarded>
           <FailureListener area="/admin" />

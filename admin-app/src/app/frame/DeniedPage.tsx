@@ -2,8 +2,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { home } from '../../sections.ts';
 import { DENIED } from './texts.ts';
+import { useHome } from './useHome.ts';
 
 /** In place of a screen the person has no right to. */
 export default function DeniedPage() {
@@ -13,7 +13,7 @@ export default function DeniedPage() {
         title={DENIED}
         text="Если доступ нужен для работы, попросите его у администратора."
         action={
-          <Button variant="outlined" to={home}>
+          <Button variant="outlined" to={useHome()}>
             На главную
           </Button>
         }

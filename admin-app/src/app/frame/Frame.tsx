@@ -8,13 +8,14 @@ import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
-import { groups, home } from '../../sections.ts';
+import { groups } from '../../sections.ts';
 import { keepListUrl } from '../list/lastListUrl.ts';
 import { rememberRecent } from '../search/recent.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { mayOpen } from './mayOpen.ts';
 import { SectionIcon } from './SectionIcon.tsx';
+import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
 import { useMay, useWho } from './useWho.ts';
 
@@ -47,7 +48,7 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
     <Shell
       variant="side"
       menu={menu}
-      home={home}
+      home={useHome()}
       search={<SearchButton />}
       user={person ? { name: person.name, caption: formatPhone(person.phone) } : { name: 'Сотрудник' }}
       onLogout={logout}

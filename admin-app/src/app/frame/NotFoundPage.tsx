@@ -1,7 +1,7 @@
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
-import { inUse } from '../../sections.ts';
+import { useHome } from './useHome.ts';
 
 /** An address that leads nowhere. */
 export default function NotFoundPage() {
-  return <NotFound home={inUse.path} homeLabel="К бронированиям" />;
+  return <NotFound home={useHome()} />;
 }

@@ -27,10 +27,10 @@ it('shows a section to whoever may see it', async () => {
 
 it('says so to whoever may not, without a try', async () => {
   drawn.mockClear();
-  server.use(mock(whoAmI).replies({ message: { ...person, permissions: ['events.read'] } }));
+  server.use(mock(whoAmI).replies({ message: { ...person, permissions: ['users.read'] } }));
   renderPage(section);
   expect(await screen.findByText(DENIED)).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/home');
   expect(drawn).not.toHaveBeenCalled();
 });
 

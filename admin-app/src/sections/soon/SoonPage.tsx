@@ -3,7 +3,8 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation } from 'react-router-dom';
-import { inUse, sections } from '../../sections.ts';
+import { useHome } from '../../app/frame/useHome.ts';
+import { sections } from '../../sections.ts';
 
 /** Says that a section is being made and what it will do. */
 export default function SoonPage() {
@@ -15,8 +16,8 @@ export default function SoonPage() {
         title="Раздел готовится"
         text={will}
         action={
-          <Button variant="outlined" to={inUse.path}>
-            Перейти к&nbsp;бронированиям
+          <Button variant="outlined" to={useHome()}>
+            На главную
           </Button>
         }
       />
