@@ -21,6 +21,7 @@ type FieldType =
   | 'day'
   /** Ten digits. */
   | 'phone'
+  | 'email'
   | 'picture';
 
 /** A field as people know it: its Russian label and how its value is read. */
@@ -50,6 +51,7 @@ export const yesNo = typed('yesNo');
 export const moment = typed('moment');
 export const day = typed('day');
 export const phone = typed('phone');
+export const email = typed('email');
 export const image = typed('picture');
 /** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
 export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });

@@ -1,30 +1,45 @@
 import * as z from 'zod/mini';
 import { formatDateTime, formatMoney } from '../core/format.ts';
-import { count, day, formatted, image, link, moment, money, oneOf, recordKind, richText, yesNo } from '../core/kind.ts';
+import {
+  count,
+  day,
+  email,
+  formatted,
+  image,
+  link,
+  moment,
+  money,
+  oneOf,
+  phone,
+  recordKind,
+  richText,
+  yesNo,
+} from '../core/kind.ts';
 import { PictureMeta } from '../core/pictures.ts';
 import { roomName } from '../rooms/rooms.model.ts';
 import {
   type AdminEvent,
   ageSign,
-  type EventCategory,
+  EventCategory,
   EventTicketFields,
   entryType,
   eventFormat,
   eventKind,
+  eventMoves,
   eventStatus,
   registrationType,
   ticketType,
 } from './events.model.ts';
 
 /** The part of the poster that is always in sight: «50% слева, 20% сверху». */
-export function focusLine({ 'object-position': at, 'object-fit': fit }: PictureMeta): string {
+function focusLine({ 'object-position': at, 'object-fit': fit }: PictureMeta): string {
   if (fit === 'contain') return 'Целиком';
   const [left, top] = at.split(' ');
   return `${left} слева, ${top} сверху`;
 }
 
 /** A kind of ticket in a line: name, price, how many, when it is sold. */
-export function ticketLine({ ticketName, ticketPrice, ticketQuantity, ...ticket }: z.output<typeof EventTicketFields>) {
+function ticketLine({ ticketName, ticketPrice, ticketQuantity, ...ticket }: z.output<typeof EventTicketFields>) {
   const price = ticket.ticketType === ticketType.free ? 'бесплатно' : formatMoney(ticketPrice);
   const from = ticket.saleFrom ? `с\u00a0${formatDateTime(ticket.saleFrom)}` : '';
   const to = ticket.saleTo ? `до\u00a0${formatDateTime(ticket.saleTo)}` : '';
@@ -37,8 +52,9 @@ const fields = {
   eventId: '№',
   eventKind: oneOf('Вид', eventKind),
   eventTitle: 'Название',
-  eventLead: 'Коротко',
+  eventLead: 'Коротко о\u00a0главном',
   eventDescription: richText('Описание'),
+  category: formatted('Категория', value => z.safeParse(EventCategory, value).data?.categoryName ?? ''),
   categoryId: formatted('Категория', id => `№\u00a0${String(id)}`),
   objectStatusId: oneOf('Статус', eventStatus),
   date: day('День начала'),
@@ -56,7 +72,7 @@ const fields = {
   ageSign: oneOf('Возраст', ageSign),
   participantsLimit: count('Участников не\u00a0больше'),
   organizerName: 'Организатор',
-  tickets: formatted('Билеты', value => (z.safeParse(Tickets, value).data ?? []).map(ticketLine).join('; ')),
+  tickets: formatted('Билеты', value => (z.safeParse(Tickets, value).data ?? []).map(ticketLine).join('\n')),
   meta: formatted('Видимая часть афиши', value => {
     const meta = z.safeParse(PictureMeta, value).data;
     return meta ? focusLine(meta) : '';
@@ -65,9 +81,22 @@ const fields = {
   price: money('К\u00a0оплате'),
   mainImage: image('Афиша'),
   image: image('Широкая картинка'),
+  userName: 'Подал',
+  userPhone: phone('Телефон'),
+  userEmail: email('Почта'),
+  ticketsSold: count('Билетов'),
+  sentAt: moment('На\u00a0проверке с'),
+  createdAt: moment('Создано'),
   publishedAt: moment('Опубликовано'),
   updatedAt: moment('Изменено'),
 };
+
+// Calls of their own decide about it; a draft is also published by saving it.
+const status = {
+  field: 'objectStatusId',
+  values: eventStatus,
+  moves: eventMoves.filter(({ action }) => action === 'publish'),
+} as const;
 
 /** An event at the venue. */
 export const eventRecord = recordKind<AdminEvent>()({
@@ -85,6 +114,7 @@ export const eventRecord = recordKind<AdminEvent>()({
   manage: 'events.manage',
   id: 'eventId',
   title: 'eventTitle',
+  status,
   fields,
 });
 
@@ -104,21 +134,29 @@ export const announcementRecord = recordKind<AdminEvent>()({
   manage: 'events.manage',
   id: 'eventId',
   title: 'eventTitle',
+  status,
   fields,
 });
+
+/** Which of the two it is. */
+export const eventRecordOf = ({
+  eventKind: kind,
+}: Pick<AdminEvent, 'eventKind'>): typeof eventRecord | typeof announcementRecord =>
+  kind === eventKind.announcement ? announcementRecord : eventRecord;
 
 /** A category that events are sorted by. */
 export const eventCategoryRecord = recordKind<EventCategory>()({
   name: 'eventCategory',
   noun: {
     gender: 'f',
-    one: 'категория мероприятий',
-    acc: 'категорию мероприятий',
-    gen: 'категории мероприятий',
-    dat: 'категории мероприятий',
-    many: 'категории мероприятий',
-    manyGen: 'категорий мероприятий',
+    one: 'категория',
+    acc: 'категорию',
+    gen: 'категории',
+    dat: 'категории',
+    many: 'категории',
+    manyGen: 'категорий',
   },
+  label: 'Категория мероприятий',
   read: 'events.read',
   manage: 'events.manage',
   id: 'categoryId',

@@ -64,7 +64,7 @@ export const eventMoves = [
   { action: 'pay', from: [awaitingPayment], to: processing, by: ['customer'] },
   { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
   { action: 'receivePayment', from: [awaitingPayment, processing], to: published, by: ['server'] },
-  { action: 'publish', from: [draft], to: published, by: ['staff'], confirm: publish },
+  { action: 'publish', label: 'Опубликовать', from: [draft], to: published, by: ['staff'], confirm: publish },
   { action: 'unpublish', from: [published], to: draft, by: ['staff'], confirm: unpublish },
   { action: 'delete', from: anyButDeleted, to: deleted, by: ['customer', 'staff'] },
 ] as const satisfies readonly Move<EventStatus>[];

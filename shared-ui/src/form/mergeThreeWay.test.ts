@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeThreeWay } from './mergeThreeWay.ts';
 
-const base = { name: 'Печь', site: 'pech.ru', tags: ['a'] as string[], version: 3 };
+const base = { name: 'Печь', site: 'pech.ru', until: null as string | null, tags: ['a'] as string[], version: 3 };
 
 test.each([
   ['nobody changed a field', base, base, base, []],
@@ -21,6 +21,13 @@ test.each([
     { ...base, name: 'Их' },
     { ...base, name: 'Моё', site: 'моё.рф' },
     ['name'],
+  ],
+  [
+    'an input was left empty',
+    { ...base, until: '' },
+    { ...base, until: '2026-11-20' },
+    { ...base, until: '2026-11-20' },
+    [],
   ],
   [
     'a list counts as one value',

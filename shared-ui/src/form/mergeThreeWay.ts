@@ -1,5 +1,8 @@
-/** Whether two values of a field are equal; a field without a value equals null. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** An input left empty holds '' where the saved field is null or missing: `cleaned` in `resolver.ts` sends it so. */
+const filled = (value: unknown) => (value === '' ? null : (value ?? null));
+
+/** Whether two values of a field are equal, as they are saved. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
 export interface Merged<V> {
   /** A field changed on one side has that side's value; one changed on both keeps mine until somebody chooses. */

@@ -22,6 +22,8 @@ interface Props<C extends AnyCall, V extends FieldValues> {
   kind: AnyKind;
   /** Where one call creates records of two kinds: the kind of what is typed. */
   kindOf?: (values: V) => AnyKind;
+  /** What is sent, where that is not just what is typed. */
+  bodyOf?: (values: V) => V;
   /** Creates the record from the fields as its body. */
   create: C;
   schema: z.ZodMiniObject & z.ZodMiniType<V>;
@@ -44,6 +46,7 @@ interface Props<C extends AnyCall, V extends FieldValues> {
 export function CreatePage<C extends AnyCall, V extends FieldValues>({
   kind: usual,
   kindOf,
+  bodyOf = values => values,
   create,
   schema,
   from,
@@ -56,14 +59,15 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
   children,
 }: Props<C, V>) {
   const navigate = useNavigate();
-  const [withPicture] = useState(() => z.extend(schema, { picture: z.nullable(z.file()) }));
+  const [checked] = useState(() => (picture ? z.extend(schema, { picture: z.nullable(z.file()) }) : schema));
   const form = useForm({
-    schema: withPicture as unknown as z.ZodMiniType<FieldValues, FieldValues>,
+    schema: checked as unknown as z.ZodMiniType<FieldValues, FieldValues>,
     from: { ...from, picture: null },
     draft,
     submit: async ({ picture: file, ...fields }, current) => {
       // The fields are those of the declaration's body; the call itself checks them when it is sent.
-      const reply = await send({ body: fields } as unknown as Input<C>, { handles: current.setServerErrors });
+      const input = { body: bodyOf(fields as unknown as V) } as unknown as Input<C>;
+      const reply = await send(input, { handles: current.setServerErrors });
       if (!reply) return;
       const record = (reply as { readonly message: RecordOf<C> }).message;
       const id = (record as Readonly<Record<string, unknown>>)[kind.id];

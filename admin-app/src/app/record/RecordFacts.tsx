@@ -1,6 +1,8 @@
-import { type AnyKind, formatField } from '@venue/sdk';
+import { type AnyKind, formatField, type KindField } from '@venue/sdk';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../ExternalLink.tsx';
+import css from './Facts.module.css';
 import { Facts } from './Facts.tsx';
 
 interface Props<K extends AnyKind, F extends string> {
@@ -11,17 +13,27 @@ interface Props<K extends AnyKind, F extends string> {
 }
 
 /** The fields of a record to read, with the labels of its kind. */
-export function RecordFacts<K extends AnyKind, F extends string>({ kind, record, fields }: Props<K, F>) {
-  return (
-    <Facts
-      rows={fields.map(name => {
-        const field = kind.fields[name] ?? { label: name, is: 'text' };
-        const value = record[name];
-        const text = formatField(field, value);
-        if (field.is === 'phone') return [field.label, text && <a href={`tel:+7${String(value)}`}>{text}</a>];
-        if (field.is === 'richText') return [field.label, text && <Formatted html={text} />];
-        return [field.label, field.is === 'link' ? text && <ExternalLink to={text} /> : text];
-      })}
-    />
-  );
+export const RecordFacts = <K extends AnyKind, F extends string>({ kind, record, fields }: Props<K, F>) => (
+  <Facts rows={factsOf(kind, record, fields)} />
+);
+
+/** The same as rows of `Facts`, to stand among others. */
+export const factsOf = <K extends AnyKind, F extends string>(
+  kind: K,
+  record: { readonly [Name in F]: unknown },
+  fields: readonly (F & keyof K['fields'])[],
+): readonly (readonly [string, ReactNode])[] =>
+  fields.map(name => {
+    const field = kind.fields[name] ?? { label: name, is: 'text' };
+    return [field.label, shown(field, record[name])];
+  });
+
+function shown(field: KindField, value: unknown): ReactNode {
+  const text = formatField(field, value);
+  if (text === '') return '';
+  if (field.is === 'phone') return <a href={`tel:+7${String(value)}`}>{text}</a>;
+  if (field.is === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  if (field.is === 'richText') return <Formatted html={text} />;
+  if (field.is === 'link') return <ExternalLink to={text} />;
+  return text.includes('\n') ? <span className={css.lines}>{text}</span> : text;
 }

@@ -103,7 +103,12 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
       {...frame?.(record, screen)}
       actions={
         <>
-          {of.status && <StatusChip option={of.status.values.option(fields[of.status.field] as number)} />}
+          {of.status && (
+            // On a phone the buttons beside it take the whole width; the status keeps its own.
+            <div>
+              <StatusChip option={of.status.values.option(fields[of.status.field] as number)} />
+            </div>
+          )}
           {actions?.(record)}
         </>
       }

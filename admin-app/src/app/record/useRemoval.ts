@@ -3,7 +3,7 @@ import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { quoted } from './quoted.ts';
 
 interface Options<C extends AnyCall> {
@@ -65,5 +65,5 @@ export function useRemoval<C extends AnyCall>({
     },
     [kind, text, input, list, send, done, giveBack, restore],
   );
-  return { remove, restore, busy };
+  return useMemo(() => ({ remove, restore, busy }), [remove, restore, busy]);
 }

@@ -26,6 +26,7 @@ export function useStyledSave<C extends AnyCall>(kind: AnyKind, css: AnyCall, ca
       // Saved, whatever becomes of the words.
       how.keep({ cssStyle: reply.message.cssStyle, version });
     }
-    return styled && !how.move && same(words, oldWords) ? styled : saveWords({ ...words, version }, how);
+    const changed = Object.entries(words).some(([name, value]) => !same(value, oldWords[name]));
+    return styled && !changed && !how.move ? styled : saveWords({ ...words, version }, how);
   };
 }

@@ -1,5 +1,6 @@
-import { failedAt, plural } from '@venue/sdk';
+import { plural } from '@venue/sdk';
 import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/admin';
+import { eventCategoryRecord } from '@venue/sdk/events/kind';
 import type { EventCategory } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -15,16 +16,7 @@ import { useMay } from '../../app/frame/useWho.ts';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
 import css from './CategoriesDialog.module.css';
 
-const creating = {
-  done: 'Категория успешно добавлена',
-  refused: 'Не удалось добавить категорию',
-  failed: failedAt('добавлении категории'),
-} as const;
-const updating = {
-  done: 'Категория успешно обновлена',
-  refused: 'Не удалось обновить категорию',
-  failed: failedAt('обновлении категории'),
-} as const;
+const { create, update } = eventCategoryRecord.texts;
 
 /** The categories of events: added, renamed, hidden from being chosen and offered again. */
 export default function CategoriesDialog({ close }: { close: () => void }) {
@@ -62,7 +54,7 @@ export default function CategoriesDialog({ close }: { close: () => void }) {
           key={added}
           call={addCategory}
           from={{ categoryName: '' }}
-          texts={creating}
+          texts={create}
           done={() => setAdded(added + 1)}
           label="Новая категория"
         >
@@ -88,7 +80,7 @@ interface Props {
 }
 
 function OneCategory({ category, manages, rename }: Props) {
-  const { send, busy } = useSend(saveCategory, updating);
+  const { send, busy } = useSend(saveCategory, update);
   const { categoryId, categoryName, isHidden, eventsCount } = category;
   return (
     <div className={css.category}>
@@ -130,7 +122,7 @@ function Rename({
     <CallForm
       call={saveCategory}
       from={{ categoryId, categoryName, isHidden }}
-      texts={updating}
+      texts={update}
       done={close}
       label={`Категория ${categoryName}`}
     >

@@ -1,32 +1,33 @@
-import type { RecordPicture } from '@venue/sdk';
-import { eventGaps } from '@venue/sdk/events/model';
+import { eventRecord } from '@venue/sdk/events/kind';
+import { type AdminEvent, eventGaps, eventStatus } from '@venue/sdk/events/model';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './eventForm.ts';
 
-const titles: Readonly<Record<string, string>> = {
-  eventTitle: 'Название',
-  date: 'День начала',
-  time: 'Время начала',
-  eventLead: 'Коротко о\u00a0главном',
-  eventDescription: 'Описание',
-  categoryId: 'Категория',
+const titles = {
+  ...Object.fromEntries(Object.entries(eventRecord.fields).map(([name, { label }]) => [name, label])),
   place: 'Помещение или место',
-  onlineUrl: 'Ссылка на\u00a0трансляцию',
-  registrationUrl: 'Ссылка на\u00a0регистрацию',
-  tickets: 'Билеты',
-  mainImage: 'Афиша',
 };
 
 /** What is still missing before it may be published, and what happens next. */
-export function CheckStep({ mainImage, next }: { mainImage: RecordPicture | null; next: string }) {
+export function CheckStep({ event }: { event: AdminEvent }) {
   // Within the form all values are there from the beginning.
   const values = useWatch() as EventValues;
   const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
-  const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage }))];
+  const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage: event.mainImage }))];
   return (
     <MissingFields names={names} titles={titles} title="Чтобы опубликовать, заполните:" ready="Всё заполнено">
-      {next}
+      {nextOf(event)}
     </MissingFields>
   );
+}
+
+/** What follows, in each of the statuses. */
+function nextOf({ objectStatusId }: AdminEvent): string {
+  const { draft, onVerification, published, awaitingPayment } = eventStatus;
+  if (objectStatusId === draft) return 'После публикации его сразу увидят гости сайта.';
+  if (objectStatusId === onVerification) return 'Организатор ждёт решения: примите его кнопками под заголовком.';
+  if (objectStatusId === awaitingPayment) return 'Будет опубликовано само, когда организатор заплатит.';
+  if (objectStatusId === published) return 'Опубликовано: сохранённые изменения гости видят сразу.';
+  return 'Изменения сохраняются, гости их пока не\u00a0видят.';
 }

@@ -1,7 +1,6 @@
 import { eventKind } from '@venue/sdk/events/model';
-import { NewEvent } from './NewEvent.tsx';
+import CreateEvent from './CreateEvent.tsx';
 
-/** A new announcement. */
 export default function CreateAnnouncement() {
-  return <NewEvent kind={eventKind.announcement} />;
+  return <CreateEvent as={eventKind.announcement} />;
 }

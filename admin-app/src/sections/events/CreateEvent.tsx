@@ -1,7 +1,35 @@
-import { eventKind } from '@venue/sdk/events/model';
-import { NewEvent } from './NewEvent.tsx';
+import { addEvent } from '@venue/sdk/events/admin';
+import { eventRecordOf } from '@venue/sdk/events/kind';
+import { EventFields, endsAfterStart, eventKind } from '@venue/sdk/events/model';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { EventSteps } from './EventSteps.tsx';
+import { emptyEvent, isAfar } from './eventForm.ts';
+import { addressOf, eventPaths } from './events.paths.ts';
 
-/** A new event. */
-export default function CreateEvent() {
-  return <NewEvent kind={eventKind.event} />;
+const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
+
+/** A new event or announcement: saved as a draft it goes on at its own address, at the same step. */
+export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eventKind.ids)[number] }) {
+  const kind = eventRecordOf({ eventKind: as });
+  const [params] = useSearchParams();
+  return (
+    <CreatePage
+      kind={kind}
+      create={addEvent}
+      schema={NewEvent}
+      from={{ ...emptyEvent, eventKind: as }}
+      bodyOf={values => ({ ...values, isOnline: isAfar(values) })}
+      list={eventPaths.list}
+      next={event => `${addressOf(event)}?${params}`}
+      submit="Сохранить черновик"
+      draft={`${kind.name}.add`}
+      lead={
+        'Заполните главное и\u00a0сохраните черновик, потом добавьте афишу и\u00a0опубликуйте. Введённое сохраняется само: можно уйти и\u00a0вернуться.'
+      }
+    >
+      <EventSteps kind={kind} submit={<span />} />
+    </CreatePage>
+  );
 }

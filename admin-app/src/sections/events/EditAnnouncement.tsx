@@ -1,7 +1,6 @@
 import { getAnnouncement } from '@venue/sdk/events/admin';
-import { EventPage } from './EventPage.tsx';
+import EditEvent from './EditEvent.tsx';
 
-/** The same of an announcement. */
 export default function EditAnnouncement() {
-  return <EventPage call={getAnnouncement} />;
+  return <EditEvent get={getAnnouncement} />;
 }

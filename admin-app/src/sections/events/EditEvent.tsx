@@ -1,7 +1,33 @@
-import { getEvent } from '@venue/sdk/events/admin';
-import { EventPage } from './EventPage.tsx';
+import { type getAnnouncement, getEvent } from '@venue/sdk/events/admin';
+import { eventRecord, eventRecordOf } from '@venue/sdk/events/kind';
+import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { EventColumns } from './EventColumns.tsx';
+import { EventEditor } from './EventEditor.tsx';
+import { addressOf, eventPaths } from './events.paths.ts';
+import { WholeEvent } from './WholeEvent.tsx';
 
-/** An event as staff edit it and decide about it. */
-export default function EditEvent() {
-  return <EventPage call={getEvent} />;
+/** One event or announcement: what it says, what may be decided, what became of it. */
+export default function EditEvent({ get = getEvent }: { get?: typeof getEvent | typeof getAnnouncement }) {
+  const { pathname, search } = useLocation();
+  // The first word of the address may be any word at all.
+  if (numberIn(useParams().id) === null) return <NotFound home={href(eventPaths.list)} />;
+  return (
+    <RecordPage kind={eventRecord} kindOf={eventRecordOf} get={get} input={id => ({ id })} list={eventPaths.list}>
+      {(event, { refetch }) => {
+        const address = addressOf(event);
+        // An announcement has an address of its own.
+        if (address !== pathname) return <Navigate to={address + search} replace />;
+        if (event.can.includes('edit')) return <EventEditor event={event} again={refetch} />;
+        return (
+          <EventColumns event={event} unsaved={false} again={refetch}>
+            <WholeEvent event={event} />
+          </EventColumns>
+        );
+      }}
+    </RecordPage>
+  );
 }

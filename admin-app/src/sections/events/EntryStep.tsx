@@ -1,8 +1,11 @@
+import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, entryType, registrationType } from '@venue/sdk/events/model';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { useWatch } from 'react-hook-form';
 import type { EventValues } from './eventForm.ts';
 import { TicketsField } from './TicketsField.tsx';
+
+const { fields } = eventRecord;
 
 /** How one gets in: freely, by a ticket, with a registration. */
 export function EntryStep({ event }: { event: AdminEvent | undefined }) {
@@ -12,12 +15,12 @@ export function EntryStep({ event }: { event: AdminEvent | undefined }) {
   const registers = values.registrationType === registrationType.required;
   return (
     <>
-      <Choose name="entryType" label="Вход" options={entryType.options} />
-      <Choose name="registrationType" label="Регистрация" options={registrationType.options} />
+      <Choose name="entryType" label={fields.entryType.label} options={entryType.options} />
+      <Choose name="registrationType" label={fields.registrationType.label} options={registrationType.options} />
       {registers && (
         <Text
           name="registrationUrl"
-          label="Ссылка на&nbsp;регистрацию"
+          label={fields.registrationUrl.label}
           inputMode="url"
           placeholder="example.ru/zapis"
           maxLength={500}

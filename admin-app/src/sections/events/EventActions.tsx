@@ -1,29 +1,31 @@
+import { eventRecordOf } from '@venue/sdk/events/kind';
 import type { AdminEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
+import { useRemoval } from '../../app/record/useRemoval.ts';
 import { decisionsOf } from './decisions.tsx';
-import css from './EventPage.module.css';
-import { useEventRemoval } from './useEventRemoval.ts';
+import css from './Event.module.css';
+import { eventRemoval } from './eventRemoval.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 
 interface Props {
   event: AdminEvent;
-  /** Something is typed and not saved. */
-  dirty: boolean;
+  /** Something is typed and not saved, or saved and not read again. */
+  unsaved: boolean;
   /** Reads the event again. */
   again: () => void;
 }
 
 /** What may be done to the event as it is saved: decisions, the list of its guests, deletion. */
-export function EventActions({ event, dirty, again }: Props) {
-  const { eventId, can } = event;
-  const { remove, restore } = useEventRemoval();
+export function EventActions({ event, unsaved, again }: Props) {
+  const { eventId, eventTitle, can } = event;
+  const { remove, restore } = useRemoval({ ...eventRemoval, kind: eventRecordOf(event) });
   const { keep, look, busy } = useTicketHolders();
   // A draft is published from its last step, together with what is typed.
   const decisions = decisionsOf(event).filter(({ name }) => name !== 'publish');
   return (
     <section className={css.actions} aria-label="Действия">
-      {dirty && decisions.length > 0 ? (
+      {unsaved && decisions.length > 0 ? (
         <p className={css.soft}>Сохраните изменения, чтобы принять решение.</p>
       ) : (
         <DecisionButtons decisions={decisions} again={again} />
@@ -39,12 +41,12 @@ export function EventActions({ event, dirty, again }: Props) {
         </>
       )}
       {can.includes('restore') && (
-        <Button variant="contained" onClick={() => void restore(event)}>
+        <Button variant="contained" onClick={() => void restore(eventId)}>
           Вернуть из&nbsp;удалённых
         </Button>
       )}
       {can.includes('delete') && (
-        <Button color="error" className={css.last ?? ''} onClick={() => void remove(event)}>
+        <Button color="error" className={css.last ?? ''} onClick={() => void remove(eventId, eventTitle)}>
           Удалить
         </Button>
       )}

@@ -1,13 +1,19 @@
 import { listCategories } from '@venue/sdk/events/admin';
-import type { AdminEvent, ApprovedEvent } from '@venue/sdk/events/model';
+import { eventRecord } from '@venue/sdk/events/kind';
+import { type AdminEvent, type ApprovedEvent, EventFields } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import * as z from 'zod/mini';
 import { Changes } from '../../app/record/Changes.tsx';
-import { changesOf, photoChanges } from '../../app/record/changes.ts';
-import { eventFields } from './compared.ts';
+import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts';
+
+type Compared = AdminEvent | ApprovedEvent;
+
+const names = z.keyof(EventFields).options.filter(name => name !== 'categoryId');
+const fields = kindFields<Compared>(eventRecord, [...names, 'cssStyle']);
 
 /** The pictures of an event; the poster is the main one. */
-const picturesOf = ({ mainImage, image }: Pick<ApprovedEvent, 'mainImage' | 'image'>) => [
+const picturesOf = ({ mainImage, image }: Compared) => [
   ...(mainImage ? [{ ...mainImage, isMain: true }] : []),
   ...(image ? [{ ...image, isMain: false }] : []),
 ];
@@ -16,15 +22,14 @@ const picturesOf = ({ mainImage, image }: Pick<ApprovedEvent, 'mainImage' | 'ima
 export function EventChanges({ event, approved }: { event: AdminEvent; approved: ApprovedEvent }) {
   const { data, error } = useCall(listCategories, {});
   if (!data && !error) return <TextSkeleton lines={6} />;
-  const names = new Map(data?.message.categories.map(each => [each.categoryId, each.categoryName]));
-  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? `Категория № ${id}`));
+  const categories = new Map(data?.message.categories.map(each => [each.categoryId, each.categoryName]));
+  const category = {
+    label: eventRecord.fields.categoryId.label,
+    of: ({ categoryId: id }: Compared) => (id === null ? '' : (categories.get(id) ?? `Категория № ${id}`)),
+  };
   return (
     <Changes
-      changes={changesOf(
-        { ...approved, category: nameOf(approved.categoryId) },
-        { ...event, category: nameOf(event.categoryId) },
-        Object.values(eventFields),
-      )}
+      changes={changesOf<Compared>(approved, event, [...fields, category])}
       photos={photoChanges(picturesOf(approved), picturesOf(event))}
       approvedAt={approved.approvedAt}
       approvedBy={approved.approvedBy}

@@ -20,6 +20,7 @@ import { renderPage, startServer } from '../../testing/render.tsx';
 import CreateEvent from './CreateEvent.tsx';
 import EditAnnouncement from './EditAnnouncement.tsx';
 import EditEvent from './EditEvent.tsx';
+import { emptyTicket } from './eventForm.ts';
 import { anEvent, usual } from './events.testing.ts';
 
 const server = startServer();
@@ -46,6 +47,13 @@ beforeEach(() => {
     mock(getAnnouncement).replies(() => ({ message: event })),
     mock(addEvent).replies(({ body }) => saved(body)),
     mock(saveEvent).replies(({ body }) => saved(body)),
+    mock(addEventCss).replies(({ body }) => {
+      const { preview, cssStyle } = body as { preview?: boolean; cssStyle: string };
+      if (preview) return { message: { ...event, cssUrl: '/files/look.css' } };
+      sent.push(body);
+      event = { ...event, cssStyle, version: 5 };
+      return { message: event };
+    }),
   );
 });
 
@@ -144,10 +152,7 @@ it('what was refused beside its fields is not published by a later saving', asyn
 });
 
 it('nothing is asked about publishing while a saving is under way', async () => {
-  let answer = () => {};
-  const held = new Promise<void>(resolve => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     mock(saveEvent).once.replies(async ({ body }) => {
       sent.push(body);
@@ -185,10 +190,7 @@ it('what the server refuses lands beside its field, in whatever step', async () 
 });
 
 it('keeps what is typed while the answer is on its way', async () => {
-  let answer = () => {};
-  const held = new Promise<void>(resolve => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     mock(saveEvent).replies(async ({ body }) => {
       sent.push(body);
@@ -225,24 +227,27 @@ it('the form of a dialog sends itself alone', async () => {
 });
 
 it('styles are saved by their own call, and the rest with the version it answers', async () => {
-  server.use(
-    mock(addEventCss).replies(({ body }) => {
-      const { preview } = body as { preview?: boolean };
-      if (preview) return { message: { ...event, cssUrl: '/files/look.css' } };
-      sent.push(body);
-      event = { ...event, cssStyle: 'p { color: red }', version: 5 };
-      return { message: event };
-    }),
-  );
   open('/12/edit?step=look');
   await user.type(await screen.findByRole('textbox', { name: /^Стили/ }), 'p {{ color: red }');
+  await user.click(step(/Главное/));
+  await user.type(await title(), '!');
   await press('Сохранить');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     { eventId: 12, cssStyle: 'p { color: red }', version: 4 },
-    expect.objectContaining({ eventTitle: 'Ночь камня', version: 5 }),
+    expect.objectContaining({ eventTitle: 'Ночь камня!', version: 5 }),
   ]);
   expect(sent[1]).not.toHaveProperty('cssStyle');
+});
+
+it('styles alone are saved by their call alone', async () => {
+  event = anEvent({ tickets: [{ ...emptyTicket, ticketId: 3, ticketName: 'Входной', soldCount: 2 }] });
+  open('/12/edit?step=look');
+  await user.type(await screen.findByRole('textbox', { name: /^Стили/ }), 'p {{ color: red }');
+  await press('Сохранить');
+  expect(await screen.findByText('Мероприятие успешно обновлено')).not.toBeNull();
+  expect(await screen.findByText('Все изменения сохранены')).not.toBeNull();
+  expect(sent).toEqual([{ eventId: 12, cssStyle: 'p { color: red }', version: 4 }]);
 });
 
 it('saved elsewhere meanwhile, it is saved over or shown', async () => {
@@ -294,10 +299,7 @@ it('a saved kind of ticket is deleted at once, a new one with no word to the ser
 });
 
 it('takes off the ticket that was deleted, though another went while it was being deleted', async () => {
-  let answer = () => {};
-  const held = new Promise<void>(resolve => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const [ticket] = event.tickets;
   if (!ticket) throw new Error('no ticket');
   const last = { ...ticket, ticketId: 8, ticketName: 'Льготный' };

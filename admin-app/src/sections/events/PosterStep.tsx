@@ -1,10 +1,13 @@
 import { limitsOf } from '@venue/sdk';
 import { addEventImage, removeEventImage } from '@venue/sdk/events/admin';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { FileField } from '@venue/shared-ui/files/FileField.tsx';
 import { FocusField } from '@venue/shared-ui/files/FocusField.tsx';
 import { useFormContext } from 'react-hook-form';
+
+const { fields } = eventRecord;
 
 const limits = limitsOf(addEventImage);
 const kept = (image: AdminEvent['image'], name: string) => image && { name, url: image.url, thumb: image.thumb };
@@ -20,7 +23,7 @@ export function PosterStep({ event }: { event: AdminEvent }) {
     <>
       <FileField
         name="mainImage"
-        label="Афиша"
+        label={fields.mainImage.label}
         hint={
           shown
             ? 'Мероприятие опубликовано: афишу можно заменить, но\u00a0не\u00a0убрать'
@@ -38,7 +41,7 @@ export function PosterStep({ event }: { event: AdminEvent }) {
       {mainImage && (
         <FocusField
           name="meta"
-          label="Видимая часть афиши"
+          label={fields.meta.label}
           hint="Где афиша не&nbsp;помещается целиком, останется место вокруг этой точки. Передвиньте её мышью, пальцем или ползунками"
           image={mainImage}
           frames={[
@@ -50,7 +53,7 @@ export function PosterStep({ event }: { event: AdminEvent }) {
       )}
       <FileField
         name="image"
-        label="Широкая картинка"
+        label={fields.image.label}
         hint="Над страницей, во&nbsp;всю ширину. Без неё там будет афиша"
         optional
         file={kept(image, 'Широкая картинка')}

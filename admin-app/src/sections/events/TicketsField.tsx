@@ -1,5 +1,6 @@
 import { failedAt, formatMoney, plural } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
+import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventLimits, ticketType } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { DateTimeField } from '@venue/shared-ui/dates/DateTimeField.tsx';
@@ -51,7 +52,7 @@ export function TicketsField({ event }: { event: AdminEvent | undefined }) {
   return (
     <ListField
       name="tickets"
-      label="Билеты"
+      label={eventRecord.fields.tickets.label}
       empty={emptyTicket}
       limit={eventLimits.tickets}
       addLabel="Добавить вид билетов"

@@ -1,3 +1,4 @@
+import { eventRecord } from '@venue/sdk/events/kind';
 import { eventFormat } from '@venue/sdk/events/model';
 import { rooms } from '@venue/sdk/rooms/model';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
@@ -9,6 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { type EventValues, isAfar } from './eventForm.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
+const { fields } = eventRecord;
+
 const roomOptions = rooms.map(({ roomId, name, floor }) => ({ id: roomId, label: `${name}, ${floor}\u00a0этаж` }));
 
 /** Days, times and the place, here or from afar. */
@@ -19,39 +22,37 @@ export function WhenStep() {
   return (
     <>
       <Row>
-        <DateField name="date" label="День начала" />
-        <TimeField name="time" label="Время начала" />
+        <DateField name="date" label={fields.date.label} />
+        <TimeField name="time" label={fields.time.label} />
       </Row>
       <Row>
-        <DateField name="dateEnd" label="День окончания" optional min={values.date} />
-        <TimeField name="timeEnd" label="Время окончания" optional />
+        <DateField name="dateEnd" label={fields.dateEnd.label} optional min={values.date} />
+        <TimeField name="timeEnd" label={fields.timeEnd.label} optional />
       </Row>
-      <Choose name="eventFormatType" label="Формат" options={eventFormat.options} />
+      <Choose name="eventFormatType" label={fields.eventFormatType.label} options={eventFormat.options} />
       {here && (
         <Row>
           <Choose
             name="roomId"
-            label="Помещение"
+            label={fields.roomId.label}
             options={roomOptions}
             empty="Не&nbsp;на&nbsp;площадке или не&nbsp;выбрано"
             optional
           />
           <Text
             name="place"
-            label="Место"
+            label={fields.place.label}
             hint="Адрес вне площадки или уточнение: «вход со&nbsp;двора»"
             maxLength={300}
             optional={values.roomId !== null}
           />
         </Row>
       )}
-      {values.eventFormatType === eventFormat.offline && (
-        <Checkbox name="isOnline" label="Будет трансляция: можно смотреть онлайн" />
-      )}
+      {values.eventFormatType === eventFormat.offline && <Checkbox name="isOnline" label={fields.isOnline.label} />}
       {isAfar(values) && (
         <Text
           name="onlineUrl"
-          label="Ссылка на&nbsp;трансляцию"
+          label={fields.onlineUrl.label}
           inputMode="url"
           placeholder="example.ru/efir"
           maxLength={500}
@@ -59,7 +60,7 @@ export function WhenStep() {
       )}
       <NumberField
         name="participantsLimit"
-        label="Участников не&nbsp;больше"
+        label={fields.participantsLimit.label}
         hint="Пусто — без ограничения"
         inputMode="numeric"
         optional

@@ -10,15 +10,20 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import * as z from 'zod/mini';
+import { versioned } from '../../app/record/versioned.ts';
 
-/** An event as it is typed, its styles with it; the `version` of a new one is 0 and stays here. */
-export const eventSchema = z
-  .extend(EventFields, {
-    cssStyle: CssStyle,
-    version: z.int(),
-  })
-  .check(...endsAfterStart);
-export type EventValues = z.input<typeof eventSchema>;
+const { schema, valuesOf } = versioned(z.extend(EventFields, { cssStyle: CssStyle }));
+export type EventValues = z.input<typeof schema>;
+
+/** An event as its editor holds it, its styles with it. */
+export const edited = {
+  schema: schema.check(...endsAfterStart),
+  valuesOf: (event: AdminEvent) => ({
+    ...valuesOf(event),
+    // How many are sold is not edited.
+    tickets: event.tickets.map(({ soldCount: _, expanded: __, ...ticket }) => ticket),
+  }),
+};
 
 export const emptyTicket: EventValues['tickets'][number] = {
   ticketType: ticketType.paid,
@@ -29,7 +34,8 @@ export const emptyTicket: EventValues['tickets'][number] = {
   saleTo: null,
 };
 
-const empty: EventValues = {
+/** What a new event begins with. */
+export const emptyEvent: z.input<typeof EventFields> = {
   eventTitle: '',
   eventLead: '',
   eventDescription: '',
@@ -51,62 +57,8 @@ const empty: EventValues = {
   organizerName: '',
   tickets: [],
   meta: centred,
-  cssStyle: '',
-  version: 0,
 };
-
-/** What the editor shows of an event, or of none yet: the fields of the form alone. */
-export function valuesOf(event: AdminEvent | undefined): EventValues {
-  if (!event) return empty;
-  const { eventTitle, eventLead, eventDescription, categoryId, date, time, dateEnd, timeEnd } = event;
-  const { eventFormatType, isOnline, onlineUrl, roomId, place, entryType: entry, registrationUrl } = event;
-  const { participantsLimit, organizerName, meta, cssStyle, version } = event;
-  return {
-    eventTitle,
-    eventLead,
-    eventDescription,
-    categoryId,
-    date,
-    time,
-    dateEnd,
-    timeEnd,
-    eventFormatType,
-    isOnline,
-    onlineUrl,
-    roomId,
-    place,
-    entryType: entry,
-    registrationType: event.registrationType,
-    registrationUrl,
-    ageSign: event.ageSign,
-    participantsLimit,
-    organizerName,
-    tickets: event.tickets.map(ticket => ({
-      ticketId: ticket.ticketId,
-      ticketType: ticket.ticketType,
-      ticketName: ticket.ticketName,
-      ticketPrice: ticket.ticketPrice,
-      ticketQuantity: ticket.ticketQuantity,
-      saleFrom: ticket.saleFrom,
-      saleTo: ticket.saleTo,
-    })),
-    meta,
-    cssStyle,
-    version,
-  };
-}
 
 /** Whether an event can be watched from afar, whatever its checkbox says. */
 export const isAfar = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
   isOnline || eventFormatType !== eventFormat.offline;
-
-type Field = keyof EventValues;
-
-const fields = Object.keys(empty) as Field[];
-
-/** What has become of the fields that were changed meanwhile; the version is the server's. */
-export const changesOf = (before: EventValues, after: EventValues): [Field, EventValues[Field]][] =>
-  fields.filter(name => name !== 'version' && !same(before[name], after[name])).map(name => [name, after[name]]);
-
-/** An input left empty is null for the form's rules, and empty text in the form. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || null) === JSON.stringify(other || null);

@@ -1,0 +1,43 @@
+import { eventRecord } from '@venue/sdk/events/kind';
+import { eventStatus } from '@venue/sdk/events/model';
+import type { ComponentProps, ReactNode } from 'react';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import css from './Event.module.css';
+import { EventActions } from './EventActions.tsx';
+import { EventChanges } from './EventChanges.tsx';
+import { EventNote } from './EventNote.tsx';
+
+const { published, onVerification } = eventStatus;
+const sender = ['userName', 'userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
+
+/** An event below what is to be known and may be done about it, and above who filed it and what became of it. */
+export function EventColumns({ children, ...actions }: ComponentProps<typeof EventActions> & { children: ReactNode }) {
+  const { event } = actions;
+  const { approved, objectStatusId: status } = event;
+  return (
+    <div className={css.column}>
+      <EventNote event={event} />
+      <EventActions {...actions} />
+      {approved && status !== published && (
+        <details className={css.panel} open={status === onVerification}>
+          <summary>Что изменилось с&nbsp;последнего одобрения</summary>
+          <EventChanges event={event} approved={approved} />
+        </details>
+      )}
+      <RecordColumns
+        kind={eventRecord}
+        id={event.eventId}
+        below={
+          <>
+            <h2>Кто подал</h2>
+            <RecordFacts kind={eventRecord} record={event} fields={sender.filter(name => event[name])} />
+          </>
+        }
+        steps={event.history}
+      >
+        {children}
+      </RecordColumns>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { type EventRow, eventKind } from '@venue/sdk/events/model';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { editAnnouncement, editEvent } from './events.section.ts';
-
-/** Where an event or an announcement is edited. */
-export const addressOf = ({ eventId: id, eventKind: kind }: Pick<EventRow, 'eventId' | 'eventKind'>): string =>
-  kind === eventKind.announcement ? href(editAnnouncement, { id }) : href(editEvent, { id });

@@ -1,0 +1,24 @@
+import type { EventFields } from '@venue/sdk/events/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
+
+type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
+
+/** `21.11.2026 10:00–12:00`, `21.11.2026 10:00 – 22.11.2026 18:00`. */
+export function formatWhen({ date, time, dateEnd, timeEnd }: When): string {
+  const from = `${formatDate(date)} ${time}`;
+  if (dateEnd && dateEnd !== date) return `${from} – ${[formatDate(dateEnd), timeEnd].filter(Boolean).join(' ')}`;
+  return timeEnd ? `${from}–${timeEnd}` : from;
+}
+
+/** The same in a cell of a list: the hours of one day, or the first day and the last. */
+export const formatDays = (when: When): string =>
+  when.dateEnd && when.dateEnd !== when.date
+    ? `${formatDate(when.date)}–${formatDate(when.dateEnd)}`
+    : formatWhen(when);
+
+/** The room, the place elsewhere, or that it is watched from afar. */
+export function formatWhere({ roomId, place, isOnline }: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string {
+  const here = roomId === null ? place : [roomName(roomId), place].filter(Boolean).join(', ');
+  return here || (isOnline ? 'Онлайн' : '');
+}
