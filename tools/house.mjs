@@ -38,13 +38,14 @@ const areas = {
   'client-app': {
     inside: 'client-app/src/',
     except: ['app', 'testing'],
-    say: 'src/app or shared-ui for what both need',
+    open: /\.(paths|view)\.tsx?$/,
+    say: 'its .paths.ts or .view.tsx, or src/app or shared-ui for what both need',
   },
   'admin-app': {
     inside: 'admin-app/src/sections/',
     except: [],
-    open: /\.view\.tsx?$/,
-    say: 'its .view.ts, or src/app or shared-ui for what both need',
+    open: /\.(paths|view)\.tsx?$/,
+    say: 'its .paths.ts or .view.ts, or src/app or shared-ui for what both need',
   },
 };
 

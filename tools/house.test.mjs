@@ -132,7 +132,7 @@ test.each([
     'a section reaching into another',
     'admin-app/src/sections/rooms/rooms.tsx',
     "import '../users/users.tsx';",
-    /use its \.view\.ts, or src\/app or shared-ui/,
+    /use its \.paths\.ts or \.view\.ts, or src\/app or shared-ui/,
   ],
   ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],

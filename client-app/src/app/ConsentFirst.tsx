@@ -2,7 +2,7 @@ import { type ConsentPurpose, consentTexts } from '@venue/sdk/privacy/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { screens } from '../screens.ts';
+import { privacyPaths } from '../privacy/privacy.paths.ts';
 import css from './ConsentFirst.module.css';
 import { useConsent } from './useConsent.ts';
 
@@ -20,7 +20,7 @@ export function ConsentFirst({ purpose, after }: Props) {
       <h2 id={`consent-${purpose}`}>Сначала нужно ваше согласие</h2>
       <blockquote className={css.text}>{consentTexts[purpose].text}</blockquote>
       <p className={css.after}>
-        {after} <ScreenLink to={screens.privacy}>Как мы&nbsp;обращаемся с&nbsp;данными</ScreenLink>
+        {after} <ScreenLink to={privacyPaths.page}>Как мы&nbsp;обращаемся с&nbsp;данными</ScreenLink>
       </p>
       <div>
         <Button

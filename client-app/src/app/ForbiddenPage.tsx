@@ -1,7 +1,7 @@
 import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
-import { screens } from '../screens.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 
 /** The 403 page. */
 export default function ForbiddenPage() {
-  return <Forbidden home={screens.map.path} homeLabel="К карте помещений" />;
+  return <Forbidden home={roomPaths.map.path} homeLabel="К карте помещений" />;
 }

@@ -5,8 +5,12 @@ import { whoAmI } from '@venue/sdk/auth';
 import { getAvatar, getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
+import type { Address } from '@venue/shared-ui/shell/screens.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
 import { maria, startServer } from '../profile/profile.testing.tsx';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
 import { cabinetMenu, inCabinet } from './menu.ts';
@@ -26,12 +30,12 @@ const organiser = () => {
   session.signIn({ roleId: 2, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });
   return session;
 };
-const open = (of: keyof typeof screens, session = signedIn()) =>
-  renderScreen(<Frame of={screens[of]}>Страница</Frame>, { at: screens[of].path, session });
+const open = (of: Address, session = signedIn()) =>
+  renderScreen(<Frame of={of}>Страница</Frame>, { at: of.path, session });
 const beside = () => screen.queryByRole('navigation', { name: 'Личный кабинет' });
 
 test('beside a screen of the cabinet stand its sections, the present one marked', async () => {
-  open('documents');
+  open(profilePaths.documents);
   const links = within(beside() ?? document.body).getAllByRole('link');
   expect(links.map(each => each.textContent)).toEqual([
     'Обзор',
@@ -51,32 +55,32 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
 });
 
 test('other screens have no sections beside them', () => {
-  open('map');
+  open(roomPaths.map);
   expect(beside()).toBeNull();
   expect(inCabinet('/accounting')).toBe(false);
 });
 
 test('a visitor sees the way in and no sections', () => {
-  open('map', customerSession());
+  open(roomPaths.map, customerSession());
   const login = screen.getByRole('link', { name: 'Войти' });
   expect(login.getAttribute('href')).toBe('/marketplace/login?next=%2Fbooking%2Fmap');
   expect(screen.queryByRole('button', { name: /^Меню пользователя/ })).toBeNull();
 });
 
 test('organisers have their own address of the personal data', () => {
-  open('myBookings', organiser());
+  open(bookingPaths.list, organiser());
   const link = within(beside() ?? document.body).getByRole('link', { name: 'Мои данные' });
   expect(link.getAttribute('href')).toBe('/account/info');
 });
 
 test('every entry of the menu leads to a screen that exists', () => {
-  const paths = new Set<string>(Object.values(screens).map(each => each.path));
+  const paths = new Set<string>(screens.map(each => each.path));
   const entries = [...cabinetMenu.marketplace, ...cabinetMenu.landing].flatMap(group => group.items);
   expect(entries.filter(each => !paths.has(each.to))).toEqual([]);
 });
 
 test('the narrow drawer holds the map and the sections', async () => {
-  open('documents');
+  open(profilePaths.documents);
   await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }, { timeout: 5000 }));
   const links = drawer.getAllByRole('link').map(each => each.textContent);
@@ -102,7 +106,7 @@ test('a picture lies over the initials as long as staff accept it', async () => 
     mock(getAvatar).replies({ data: new Blob(['x']), type: 'image/webp', name: 'avatar.webp' }),
   );
   renderScreen(
-    <Frame of={screens.map}>
+    <Frame of={roomPaths.map}>
       <Again />
     </Frame>,
     { session: signedIn() },

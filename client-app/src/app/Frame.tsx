@@ -5,11 +5,13 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
-import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { type Address, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { screens } from '../screens.ts';
+import { authPaths } from '../auth/auth.paths.ts';
+import { homePaths } from '../home/home.paths.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
@@ -18,7 +20,7 @@ const UserPicture = lazy(() => import('./UserPicture.tsx'));
 
 interface Props {
   /** The current screen; undefined for an unknown address. */
-  of?: Screen;
+  of?: Address;
   children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ export function Frame({ of, children }: Props) {
   const me = useMe();
   const logout = useLogout();
   const { pathname, search } = useLocation();
-  const login = withNext(screens.login.path, { path: pathname, search });
+  const login = withNext(authPaths.login.path, { path: pathname, search });
   const kind = current?.role === 'landing' ? 'landing' : 'marketplace';
   const picture = (
     <Suspense fallback={null}>
@@ -39,18 +41,20 @@ export function Frame({ of, children }: Props) {
     <Shell
       menu={current ? customerMenu : visitorMenu}
       drawer={current ? drawerMenu[kind] : visitorMenu}
-      beside={current && of && inCabinet(of.path) ? { name: screens.home.title, menu: cabinetMenu[kind] } : undefined}
-      home={current ? screens.home.path : screens.map.path}
-      user={current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: screens.home.title })}
+      beside={current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined}
+      home={current ? homePaths.page.path : roomPaths.map.path}
+      user={
+        current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: homePaths.page.title })
+      }
       userLinks={
-        <ScreenLink to={screens.home} className={entryClass ?? ''}>
+        <ScreenLink to={homePaths.page} className={entryClass ?? ''}>
           <Icon name="person" size={20} />
-          {screens.home.title}
+          {homePaths.page.title}
         </ScreenLink>
       }
       onLogout={logout}
       aside={
-        <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(screens.login)}>
+        <Button to={login} variant="contained" size="small" onPointerEnter={() => preload(authPaths.login)}>
           Войти
         </Button>
       }

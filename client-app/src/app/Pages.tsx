@@ -2,6 +2,7 @@ import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { authPaths } from '../auth/auth.paths.ts';
 import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
 import { FirstScreen } from './firstScreen.tsx';
@@ -9,7 +10,7 @@ import { FirstScreen } from './firstScreen.tsx';
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 // Signing in has pages of its own, without the menu.
-const bare = new Set<string>([screens.login.path, screens.wait.path]);
+const bare = new Set<string>([authPaths.login.path, authPaths.wait.path]);
 const routes = routesOf(screens, {
   frame: (of, page) => (bare.has(of.path) ? page : <Frame of={of}>{page}</Frame>),
   within: (_, body) => (

@@ -1,33 +1,41 @@
 import type { MenuGroup } from '@venue/shared-ui/shell/menu.ts';
-import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../screens.ts';
+import { type Place, preload } from '@venue/shared-ui/shell/screens.tsx';
+import { articlePaths } from '../articles/articles.paths.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { brandPaths } from '../brands/brands.paths.ts';
+import { cardPaths } from '../cards/cards.paths.ts';
+import { homePaths } from '../home/home.paths.ts';
+import { itemPaths, requestPaths } from '../market/market.paths.ts';
+import { privacyPaths } from '../privacy/privacy.paths.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 
-const entry = (to: Screen) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
+const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
 
 /** The header of a visitor. */
-export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(screens.map), entry(screens.publicArticles)] }];
+export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(roomPaths.map), entry(articlePaths.publicList)] }];
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(screens.map), entry(screens.myBookings), { ...entry(screens.home), text: 'Кабинет' }] },
+  { items: [entry(roomPaths.map), entry(bookingPaths.list), { ...entry(homePaths.page), text: 'Кабинет' }] },
 ];
 
-const cabinet = (info: Screen): readonly MenuGroup[] => [
-  { items: [{ ...entry(screens.home), whole: true }, entry(screens.myBookings)] },
+const cabinet = (info: Place): readonly MenuGroup[] => [
+  { items: [{ ...entry(homePaths.page), whole: true }, entry(bookingPaths.list)] },
   {
     title: 'Обо мне',
-    items: [entry(info), entry(screens.card), entry(screens.documents), entry(screens.privacy)],
+    items: [entry(info), entry(cardPaths.own), entry(profilePaths.documents), entry(privacyPaths.page)],
   },
   {
     title: 'Маркетплейс',
-    items: [entry(screens.brands), entry(screens.marketRequests), entry(screens.marketItems), entry(screens.articles)],
+    items: [entry(brandPaths.list), entry(requestPaths.list), entry(itemPaths.list), entry(articlePaths.list)],
   },
 ];
 
 /** The sections of the cabinet. Organisers have their own address of the personal data; the rest is the same. */
 export const cabinetMenu = {
-  marketplace: cabinet(screens.info),
-  landing: cabinet(screens.accountInfo),
+  marketplace: cabinet(profilePaths.info),
+  landing: cabinet(profilePaths.accountInfo),
 } as const;
 
 /** What the drawer of narrow screens holds: the sections, and the map before them. */

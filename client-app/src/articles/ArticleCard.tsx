@@ -4,7 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordCard } from '../app/RecordCard.tsx';
-import { screens } from '../screens.ts';
+import { articlePaths } from './articles.paths.ts';
 
 /** One of my articles in the list. */
 export function ArticleCard({ article }: { article: ArticleRow }) {
@@ -16,7 +16,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
       picture={article.mainImage}
       name={articleTitle}
       heading={
-        <ScreenLink to={screens.article} params={{ articleId }}>
+        <ScreenLink to={articlePaths.page} params={{ articleId }}>
           {articleTitle}
         </ScreenLink>
       }
@@ -26,7 +26,7 @@ export function ArticleCard({ article }: { article: ArticleRow }) {
         <Button
           variant="outlined"
           size="small"
-          to={href(editable ? screens.articleEdit : screens.article, { articleId })}
+          to={href(editable ? articlePaths.edit : articlePaths.page, { articleId })}
         >
           {editable ? 'Продолжить' : 'Открыть'} <span className="visually-hidden">«{articleTitle}»</span>
         </Button>

@@ -6,13 +6,13 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { type Screen, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type Place, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 interface Props {
   /** Where to go when there is no such article. */
-  home: Screen;
+  home: Place;
   children: (article: Article) => ReactNode;
 }
 

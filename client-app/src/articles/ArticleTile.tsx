@@ -1,8 +1,8 @@
 import { type ArticleRow, articleKind } from '@venue/sdk/articles/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { screens } from '../screens.ts';
 import css from './ArticleTile.module.css';
+import { articlePaths } from './articles.paths.ts';
 
 /** A published article in lists: the whole tile leads to it. */
 export function ArticleTile({ article }: { article: ArticleRow }) {
@@ -22,7 +22,7 @@ export function ArticleTile({ article }: { article: ArticleRow }) {
           {publishedAt && ` · ${formatDate(publishedAt)}`}
         </p>
         <h3 className={css.title}>
-          <ScreenLink to={screens.publicArticle} params={{ articleId }}>
+          <ScreenLink to={articlePaths.publicPage} params={{ articleId }}>
             {articleTitle}
           </ScreenLink>
         </h3>

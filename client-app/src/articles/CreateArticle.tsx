@@ -11,9 +11,9 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import css from './ArticleEditor.module.css';
 import { NewArticle } from './articleForm.ts';
+import { articlePaths } from './articles.paths.ts';
 import { articleTexts } from './articleTexts.ts';
 
 /**
@@ -48,7 +48,7 @@ function NewArticleForm({ author }: { author: string }) {
       const reply = await send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
       current.markSaved(values);
-      navigate(href(screens.articleEdit, { articleId: reply.message.articleId }), { replace: true });
+      navigate(href(articlePaths.edit, { articleId: reply.message.articleId }), { replace: true });
     },
   });
   return (

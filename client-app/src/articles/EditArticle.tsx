@@ -2,21 +2,21 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import css from './ArticleEditor.module.css';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';
+import { articlePaths } from './articles.paths.ts';
 import { kindWords } from './articleTexts.ts';
 
 /** Edits my article while its status allows it; otherwise shows it. */
 export default function EditArticle() {
   const shown = useScreen();
   return (
-    <ArticleLoader home={screens.articles}>
+    <ArticleLoader home={articlePaths.list}>
       {article => {
         const { articleId } = article;
-        const page = href(screens.article, { articleId });
+        const page = href(articlePaths.page, { articleId });
         if (!article.can.includes('edit')) return <Navigate to={page} replace />;
         return (
           <Page

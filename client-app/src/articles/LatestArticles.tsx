@@ -1,9 +1,9 @@
 import { listArticles } from '@venue/sdk/articles';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { screens } from '../screens.ts';
 import css from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
+import { articlePaths } from './articles.paths.ts';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export default function LatestArticles() {
     <section className={css.block} aria-labelledby="latest-articles">
       <div className={css.head}>
         <h2 id="latest-articles">Статьи площадки</h2>
-        <ScreenLink to={screens.publicArticles}>Все статьи и&nbsp;новости</ScreenLink>
+        <ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>
       </div>
       <ul className={css.tiles}>
         {data.items.slice(0, SHOWN).map(row => (

@@ -3,8 +3,8 @@ import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
-import { screens } from '../screens.ts';
 import { ArticleCard } from './ArticleCard.tsx';
+import { articlePaths } from './articles.paths.ts';
 
 const kinds = articleKind.options;
 const statuses = articleStatus.options.filter(({ id }) => id !== articleStatus.deleted);
@@ -48,7 +48,7 @@ export default function MyArticles() {
       ]}
       list={list}
       card={row => <ArticleCard key={row.articleId} article={row} />}
-      create={{ text: 'Написать', to: screens.articleCreate.path }}
+      create={{ text: 'Написать', to: articlePaths.create.path }}
       texts={texts}
     />
   );

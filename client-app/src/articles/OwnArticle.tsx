@@ -2,11 +2,11 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../screens.ts';
 import { ArticleHistory } from './ArticleHistory.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';
+import { articlePaths } from './articles.paths.ts';
 
 const { published, rejected } = articleStatus;
 
@@ -14,19 +14,19 @@ const { published, rejected } = articleStatus;
 export default function OwnArticle() {
   const shown = useScreen();
   return (
-    <ArticleLoader home={screens.articles}>
+    <ArticleLoader home={articlePaths.list}>
       {article => {
         const { articleId, statusValue, can } = article;
         const actions = can.includes('edit') ? (
-          <Button variant="contained" to={href(screens.articleEdit, { articleId })}>
+          <Button variant="contained" to={href(articlePaths.edit, { articleId })}>
             Редактировать
           </Button>
         ) : statusValue === published ? (
-          <Button variant="outlined" to={href(screens.publicArticle, { articleId })}>
+          <Button variant="outlined" to={href(articlePaths.publicPage, { articleId })}>
             Как её видят все
           </Button>
         ) : statusValue === rejected ? (
-          <Button variant="outlined" to={screens.articleCreate.path}>
+          <Button variant="outlined" to={articlePaths.create.path}>
             Написать новую
           </Button>
         ) : null;

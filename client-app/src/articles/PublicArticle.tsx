@@ -2,16 +2,16 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import css from './ArticleSheet.module.css';
 import { ArticleSheet } from './ArticleSheet.tsx';
+import { articlePaths } from './articles.paths.ts';
 
 /** A published article, for everybody. Its author reads what is not published yet among their own. */
 export default function PublicArticle() {
   const shown = useScreen();
   return (
-    <ArticleLoader home={screens.publicArticles}>
+    <ArticleLoader home={articlePaths.publicList}>
       {article =>
         article.statusValue === articleStatus.published ? (
           <div className={css.reading}>
@@ -20,7 +20,7 @@ export default function PublicArticle() {
             </Page>
           </div>
         ) : (
-          <Navigate to={href(screens.article, { articleId: article.articleId })} replace />
+          <Navigate to={href(articlePaths.page, { articleId: article.articleId })} replace />
         )
       }
     </ArticleLoader>

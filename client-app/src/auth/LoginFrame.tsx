@@ -3,7 +3,7 @@ import { PRODUCT } from '@venue/shared-ui/parts/Page.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { screens } from '../screens.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 import css from './LoginPage.module.css';
 import { Malachite } from './Malachite.tsx';
 
@@ -22,14 +22,14 @@ export function LoginFrame({ title, children }: Props) {
     <div className={css.page}>
       <div className={css.side}>
         <header className={css.top}>
-          <Link to={screens.map.path} className={css.logo} aria-label="Площадка — карта помещений">
+          <Link to={roomPaths.map.path} className={css.logo} aria-label="Площадка — карта помещений">
             <Logo height={30} />
           </Link>
           <ThemeSwitch />
         </header>
         <main className={css.main}>{children}</main>
         <footer className={css.foot}>
-          <Link to={screens.map.path}>Посмотреть помещения без входа</Link>
+          <Link to={roomPaths.map.path}>Посмотреть помещения без входа</Link>
         </footer>
       </div>
       <aside className={css.picture}>

@@ -1,6 +1,6 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useState } from 'react';
-import { screens } from '../screens.ts';
+import { authPaths } from './auth.paths.ts';
 import { DoorTabs } from './DoorTabs.tsx';
 import { type DoorName, doors, lastDoor } from './doors.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -15,7 +15,7 @@ export default function LoginPage() {
     session.write('activeLoginTab', name);
   };
   return (
-    <LoginFrame title={screens.login.title}>
+    <LoginFrame title={authPaths.login.title}>
       <DoorTabs chosen={door} choose={choose}>
         <LoginForm door={doors[door]} />
       </DoorTabs>

@@ -8,7 +8,7 @@ import { NEXT } from '@venue/shared-ui/shell/next.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AskSupport } from '../app/AskSupport.tsx';
-import { screens } from '../screens.ts';
+import { authPaths } from './auth.paths.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import css from './StepFrame.module.css';
 import { OPEN_STATE_SERVICES } from './steps.ts';
@@ -55,7 +55,7 @@ export default function WaitPage() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
 
   return (
-    <LoginFrame title={screens.wait.title}>
+    <LoginFrame title={authPaths.wait.title}>
       <div className={css.step} aria-busy={waiting}>
         {waiting && <Spinner size={44} />}
         <h1 ref={heading} tabIndex={-1} className={css.heading}>
@@ -79,7 +79,8 @@ interface WhatNowProps {
 
 function WhatNow({ problem, next, askAgain }: WhatNowProps) {
   const { text, main, support } = stateOf(problem);
-  const login = next === null ? screens.login.path : `${screens.login.path}?${new URLSearchParams({ [NEXT]: next })}`;
+  const login =
+    next === null ? authPaths.login.path : `${authPaths.login.path}?${new URLSearchParams({ [NEXT]: next })}`;
   return (
     <>
       <p role="status">{text}</p>

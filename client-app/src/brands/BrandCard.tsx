@@ -4,7 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordCard } from '../app/RecordCard.tsx';
-import { screens } from '../screens.ts';
+import { brandPaths } from './brands.paths.ts';
 import { useRemoveBrand } from './useRemoveBrand.ts';
 
 const { verified, rework } = brandStatus;
@@ -18,13 +18,13 @@ const wordOf = ({ brandStatus: status, can }: BrandRow): string => {
 export function BrandCard({ brand }: { brand: BrandRow }) {
   const { brandId, brandName, brandStatus: status, mainPhoto, activityKinds, address, rejectionReason, can } = brand;
   const { remove, busy } = useRemoveBrand();
-  const page = href(screens.brandEdit, { brandId });
+  const page = href(brandPaths.edit, { brandId });
   return (
     <RecordCard
       picture={mainPhoto}
       name={brandName}
       heading={
-        <ScreenLink to={screens.brandEdit} params={{ brandId }}>
+        <ScreenLink to={brandPaths.edit} params={{ brandId }}>
           {brandName}
         </ScreenLink>
       }

@@ -2,9 +2,9 @@ import { type Brand, brandMoves, brandStatus } from '@venue/sdk/brands/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { useNavigate } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import { BrandSheet } from './BrandSheet.tsx';
 import css from './BrandView.module.css';
+import { brandPaths } from './brands.paths.ts';
 import { useRemoveBrand } from './useRemoveBrand.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function BrandView({ brand, onEdit }: Props) {
               color="error"
               disabled={busy}
               onClick={async () => {
-                if (await remove(brand)) navigate(screens.brands.path);
+                if (await remove(brand)) navigate(brandPaths.list.path);
               }}
             >
               Удалить бренд

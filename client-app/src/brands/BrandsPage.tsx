@@ -3,8 +3,8 @@ import { brandStatus } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
-import { screens } from '../screens.ts';
 import { BrandCard } from './BrandCard.tsx';
+import { brandPaths } from './brands.paths.ts';
 
 const texts = {
   failed: 'Не удалось загрузить бренды',
@@ -40,7 +40,7 @@ export default function BrandsPage() {
       selects={[{ name: 'status', label: 'Статус', all: 'Все', options: brandStatus.options }]}
       list={list}
       card={row => <BrandCard key={row.brandId} brand={row} />}
-      create={{ text: 'Добавить бренд', to: screens.brandCreate.path }}
+      create={{ text: 'Добавить бренд', to: brandPaths.create.path }}
       texts={texts}
     />
   );

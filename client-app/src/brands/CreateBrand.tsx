@@ -1,15 +1,15 @@
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
+import { brandPaths } from './brands.paths.ts';
 
 /** A new brand, from the list of brands or from the profile. */
 export default function CreateBrand() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const edit = pathname === screens.infoBrandCreate.path ? screens.infoBrandEdit : screens.brandEdit;
+  const edit = pathname === brandPaths.createFromInfo.path ? brandPaths.editFromInfo : brandPaths.edit;
   return (
     <Page
       {...useScreen()}

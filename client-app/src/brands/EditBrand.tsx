@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { History } from '../app/History.tsx';
 import { toNote } from '../app/toNote.ts';
-import { screens } from '../screens.ts';
 import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
 import { BrandStatusNote } from './BrandStatusNote.tsx';
 import { BrandView } from './BrandView.tsx';
+import { brandPaths } from './brands.paths.ts';
 
 /** A brand of mine: edited where its status allows, otherwise read. Follows every decision of staff. */
 export default function EditBrand() {
@@ -24,7 +24,7 @@ export default function EditBrand() {
   // A verified one is edited only after its owner said so, and until it is sent again.
   const [revised, setRevised] = useState<string | null>();
   const status = useRef<HTMLElement>(null);
-  if (error && !data && 'code' in error && error.code === 'not_found') return <NotFound home={screens.brands.path} />;
+  if (error && !data && 'code' in error && error.code === 'not_found') return <NotFound home={brandPaths.list.path} />;
   if (!data)
     return (
       <Page {...shown}>

@@ -17,7 +17,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useMyAvatar } from '../app/useMyAvatar.ts';
-import { screens } from '../screens.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
 import { CardFace, type Shown } from './CardFace.tsx';
 import css from './CardPage.module.css';
 import { SharePanel } from './SharePanel.tsx';
@@ -36,7 +36,7 @@ export default function CardPage() {
             title="Сначала представьтесь"
             text="Визитке нужно имя. Укажите его в&nbsp;своих данных&nbsp;— и&nbsp;возвращайтесь."
             action={
-              <Button variant="contained" to={screens.info.path}>
+              <Button variant="contained" to={profilePaths.info.path}>
                 Заполнить мои данные
               </Button>
             }

@@ -10,7 +10,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useParams } from 'react-router-dom';
-import { screens } from '../screens.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './PublicCard.module.css';
 
@@ -41,7 +41,7 @@ export default function PublicCard() {
           title="Визитки по&nbsp;этой ссылке нет"
           text="Владелец закрыл доступ или сменил ссылку. Попросите у&nbsp;него новую."
           action={
-            <Button variant="outlined" to={screens.map.path}>
+            <Button variant="outlined" to={roomPaths.map.path}>
               На&nbsp;карту помещений
             </Button>
           }

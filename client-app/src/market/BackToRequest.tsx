@@ -2,8 +2,8 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import css from './market.module.css';
+import { requestPaths } from './market.paths.ts';
 
 /** The request somebody came here from, by `?request=`; null when there is none. */
 export function useForRequest(): number | null {
@@ -22,7 +22,7 @@ export const BackToRequest = ({ requestId, added = false }: { requestId: number;
     ) : (
       <>Товар сразу попадёт в&nbsp;заявку; она сохранена.</>
     )}{' '}
-    <ScreenLink to={screens.marketRequest} params={{ requestId }}>
+    <ScreenLink to={requestPaths.edit} params={{ requestId }}>
       Вернуться к&nbsp;заявке №&nbsp;{requestId}
     </ScreenLink>
   </p>

@@ -1,6 +1,6 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { screens } from '../screens.ts';
+import { brandPaths } from '../brands/brands.paths.ts';
 
 /** Items and requests belong to a brand; who has none is shown the way to one. */
 export const BrandFirst = () => (
@@ -8,7 +8,7 @@ export const BrandFirst = () => (
     title="Сначала добавьте бренд"
     text="Товары и заявки оформляются от имени бренда. Достаточно черновика: проверки бренда можно не ждать."
     action={
-      <Button variant="contained" to={screens.brandCreate.path}>
+      <Button variant="contained" to={brandPaths.create.path}>
         Добавить бренд
       </Button>
     }

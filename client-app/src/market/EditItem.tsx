@@ -12,13 +12,13 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toNote } from '../app/toNote.ts';
-import { screens } from '../screens.ts';
 import { BackToRequest, useForRequest } from './BackToRequest.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemPhotos } from './ItemPhotos.tsx';
 import { ItemSheet } from './ItemSheet.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import css from './market.module.css';
+import { itemPaths, requestPaths } from './market.paths.ts';
 import { useRemoveItem } from './useRemoveItem.ts';
 
 const question = marketItemMoves.find(move => move.action === 'revise')?.confirm ?? '';
@@ -35,7 +35,7 @@ export default function EditItem() {
   const [revising, setRevising] = useState(false);
   const status = useRef<HTMLElement>(null);
   const gone = error && !data && 'code' in error && error.code === 'not_found';
-  if (gone || id === 0) return <NotFound home={screens.marketItems.path} />;
+  if (gone || id === 0) return <NotFound home={itemPaths.list.path} />;
   if (!data)
     return (
       <Page {...shown} narrow>
@@ -81,7 +81,7 @@ export default function EditItem() {
           </Button>
         )}
         {can.includes('edit') && draft && requestId === null && (
-          <Button variant="outlined" to={`${href(screens.marketRequestCreate)}?item=${item.itemId}`}>
+          <Button variant="outlined" to={`${href(requestPaths.create)}?item=${item.itemId}`}>
             Предложить в&nbsp;новой заявке
           </Button>
         )}
@@ -90,7 +90,7 @@ export default function EditItem() {
             color="error"
             disabled={busy}
             onClick={async () => {
-              if (await remove(item)) navigate(screens.marketItems.path);
+              if (await remove(item)) navigate(itemPaths.list.path);
             }}
           >
             Удалить товар

@@ -15,8 +15,8 @@ import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { History } from '../app/History.tsx';
 import { toNote } from '../app/toNote.ts';
-import { screens } from '../screens.ts';
 import css from './market.module.css';
+import { requestPaths } from './market.paths.ts';
 import { RequestEditor } from './RequestEditor.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
@@ -31,7 +31,7 @@ export default function EditRequest() {
   const shown = useScreen();
   const { data, error, refetch } = useCall(getRequest, { body: { requestId: id } }, { enabled: id > 0 });
   const gone = error && !data && 'code' in error && error.code === 'not_found';
-  if (gone || id === 0) return <NotFound home={screens.marketRequests.path} />;
+  if (gone || id === 0) return <NotFound home={requestPaths.list.path} />;
   return (
     <Page {...shown} narrow>
       {data ? (
@@ -81,7 +81,7 @@ function Request({ request, reload }: { request: MarketRequest; reload: () => vo
             color="error"
             disabled={busy}
             onClick={async () => {
-              if (await remove(requestId)) navigate(screens.marketRequests.path);
+              if (await remove(requestId)) navigate(requestPaths.list.path);
             }}
           >
             Удалить заявку

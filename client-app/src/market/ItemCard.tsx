@@ -3,8 +3,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordCard } from '../app/RecordCard.tsx';
-import { screens } from '../screens.ts';
 import { mainImageOf, priceOf } from './itemWords.ts';
+import { itemPaths, requestPaths } from './market.paths.ts';
 import { useRemoveItem } from './useRemoveItem.ts';
 
 /** One of my items in the list. */
@@ -18,14 +18,14 @@ export function ItemCard({ item }: { item: MarketItem }) {
       picture={mainImageOf(item)}
       name={itemName}
       heading={
-        <ScreenLink to={screens.marketItem} params={{ itemId }}>
+        <ScreenLink to={itemPaths.edit} params={{ itemId }}>
           {itemName}
         </ScreenLink>
       }
       option={marketItemStatus.option(item.itemStatus)}
       actions={
         <>
-          <Button variant="outlined" size="small" to={href(screens.marketItem, { itemId })}>
+          <Button variant="outlined" size="small" to={href(itemPaths.edit, { itemId })}>
             {can.includes('edit') && draft ? 'Изменить' : 'Открыть'} {name}
           </Button>
           {can.includes('remove') && (
@@ -46,7 +46,7 @@ export function ItemCard({ item }: { item: MarketItem }) {
       {heldBy !== null && (
         <p>
           Стоит в&nbsp;
-          <ScreenLink to={screens.marketRequest} params={{ requestId: heldBy }}>
+          <ScreenLink to={requestPaths.edit} params={{ requestId: heldBy }}>
             заявке №&nbsp;{heldBy}
           </ScreenLink>
           , ждёт решения

@@ -11,10 +11,10 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { useId, useState } from 'react';
 import { SearchField } from '../app/ListFilter.tsx';
-import { screens } from '../screens.ts';
 import css from './ItemPicker.module.css';
 import { ItemThumb } from './ItemRow.tsx';
 import { priceOf } from './itemWords.ts';
+import { itemPaths } from './market.paths.ts';
 import { usePutItems } from './usePutItems.ts';
 
 const PAGE_SIZE = 20;
@@ -46,7 +46,7 @@ export default function ItemPicker({ request, close }: Props) {
     setChosen(left);
     if (left.length === 0) close();
   };
-  const create = `${href(screens.marketItemCreate)}?request=${requestId}`;
+  const create = `${href(itemPaths.create)}?request=${requestId}`;
   return (
     <Mui>
       <Dialog open onClose={close} aria-labelledby={title} maxWidth="sm" fullWidth fullScreen={narrow}>

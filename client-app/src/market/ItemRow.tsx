@@ -2,9 +2,9 @@ import type { MarketItem } from '@venue/sdk/market/model';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import type { ReactNode } from 'react';
-import { screens } from '../screens.ts';
 import css from './ItemRow.module.css';
 import { mainImageOf, priceOf } from './itemWords.ts';
+import { itemPaths } from './market.paths.ts';
 
 interface Props {
   item: MarketItem;
@@ -38,7 +38,7 @@ export function ItemRow({ item, sum, children }: Props) {
       <div className={css.body}>
         <p className={css.head}>
           {there ? (
-            <ScreenLink to={screens.marketItem} params={{ itemId }}>
+            <ScreenLink to={itemPaths.edit} params={{ itemId }}>
               {itemName}
             </ScreenLink>
           ) : (

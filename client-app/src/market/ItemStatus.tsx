@@ -2,7 +2,7 @@ import { type MarketItem, marketItemStatus } from '@venue/sdk/market/model';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import type { Ref } from 'react';
 import { StatusNote } from '../app/StatusNote.tsx';
-import { screens } from '../screens.ts';
+import { requestPaths } from './market.paths.ts';
 
 const { draft } = marketItemStatus;
 
@@ -12,7 +12,7 @@ export const ItemStatus = ({ item: { itemStatus, heldBy }, ref }: { item: Market
     {heldBy !== null ? (
       <>
         Товар стоит в&nbsp;
-        <ScreenLink to={screens.marketRequest} params={{ requestId: heldBy }}>
+        <ScreenLink to={requestPaths.edit} params={{ requestId: heldBy }}>
           заявке №&nbsp;{heldBy}
         </ScreenLink>
         , по&nbsp;которой площадка ещё не&nbsp;решила. До&nbsp;решения изменить или удалить его нельзя.

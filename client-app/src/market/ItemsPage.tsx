@@ -3,8 +3,8 @@ import { marketItemStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
-import { screens } from '../screens.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { itemPaths } from './market.paths.ts';
 import { useMyBrands } from './useMyBrands.ts';
 
 const texts = {
@@ -47,7 +47,7 @@ export default function ItemsPage() {
       ]}
       list={list}
       card={item => <ItemCard key={item.itemId} item={item} />}
-      create={{ text: 'Добавить товар', to: screens.marketItemCreate.path }}
+      create={{ text: 'Добавить товар', to: itemPaths.create.path }}
       texts={texts}
     />
   );

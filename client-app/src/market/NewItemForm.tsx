@@ -8,9 +8,9 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { screens } from '../screens.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
+import { itemPaths } from './market.paths.ts';
 import { itemTexts } from './marketTexts.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function NewItemForm({ brands, into }: Props) {
       if (!reply) return;
       current.markSaved(values);
       const { itemId } = reply.message;
-      const page = href(screens.marketItem, { itemId });
+      const page = href(itemPaths.edit, { itemId });
       if (!into) return navigate(page, { replace: true });
       const { requestId } = into;
       const placed = await put.send({ body: { requestId, itemId, quantity: 1, comment: '' } });

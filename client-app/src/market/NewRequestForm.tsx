@@ -9,7 +9,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { screens } from '../screens.ts';
+import { requestPaths } from './market.paths.ts';
 import { requestTexts } from './marketTexts.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { requestSchema } from './requestForm.ts';
@@ -42,7 +42,7 @@ export function NewRequestForm({ brands, profile, first }: Props) {
       const reply = await send({ body }, { handles: current.setServerErrors });
       if (!reply) return;
       current.markSaved(values);
-      navigate(href(screens.marketRequest, { requestId: reply.message.requestId }), { replace: true });
+      navigate(href(requestPaths.edit, { requestId: reply.message.requestId }), { replace: true });
     },
   });
   return (

@@ -5,7 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordCard } from '../app/RecordCard.tsx';
-import { screens } from '../screens.ts';
+import { requestPaths } from './market.paths.ts';
 import { useRemoveRequest } from './useRemoveRequest.ts';
 
 const { draft, declined } = marketRequestStatus;
@@ -18,7 +18,7 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
   return (
     <RecordCard
       heading={
-        <ScreenLink to={screens.marketRequest} params={{ requestId }}>
+        <ScreenLink to={requestPaths.edit} params={{ requestId }}>
           № {requestId} · {brandName}
         </ScreenLink>
       }
@@ -28,7 +28,7 @@ export function RequestCard({ request }: { request: MarketRequestRow }) {
       }
       actions={
         <>
-          <Button variant="outlined" size="small" to={href(screens.marketRequest, { requestId })}>
+          <Button variant="outlined" size="small" to={href(requestPaths.edit, { requestId })}>
             {requestStatus === draft ? 'Продолжить' : 'Открыть'} {number}
           </Button>
           {can.includes('remove') && (

@@ -3,9 +3,9 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, type Ref, Suspense, useState } from 'react';
-import { screens } from '../screens.ts';
 import rows from './ItemRow.module.css';
 import css from './market.module.css';
+import { itemPaths } from './market.paths.ts';
 import { PlacedItem, type Saves } from './PlacedItem.tsx';
 
 const ItemPicker = lazy(() => import('./ItemPicker.tsx'));
@@ -57,7 +57,7 @@ export function RequestItems({ request, saves, lacking, choose }: Props) {
         <Button ref={choose} variant="outlined" onClick={() => setPicking(true)}>
           Выбрать товары
         </Button>
-        <Button to={`${href(screens.marketItemCreate)}?request=${requestId}`}>Новый товар</Button>
+        <Button to={`${href(itemPaths.create)}?request=${requestId}`}>Новый товар</Button>
       </div>
       {picking && (
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
-import { screens } from '../screens.ts';
+import { requestPaths } from './market.paths.ts';
 import { RequestCard } from './RequestCard.tsx';
 
 const texts = {
@@ -40,7 +40,7 @@ export default function RequestsPage() {
       selects={[{ name: 'status', label: 'Статус', all: 'Все', options: marketRequestStatus.options }]}
       list={list}
       card={request => <RequestCard key={request.requestId} request={request} />}
-      create={{ text: 'Новая заявка', to: screens.marketRequestCreate.path }}
+      create={{ text: 'Новая заявка', to: requestPaths.create.path }}
       texts={texts}
     />
   );

@@ -12,10 +12,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useRef, useState } from 'react';
-import { screens } from '../screens.ts';
 import { DocumentList } from './DocumentList.tsx';
 import css from './Profile.module.css';
 import { ProfilePage } from './ProfilePage.tsx';
+import { profilePaths } from './profile.paths.ts';
 
 const limits = limitsOf(uploadDocument);
 const scans: readonly number[] = [documentType.passportMain, documentType.passportAddress];
@@ -54,7 +54,7 @@ function Upload({ profile: { documents } }: { profile: MyProfile }) {
       <UnsavedGuard dirty={uploads.busy} />
       <h2 id="upload-heading">Добавить документы</h2>
       <p className={css.soft}>
-        Сканы паспорта загружают на&nbsp;странице <ScreenLink to={screens.passport}>«Паспорт»</ScreenLink>.
+        Сканы паспорта загружают на&nbsp;странице <ScreenLink to={profilePaths.passport}>«Паспорт»</ScreenLink>.
       </p>
       <Field label="Что это">
         {wiring => (

@@ -1,18 +1,18 @@
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
+import { type Address, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { screens } from '../screens.ts';
 import css from './InfoTabs.module.css';
+import { profilePaths } from './profile.paths.ts';
 
 /** The pages of «Мои данные», each with an address of its own. */
 export function InfoTabs() {
-  const info = useCurrent()?.role === 'landing' ? screens.accountInfo : screens.info;
-  const pages: readonly (readonly [Screen, string])[] = [
+  const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
+  const pages: readonly (readonly [Address, string])[] = [
     [info, 'О\u00a0себе'],
-    [screens.passport, 'Паспорт'],
-    [screens.organisations, 'Организации'],
-    [screens.resident, 'Резидент'],
+    [profilePaths.passport, 'Паспорт'],
+    [profilePaths.organisations, 'Организации'],
+    [profilePaths.resident, 'Резидент'],
   ];
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the last tabs are out of sight.

@@ -8,8 +8,8 @@ import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { screens } from '../screens.ts';
 import css from './Profile.module.css';
+import { profilePaths } from './profile.paths.ts';
 
 export const INN_DOUBTFUL = 'Проверьте ИНН: контрольные цифры не\u00a0сходятся';
 
@@ -65,7 +65,7 @@ const Missing = ({ named }: { named: boolean }) =>
   named ? (
     <>
       ИНН находят по&nbsp;имени и&nbsp;паспорту.{' '}
-      <ScreenLink to={screens.passport}>Заполните паспортные данные</ScreenLink> и&nbsp;вернитесь сюда.
+      <ScreenLink to={profilePaths.passport}>Заполните паспортные данные</ScreenLink> и&nbsp;вернитесь сюда.
     </>
   ) : (
     <>ИНН находят по&nbsp;имени и&nbsp;паспорту. Сначала укажите и&nbsp;сохраните фамилию.</>

@@ -7,9 +7,10 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useState } from 'react';
-import { screens } from '../screens.ts';
+import { privacyPaths } from '../privacy/privacy.paths.ts';
 import { PassportForm } from './PassportForm.tsx';
 import css from './Profile.module.css';
+import { profilePaths } from './profile.paths.ts';
 
 // The opened passport lives in this page's memory alone: the cache of replies would keep it after the page is left.
 type State = { readonly kind: 'masked' } | { readonly kind: 'shown' | 'edited'; readonly passport: Passport };
@@ -36,7 +37,7 @@ export function PassportCard({ profile }: { profile: MyProfile }) {
       <h2 id="passport-heading">Паспорт гражданина РФ</h2>
       <p className={css.soft}>
         {fullName(profile)} — имя берём из&nbsp;
-        <ScreenLink to={screens.info}>личных данных</ScreenLink>
+        <ScreenLink to={profilePaths.info}>личных данных</ScreenLink>
       </p>
       {!mark ? (
         <PassportForm profile={profile} />
@@ -56,7 +57,7 @@ export function PassportCard({ profile }: { profile: MyProfile }) {
           )}
           <p className={css.small}>
             Каждый просмотр записывается, и&nbsp;ваш тоже: журнал — в&nbsp;разделе{' '}
-            <ScreenLink to={screens.privacy}>«Приватность»</ScreenLink>.
+            <ScreenLink to={privacyPaths.page}>«Приватность»</ScreenLink>.
           </p>
           <div className={css.buttons}>
             {state.kind === 'shown' ? (

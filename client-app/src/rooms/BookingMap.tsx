@@ -5,7 +5,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screens } from '../screens.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { formatState } from './occupancy.ts';
@@ -46,7 +46,7 @@ export default function BookingMap() {
   // The next screen's code is fetched while the person reads this one, and never in its way.
   useEffect(() => {
     if (isPending) return;
-    const timer = setTimeout(() => preload(screens.room), 2000);
+    const timer = setTimeout(() => preload(bookingPaths.calendar), 2000);
     return () => clearTimeout(timer);
   }, [isPending]);
 

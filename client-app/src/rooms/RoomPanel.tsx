@@ -5,7 +5,7 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef } from 'react';
 import { AskSupport } from '../app/AskSupport.tsx';
-import { screens } from '../screens.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Cover } from './Cover.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import css from './RoomPanel.module.css';
@@ -49,7 +49,7 @@ export function RoomPanel({ room, onClose }: Props) {
         <p>{room.description}</p>
         {room.bookable ? (
           <div className={css.actions}>
-            <Button variant="contained" to={href(screens.room, { roomId: room.roomId })}>
+            <Button variant="contained" to={href(bookingPaths.calendar, { roomId: room.roomId })}>
               Выбрать время
             </Button>
             {room.priceFrom !== null && (

@@ -3,7 +3,7 @@ import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../screens.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Cover } from './Cover.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import { StateChip } from './StateChip.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A studio with what is free today, its price and the way to its calendar. */
 export function StudioCard({ room, selected, onShow }: Props) {
-  const ahead = () => preload(screens.room);
+  const ahead = () => preload(bookingPaths.calendar);
   return (
     <li className={css.card} data-selected={selected || undefined}>
       <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
@@ -38,7 +38,7 @@ export function StudioCard({ room, selected, onShow }: Props) {
         <div className={css.actions}>
           <Button
             variant="contained"
-            to={href(screens.room, { roomId: room.roomId })}
+            to={href(bookingPaths.calendar, { roomId: room.roomId })}
             onPointerEnter={ahead}
             onFocus={ahead}
             aria-label={`Выбрать время: ${room.name}`}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { href, preload, type Screen, type ScreenParams } from './screens.tsx';
+import { type Address, href, preload, type ScreenParams } from './screens.tsx';
 
 interface Props<P extends string> {
-  to: Screen<P>;
+  to: Address<P>;
   params?: ScreenParams<P>;
   className?: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props<P extends string> {
 /** A link to a screen; its code is fetched when the link is pointed at or focused. */
 export function ScreenLink<P extends string>({ to, params, className, children }: Props<P>) {
   const ahead = () => preload(to);
-  const address = (href as (screen: Screen, values?: object) => string)(to, params);
+  const address = (href as (to: Address, values?: object) => string)(to, params);
   return (
     <Link to={address} {...(className ? { className } : {})} onPointerEnter={ahead} onFocus={ahead}>
       {children}

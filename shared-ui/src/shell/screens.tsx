@@ -19,14 +19,21 @@ export interface Address<P extends string = string> {
   readonly path: P;
 }
 
-/** A screen as data: its address, its title, how to reach its code. */
-export interface Screen<P extends string = string> extends Address<P> {
+/** An address with the words of a link to it. */
+export interface Place<P extends string = string> extends Address<P> {
   /** May hold parameters of the path: `Заявка № :id`. */
   readonly title: string;
-  /** Screens on the way here, outermost first. */
-  readonly crumbs?: readonly Screen[];
   /** Its words in the menu, where they differ from the title. */
   readonly menu?: string;
+}
+
+/** What an `<area>.paths.ts` declares. */
+export type Places = Readonly<Record<string, Place>>;
+
+/** A screen as data: its address, its title, how to reach its code. */
+export interface Screen<P extends string = string> extends Place<P> {
+  /** Screens on the way here, outermost first. */
+  readonly crumbs?: readonly Place[];
   /** The right staff need to see it. */
   readonly permission?: Permission;
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -46,10 +53,15 @@ export function href<P extends string>(
 const fill = (text: string, params: Readonly<Record<string, unknown>>, encode: (value: string) => string) =>
   text.replace(/:([a-zA-Z]\w*)/g, (whole, name: string) => (name in params ? encode(String(params[name])) : whole));
 
+/** How the code of each screen is fetched, by its path. The routes fill it: a link need not know the screen it leads to. */
+const loads = new Map<string, Screen['load']>();
+
 /** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
-export const preload = (of: Screen): void => {
+export const preload = ({ path }: Address): void => {
   // Ignored here: opening the screen would fail the same way and report it.
-  of.load().catch(() => undefined);
+  loads
+    .get(path)?.()
+    .catch(() => undefined);
 };
 
 interface Shown {
@@ -110,10 +122,11 @@ interface RoutesOptions {
 
 /** The routes of a table of screens, for `<Routes>`. Call once, outside components. */
 export function routesOf(
-  screens: Readonly<Record<string, Screen>>,
+  screens: readonly Screen[],
   { onError, frame = (_, page) => page, within = (_, body) => body, wayTo = path => path }: RoutesOptions = {},
 ) {
-  return Object.values(screens).map(of => {
+  return screens.map(of => {
+    loads.set(of.path, of.load);
     const Body = lazy(of.load);
     const page = (
       <Frame of={of} onError={onError} wayTo={wayTo}>

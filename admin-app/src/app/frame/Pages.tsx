@@ -3,6 +3,7 @@ import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.t
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../../screens.ts';
+import { authPaths } from '../../sections/auth/auth.paths.ts';
 import { lastListUrl } from '../list/lastListUrl.ts';
 import { Permitted } from './Permitted.tsx';
 
@@ -21,7 +22,7 @@ function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
 }
 
 const routes = routesOf(screens, {
-  frame: (of, page) => (of.path === screens.login.path ? page : <Framed of={of}>{page}</Framed>),
+  frame: (of, page) => (of.path === authPaths.login.path ? page : <Framed of={of}>{page}</Framed>),
   wayTo: lastListUrl,
   within: (of, body) => (of.permission ? <Permitted permission={of.permission}>{body}</Permitted> : body),
 });

@@ -1,6 +1,7 @@
 import { logout } from '@venue/sdk/auth';
 import { useSignOut } from '@venue/shared-ui/shell/useSignOut.ts';
-import { screens } from '../../screens.ts';
+import { authPaths } from '../../sections/auth/auth.paths.ts';
 
 /** Ends this app's session. */
-export const useLogout = (): (() => Promise<void>) => useSignOut(client => client.send(logout, {}), screens.login.path);
+export const useLogout = (): (() => Promise<void>) =>
+  useSignOut(client => client.send(logout, {}), authPaths.login.path);

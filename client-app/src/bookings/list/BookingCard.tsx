@@ -7,7 +7,7 @@ import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import { RefundNote } from '../payment/RefundNote.tsx';
 import { useCancel } from '../useCancel.ts';
 import { useHoldCountdown } from '../useHoldCountdown.ts';
@@ -36,7 +36,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
   const receipt = useReceipt(id);
   const open = status === bookingUserStatus.awaitingPayment || status === bookingUserStatus.processing;
   const left = useHoldCountdown(open ? expiresAt : null, onEnd);
-  const page = href(screens.payment, { order: id });
+  const page = href(bookingPaths.payment, { order: id });
   return (
     <li className={css.card} data-over={status === bookingUserStatus.cancelled || undefined}>
       <div className={css.picture}>
@@ -45,7 +45,7 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
       <div className={css.body}>
         <div className={css.head}>
           <h2 className={css.name}>
-            <Link to={page} onPointerEnter={() => preload(screens.payment)}>
+            <Link to={page} onPointerEnter={() => preload(bookingPaths.payment)}>
               {roomName}
             </Link>
           </h2>

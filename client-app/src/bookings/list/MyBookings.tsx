@@ -7,7 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
-import { screens } from '../../screens.ts';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
 
@@ -37,7 +37,7 @@ export default function MyBookings() {
           title="Броней пока нет"
           text="Выберите студию на плане и удобные часы — бронь появится здесь."
           action={
-            <Button variant="contained" to={screens.map.path}>
+            <Button variant="contained" to={roomPaths.map.path}>
               Выбрать студию
             </Button>
           }
@@ -48,7 +48,7 @@ export default function MyBookings() {
     <Page
       {...shown}
       actions={
-        <Button variant="contained" to={screens.map.path}>
+        <Button variant="contained" to={roomPaths.map.path}>
           Забронировать
         </Button>
       }

@@ -4,7 +4,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import { stateOf } from '../calendar/slots.ts';
 import { keepRequest } from '../resumeRequest.ts';
 import { StateCard } from './StateCard.tsx';
@@ -49,12 +49,12 @@ export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolea
         <>
           <Button
             variant="contained"
-            to={`${href(screens.room, { roomId: info.roomId })}${tariffId === null ? '' : `?tariffId=${tariffId}`}`}
+            to={`${href(bookingPaths.calendar, { roomId: info.roomId })}${tariffId === null ? '' : `?tariffId=${tariffId}`}`}
             onClick={again}
           >
             {allFree ? 'Выбрать снова' : 'Выбрать другое время'}
           </Button>
-          <Button variant="outlined" to={screens.myBookings.path}>
+          <Button variant="outlined" to={bookingPaths.list.path}>
             Мои бронирования
           </Button>
         </>

@@ -12,7 +12,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import { HoldTimer } from './HoldTimer.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import css from './PaymentPage.module.css';
@@ -27,7 +27,7 @@ const NOW_AND_THEN_MS = 15_000;
 export default function PaymentPage() {
   const orderId = numberIn(useParams().order);
   return orderId === null ? (
-    <NotFound home={screens.myBookings.path} homeLabel="Мои бронирования" />
+    <NotFound home={bookingPaths.list.path} homeLabel="Мои бронирования" />
   ) : (
     <Payment key={orderId} orderId={orderId} />
   );
@@ -57,7 +57,7 @@ function Payment({ orderId }: { orderId: number }) {
   }, [stage]);
 
   if (error instanceof ApiFailure && error.code === 'not_found')
-    return <NotFound home={screens.myBookings.path} homeLabel="Мои бронирования" />;
+    return <NotFound home={bookingPaths.list.path} homeLabel="Мои бронирования" />;
   if (!info || !stage)
     return error ? (
       <Page {...shown}>

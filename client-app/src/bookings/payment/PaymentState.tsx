@@ -2,7 +2,7 @@ import { formatMoney, runsOf } from '@venue/sdk';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
 import { ExpiredState } from './ExpiredState.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const toMyBookings = (
-  <Button variant="outlined" to={screens.myBookings.path}>
+  <Button variant="outlined" to={bookingPaths.list.path}>
     Мои бронирования
   </Button>
 );

@@ -1,7 +1,7 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { AskSupport } from '../../app/AskSupport.tsx';
-import { screens } from '../../screens.ts';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
 import css from './BookRoom.module.css';
 import { Gallery } from './Gallery.tsx';
 import note from './ManagerRoom.module.css';
@@ -17,7 +17,7 @@ export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
       <p>Напишите нам дату, число гостей и&nbsp;задачу — подберём время и&nbsp;посчитаем стоимость.</p>
       <div className={note.actions}>
         <AskSupport about={`Бронирование: ${room.name}`} />
-        <Button variant="text" color="inherit" to={screens.map.path}>
+        <Button variant="text" color="inherit" to={roomPaths.map.path}>
           Студии с&nbsp;онлайн-бронированием
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { formatMoney, hoursFrom, runsOf } from '@venue/sdk';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import css from './ObstacleNote.module.css';
 import type { Obstacle } from './useBook.ts';
 
@@ -20,7 +20,7 @@ export function ObstacleNote({ obstacle, left, onInstead }: Props) {
     return (
       <Note title="Сначала закончим с прежними бронями">
         <p>У&nbsp;вас уже есть неоплаченные брони. Оплатите их или отмените, чтобы забронировать ещё.</p>
-        <Button variant="outlined" size="small" to={screens.myBookings.path}>
+        <Button variant="outlined" size="small" to={bookingPaths.list.path}>
           Мои бронирования
         </Button>
       </Note>

@@ -8,7 +8,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useParams } from 'react-router-dom';
-import { screens } from '../../screens.ts';
+import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookRoom } from './BookRoom.tsx';
 import { ManagerRoom } from './ManagerRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
@@ -20,7 +20,7 @@ export default function RoomCalendar() {
   const known = numberIn(roomId) !== null;
   const { data, error, refetch } = useCall(getRoom, { body: { roomId: Number(roomId) || 1 } }, { enabled: known });
   if (!known || (error instanceof ApiFailure && error.code === 'not_found'))
-    return <NotFound home={screens.map.path} homeLabel="К карте помещений" />;
+    return <NotFound home={roomPaths.map.path} homeLabel="К карте помещений" />;
   const room = data?.message;
   if (room)
     return (

@@ -7,7 +7,7 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { type Dispatch, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings.paths.ts';
 import type { Choice } from '../calendar/selection.ts';
 import type { SlotState } from '../calendar/slots.ts';
 import { keepRequest } from '../resumeRequest.ts';
@@ -69,7 +69,7 @@ export function useBook(choose: Dispatch<Choice>) {
       serviceIds: request.serviceIds,
       equipmentIds: request.equipmentIds,
     });
-    void navigate(href(screens.payment, { order: reply.message.orderId }));
+    void navigate(href(bookingPaths.payment, { order: reply.message.orderId }));
   }
 
   return { book, busy, obstacle, forget: () => setObstacle(null) };

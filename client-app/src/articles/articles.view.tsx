@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-const Block = lazy(() => import('../articles/LatestArticles.tsx'));
+const Block = lazy(() => import('./LatestArticles.tsx'));
 
 /** The newest articles for pages of other areas, placed last because they load late or not at all. */
 export const LatestArticles = () => (

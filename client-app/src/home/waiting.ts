@@ -4,8 +4,11 @@ import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus, type UserProfile } from '@venue/sdk/profile/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
-import { href, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../../screens.ts';
+import { type Address, href } from '@venue/shared-ui/shell/screens.tsx';
+import { articlePaths } from '../articles/articles.paths.ts';
+import { brandPaths } from '../brands/brands.paths.ts';
+import { requestPaths } from '../market/market.paths.ts';
+import { privacyPaths } from '../privacy/privacy.paths.ts';
 
 /** One thing that waits for the person, and where it is done. */
 export interface Waiting {
@@ -18,7 +21,7 @@ interface Own {
   readonly profile: UserProfile;
   readonly deletionAt: string | null;
   /** Where this kind of account has its personal data. */
-  readonly info: Screen;
+  readonly info: Address;
 }
 
 /** What waits for the person in their own data, the most pressing first. */
@@ -26,7 +29,7 @@ export function waitingAboutMe({ profile, deletionAt, info }: Own): Waiting[] {
   const all: Waiting[] = [];
   const add = (title: string, text: string, to = info.path) => all.push({ title, text, to });
   if (deletionAt !== null)
-    add(`Учётная запись будет удалена ${formatDate(deletionAt)}`, 'Ещё можно передумать', screens.privacy.path);
+    add(`Учётная запись будет удалена ${formatDate(deletionAt)}`, 'Ещё можно передумать', privacyPaths.page.path);
   if (profile.bioName === '') add('Укажите, как вас зовут', 'Имя нужно для броней, чеков и\u00a0договоров');
   if (!profile.userPhoneActive) add('Подтвердите номер телефона', 'Пришлём на\u00a0него код');
   if (profile.userEmail === '') add('Укажите электронную почту', 'На\u00a0неё придут чеки и\u00a0ответы');
@@ -55,21 +58,21 @@ export function waitingSentBack({ brands, requests, articles }: Sent): Waiting[]
       .map(each => ({
         title: `Бренд «${each.brandName}»: ${brandStatus.option(each.brandStatus).label.toLowerCase()}`,
         text: each.rejectionReason ?? open,
-        to: href(screens.brandEdit, { brandId: each.brandId }),
+        to: href(brandPaths.edit, { brandId: each.brandId }),
       })),
     ...requests
       .filter(each => each.requestStatus === marketRequestStatus.declined)
       .map(each => ({
         title: `Заявка №\u00a0${each.requestId}: отклонена`,
         text: each.rejectionReason ?? open,
-        to: href(screens.marketRequest, { requestId: each.requestId }),
+        to: href(requestPaths.edit, { requestId: each.requestId }),
       })),
     ...articles
       .filter(each => articleBack.includes(each.statusValue))
       .map(each => ({
         title: `${articleKind.option(each.articleKind).label} «${each.articleTitle}»: ${articleStatus.option(each.statusValue).label.toLowerCase()}`,
         text: each.rejectionReason ?? open,
-        to: href(screens.article, { articleId: each.articleId }),
+        to: href(articlePaths.page, { articleId: each.articleId }),
       })),
   ];
 }

@@ -6,7 +6,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { screens } from '../../screens.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { roomPaths } from '../rooms/rooms.paths.ts';
 import css from './CabinetHome.module.css';
 
 /** The booking that comes first: still ahead or running, and not cancelled. */
@@ -25,14 +26,14 @@ export function NextBooking({ bookings }: { bookings: readonly UserBooking[] }) 
         <h2>Предстоящих бронирований нет</h2>
         <p className={css.soft}>Выберите студию на&nbsp;карте и&nbsp;забронируйте её по&nbsp;часам.</p>
         <div className={css.actions}>
-          <Button to={screens.map.path} variant="contained">
+          <Button to={roomPaths.map.path} variant="contained">
             Выбрать помещение
           </Button>
         </div>
       </section>
     );
   }
-  const order = href(screens.payment, { order: next.id });
+  const order = href(bookingPaths.payment, { order: next.id });
   const toPay = next.can.includes('pay');
   return (
     <section className={css.next}>
@@ -54,7 +55,7 @@ export function NextBooking({ bookings }: { bookings: readonly UserBooking[] }) 
             Оплатить
           </Button>
         )}
-        <Button to={screens.myBookings.path} variant={toPay ? 'text' : 'outlined'}>
+        <Button to={bookingPaths.list.path} variant={toPay ? 'text' : 'outlined'}>
           Все бронирования
         </Button>
       </div>

@@ -3,13 +3,13 @@ import { BrandRow } from '@venue/sdk/brands/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
-import { maria } from '../../profile/profile.testing.tsx';
-import { screens } from '../../screens.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
+import { maria } from '../profile/profile.testing.tsx';
 import { waitingAboutMe, waitingSentBack } from './waiting.ts';
 
 const whole = { ...maria, userEmail: 'maria@example.ru', userEmailActive: true };
 const about = (profile: Partial<typeof whole>, deletionAt: string | null = null) =>
-  waitingAboutMe({ profile: { ...whole, ...profile }, deletionAt, info: screens.info }).map(({ title }) => title);
+  waitingAboutMe({ profile: { ...whole, ...profile }, deletionAt, info: profilePaths.info }).map(({ title }) => title);
 
 test.each([
   [{}, []],

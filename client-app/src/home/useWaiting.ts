@@ -5,7 +5,7 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { screens } from '../../screens.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
 import { type Waiting, waitingAboutMe, waitingSentBack } from './waiting.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Waiting, waitingAboutMe, waitingSentBack } from './waiting.ts';
  * Each of them comes newest first, so what was sent back lately is on its first page.
  */
 export function useWaiting(profile: UserProfile | undefined): Waiting[] {
-  const info = useCurrent()?.role === 'landing' ? screens.accountInfo : screens.info;
+  const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
   const privacy = useCall(getPrivacy, {});
   const brands = useCall(listMyBrands, { body: {} });
   const requests = useCall(listMyRequests, { body: {} });

@@ -7,8 +7,8 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { maria, startServer } from '../../profile/profile.testing.tsx';
-import { customerSession, renderScreen, signedIn } from '../testing.tsx';
+import { customerSession, renderScreen, signedIn } from '../app/testing.tsx';
+import { maria, startServer } from '../profile/profile.testing.tsx';
 import CabinetHome from './CabinetHome.tsx';
 
 const server = startServer();
