@@ -52,7 +52,7 @@ export {
   pageQuery,
   QueryInt,
 } from './core/fields.ts';
-export { type ForbiddenRule, forbiddenRuleOf, forbiddenRules, loginPages } from './core/forbidden.ts';
+export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules, loginPages } from './core/forbidden.ts';
 export {
   addDays,
   DEADLINE_ZONE,

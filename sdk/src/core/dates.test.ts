@@ -89,7 +89,7 @@ const cases: readonly { rule: string; schema: z.ZodMiniType; text: string; valid
   {
     rule: 'siteUrl',
     schema: SiteUrl,
-    text: messages.siteUrl,
+    text: messages.siteUrl.replace('{host}', 'https://example.ru'),
     valid: ['', 'https://example.ru/', 'http://sub.example.com/path?x=1', 'example.ru', 'https://пример.рф/страница'],
     invalid: ['example', 'http://', 'https://example', 'просто текст', 'ftp://example.ru/'],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureFrom } from './errors.ts';
-import { forbiddenRuleOf, forbiddenRules, loginPages } from './forbidden.ts';
+import { dialogAudience, forbiddenRuleOf, forbiddenRules, loginPages } from './forbidden.ts';
 
 test.each([
   ['Access denied profile', 'dialog'],
@@ -25,6 +25,7 @@ test('each rule says as data what to clear, where to go, which dialog to show', 
       texts: {
         customer: 'У вас нет прав для просмотра',
         staff: 'У вас нет прав для просмотра или выполнения этого действия',
+        investor: 'Профиль не активирован в качестве инвестора',
       },
     },
     token_expired: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
@@ -36,4 +37,14 @@ test('each rule says as data what to clear, where to go, which dialog to show', 
     landing: '/marketplace/login',
     admin: '/admin/login',
   });
+});
+
+test.each([
+  ['/account/events', false, 'customer'],
+  ['/users/3', true, 'staff'],
+  ['/investor-projects', false, 'investor'],
+  ['/investor-project/7', true, 'investor'],
+  ['/investor-projections', false, 'customer'],
+] as const)('on %s (back office: %s) the dialog speaks to the %s', (path, staff, audience) => {
+  expect(dialogAudience(path, staff)).toBe(audience);
 });

@@ -14,7 +14,7 @@ export type ForbiddenRule =
   | {
       readonly does: 'dialog';
       readonly title: string;
-      readonly texts: { readonly customer: string; readonly staff: string };
+      readonly texts: { readonly customer: string; readonly staff: string; readonly investor: string };
     }
   | { readonly does: 'sign-in'; readonly clears: readonly ['token']; readonly goesTo: typeof loginPages }
   | { readonly does: 'redirect'; readonly goesTo: '/403' };
@@ -29,6 +29,7 @@ export const forbiddenRules = {
     texts: {
       customer: failures.profile_denied.text,
       staff: 'У вас нет прав для просмотра или выполнения этого действия',
+      investor: 'Профиль не активирован в качестве инвестора',
     },
   },
   token_expired: signIn,
@@ -42,3 +43,10 @@ export function forbiddenRuleOf({ status, code }: Pick<ApiFailure, 'status' | 'c
   const rules: Partial<Record<FailureCode, ForbiddenRule>> = forbiddenRules;
   return rules[code] ?? forbiddenRules.forbidden;
 }
+
+/** Pages of investor projects: there a denied profile is one that was not activated as an investor's. */
+const investorPages = /\/investor-projects?(\/|$)/;
+
+/** Which of the texts of a dialog a page shows: `staff` tells whether it is the back office's, `path` is its address. */
+export const dialogAudience = (path: string, staff: boolean): 'customer' | 'staff' | 'investor' =>
+  investorPages.test(path) ? 'investor' : staff ? 'staff' : 'customer';

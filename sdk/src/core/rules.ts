@@ -79,17 +79,21 @@ const dateTexts: Readonly<Record<string, string>> = { date: messages.date, datet
 const textFor = (issue: { code?: string; input?: unknown; format?: string }): string =>
   (issue.input ? dateTexts[issue.format ?? ''] : undefined) ?? plainError(issue);
 
+const pageOrigin = (): string => globalThis.location?.origin ?? 'https://example.ru';
+
 /**
  * Parses a value and returns it, or the first message per field path (`body.phone` style paths without the
- * leading part), ready for a form or for a 400 reply.
+ * leading part), ready for a form or for a 400 reply. `host` is the address of the site that texts name as an example;
+ * in a browser it is the page's own.
  */
 export function check<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
+  host: string = pageOrigin(),
 ): { ok: true; value: z.output<S> } | { ok: false; fields: Record<string, string> } {
   const result = z.safeParse(schema, value, { error: textFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message.replace('{host}', host);
   return { ok: false, fields };
 }

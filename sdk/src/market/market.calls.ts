@@ -286,7 +286,7 @@ export const removeRequestItem = call({
   section,
 });
 
-/** A market request of the reader was decided about, or their account or picture: then `kind` is `application`, and so are number and status. */
+/** A market request of the reader was decided about (`market`), or an application of theirs was sent, taken or done (`application`, with its own number and status). */
 export const requestStatusChanged = push({
   id: 'marketRequest.changeRequestStatus',
   summary: 'The status of a market request or an application changed',

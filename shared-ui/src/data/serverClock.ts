@@ -21,8 +21,6 @@ export function readClock(reply: unknown): void {
 /** The server's time now, in milliseconds. */
 export const serverNow = (): number => Date.now() + ahead;
 
-const second = () => Math.floor(serverNow() / 1000) * 1000;
-
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
@@ -30,5 +28,11 @@ function everySecond(tick: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** The server's time in whole seconds (milliseconds since 1970), ticking while `running`. */
-export const useServerNow = (running = true): number => useSyncExternalStore(running ? everySecond : never, second);
+/**
+ * Whole seconds until a moment (milliseconds since 1970) by the server's clock, ticking; never below 0, and 0 when there
+ * is no moment. They are counted from the moment itself, not from the clock's full second: a countdown begins at its top.
+ */
+export const useSecondsUntil = (end: number | null): number =>
+  useSyncExternalStore(end === null ? never : everySecond, () =>
+    end === null ? 0 : Math.max(0, Math.ceil((end - serverNow()) / 1000)),
+  );

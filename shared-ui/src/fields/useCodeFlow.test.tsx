@@ -56,6 +56,14 @@ it('sends, counts down every second and runs out', async () => {
   ).toBeGreaterThan(0);
 });
 
+it('begins at its top, whatever part of a second the clock shows', async () => {
+  vi.setSystemTime(new Date('2026-11-20T04:00:00.900Z'));
+  renderApp(<Step send={async () => ({ ...sent, ttlSeconds: 20 * 60 })} />);
+  await press('Отправить код');
+  expect(screen.getByText('Код действителен ещё 20 мин. 00 сек.')).not.toBeNull();
+  expect(screen.getByText('Отправить новый код можно через 01:00')).not.toBeNull();
+});
+
 it('finds its own code again after a reload, and no other’s', async () => {
   const session = createSession(memoryStore());
   const send = vi.fn(async () => sent);

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useServerNow } from '../data/serverClock.ts';
+import { useSecondsUntil } from '../data/serverClock.ts';
 
 /** Seconds until a moment by the server's clock, never below 0; 0 too when there is no moment. */
-export function useSecondsLeft(until: string | number | null): number {
-  const end = until === null ? 0 : new Date(until).getTime();
-  const now = useServerNow(until !== null);
-  return Math.max(0, Math.ceil((end - now) / 1000));
-}
+export const useSecondsLeft = (until: string | number | null): number =>
+  useSecondsUntil(until === null ? null : new Date(until).getTime());
 
 /** Minutes and seconds as two digits each. */
 export function minutesSeconds(seconds: number): { mm: string; ss: string } {

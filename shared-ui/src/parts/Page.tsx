@@ -13,8 +13,10 @@ export interface Crumb {
 }
 
 interface Props {
-  /** The heading, with the record's number where the address has one: «Заявка № 12». */
+  /** The heading: the name of a record, or what the screen is for. */
   title: string;
+  /** The record's number, where the address has one. The window's title names it, beside the name if the heading is a name. */
+  number?: string | undefined;
   /** The way here, without the page itself. */
   crumbs?: readonly Crumb[];
   /** A sentence under the heading. */
@@ -29,12 +31,13 @@ interface Props {
 }
 
 /** A screen: its heading, the way to it, the window's title. After a move between screens the focus goes to the heading. */
-export function Page({ title, crumbs, lead, actions, narrow = false, bare = false, children }: Props) {
+export function Page({ title, number, crumbs, lead, actions, narrow = false, bare = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    document.title = `${PRODUCT} · ${title}`;
-  }, [title]);
+    const numbered = number === undefined || title.endsWith(`№\u00a0${number}`);
+    document.title = `${PRODUCT} · ${title}${numbered ? '' : ` №\u00a0${number}`}`;
+  }, [title, number]);
   // The first page of a visit keeps the browser's own focus: its key is always `default`.
   const moved = useRef(key !== 'default');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ApiFailure, forbiddenRuleOf } from '@venue/sdk';
+import { ApiFailure, dialogAudience, forbiddenRuleOf } from '@venue/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
@@ -20,6 +20,7 @@ export function FailureListener({ area }: Props) {
   const { session } = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const audience = useEffectEvent(() => dialogAudience(pathname, area !== ''));
   const toLogin = useEffectEvent((login: string) => {
     const path = fullPath(area, pathname);
     // Several reads fail one after another; the later ones must not drop the way back.
@@ -32,7 +33,7 @@ export function FailureListener({ area }: Props) {
         const rule = failure instanceof ApiFailure ? forbiddenRuleOf(failure) : undefined;
         if (!rule) return;
         if (rule.does === 'dialog') {
-          void inform(rule.title, area ? rule.texts.staff : rule.texts.customer);
+          void inform(rule.title, rule.texts[audience()]);
         } else if (rule.does === 'sign-in') {
           const wasIn = session.current();
           const type = wasIn?.role ?? session.accountType() ?? (area ? 'admin' : 'marketplace');

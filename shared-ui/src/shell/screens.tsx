@@ -66,12 +66,14 @@ export const preload = ({ path }: Address): void => {
 
 interface Shown {
   readonly title: string;
+  /** The record's number, where the address has one: the window's title names it beside the record's name. */
+  readonly number?: string | undefined;
   readonly crumbs: readonly Crumb[];
 }
 
 const ShownContext = createContext<Shown>({ title: '', crumbs: [] });
 
-/** Title and crumbs of the screen being shown, with its parameters filled in: `<Page {...useScreen()}>`. */
+/** Title, number and crumbs of the screen being shown, with its parameters filled in: `<Page {...useScreen()}>`. */
 export const useScreen = (): Shown => useContext(ShownContext);
 
 function Frame({
@@ -89,6 +91,7 @@ function Frame({
   const same = (value: string) => value;
   const shown: Shown = {
     title: fill(of.title, params, same),
+    number: Object.values(params).find(value => /^\d+$/.test(value ?? '')),
     crumbs: (of.crumbs ?? []).map(each => ({
       text: fill(each.title, params, same),
       to: wayTo(fill(each.path, params, encodeURIComponent)),

@@ -1,5 +1,6 @@
 import { applicationMoved } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { requestStatusChanged } from '@venue/sdk/market';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
@@ -12,9 +13,11 @@ interface About {
   readonly objectId: number;
 }
 
-/** What staff are told when an application moved. */
-export const moved = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): LiveMessage =>
-  toTopic(applicationMoved, 'staff', { kind: 'application', requestId: id, requestStatus: status });
+/** What staff and the person who sent an application hear when it moved. */
+export function moved({ id, status, userId }: Pick<ApplicationRow, 'id' | 'status' | 'userId'>): LiveMessage[] {
+  const data = { kind: 'application', requestId: id, requestStatus: status } as const;
+  return [toTopic(applicationMoved, 'staff', data), toTopic(requestStatusChanged, `info/${userId}`, data)];
+}
 
 /** Puts something a customer sent before the staff. What is sent again while it still waits keeps its place. */
 export async function openApplication(
@@ -37,7 +40,7 @@ export async function openApplication(
       set: { objectTitle: title },
     })
     .returning();
-  publish(tx, now, rows.map(moved));
+  publish(tx, now, rows.flatMap(moved));
 }
 
 /** Finishes the open application about a record, when what it is about was decided by staff (`by`) or taken back. */
@@ -57,7 +60,7 @@ export async function closeApplication(
       ),
     )
     .returning();
-  publish(tx, now, rows.map(moved));
+  publish(tx, now, rows.flatMap(moved));
 }
 
 /** The number of the application about a record that is not done yet; null when there is none. */

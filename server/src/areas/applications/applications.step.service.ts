@@ -55,7 +55,7 @@ export async function stepApplication(
       ...(note ? { comment: note } : {}),
     },
   });
-  publish(tx, now, [moved(after)]);
+  publish(tx, now, moved(after));
   return after;
 }
 

@@ -42,7 +42,7 @@ export const eventsAdminRoutes = [
     const { userId } = actorOf(context);
     const { now } = context;
     return transact(context, async tx => {
-      const values = await valuesOf(tx, null, fields);
+      const values = await valuesOf(tx, context, null, fields);
       const row = await store.addEvent(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await saveTickets(tx, row.id, fields.tickets);
       await note(tx, context, row, 'create');
@@ -62,7 +62,7 @@ export const eventsAdminRoutes = [
       if (before.status === eventStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeRead(tx, context, before, version);
       const was = await audited(tx, before);
-      const values = await valuesOf(tx, before, fields);
+      const values = await valuesOf(tx, context, before, fields);
       const saved = await store.changeEvent(tx, eventId, { ...values, version: version + 1, updatedAt: context.now });
       await saveTickets(tx, eventId, fields.tickets);
       await mustBeFit(tx, saved, status ?? saved.status);

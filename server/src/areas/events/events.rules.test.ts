@@ -1,6 +1,15 @@
 import { entryType, eventKind, eventStatus } from '@venue/sdk/events/model';
 import { describe, expect, test } from 'vitest';
-import { decisionTo, eventCan, mustFit, priceAfter, stepComment, stepWords } from './events.rules.ts';
+import {
+  decisionTo,
+  eventCan,
+  mustFit,
+  mustNotBeginInPast,
+  mustNotBeOver,
+  priceAfter,
+  stepComment,
+  stepWords,
+} from './events.rules.ts';
 import { whole } from './events.testing.ts';
 
 const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
@@ -55,6 +64,35 @@ test.each([
     expect(judge).toThrow(
       expect.objectContaining({ fields: expect.objectContaining({ [lacking[0]]: expect.any(String) }) }),
     );
+});
+
+const now = new Date('2026-11-22T12:00:00Z');
+const yesterday = { date: '2026-11-21', dateEnd: null };
+const today = { date: '2026-11-22', dateEnd: null };
+
+test.each([
+  [today, null, undefined],
+  [yesterday, null, { date: 'Дата не может быть прошлым' }],
+  [yesterday, today, { date: 'Дата не может быть прошлым' }],
+  [yesterday, yesterday, undefined],
+] as const)('a day entered is not past: %o after %o', (entered, before, fields) => {
+  const judge = () => mustNotBeginInPast(entered, before, now);
+  if (fields) expect(judge).toThrow(expect.objectContaining({ fields }));
+  else expect(judge).not.toThrow();
+});
+
+test.each([
+  [published, today, null, undefined],
+  [published, yesterday, null, 'date'],
+  [awaitingPayment, yesterday, null, 'date'],
+  [published, { date: '2026-11-20', dateEnd: '2026-11-22' }, null, undefined],
+  [published, { date: '2026-11-20', dateEnd: '2026-11-21' }, null, 'dateEnd'],
+  [published, yesterday, now, undefined],
+  [rejected, yesterday, null, undefined],
+] as const)('for status %s an event of %o, published %o, is stopped by its %s', (status, days, publishedAt, field) => {
+  const judge = () => mustNotBeOver(status, { ...days, publishedAt }, now);
+  if (field) expect(judge).toThrow(expect.objectContaining({ fields: { [field]: 'Дата не может быть прошлым' } }));
+  else expect(judge).not.toThrow();
 });
 
 test('a price stays until the event is turned down, and for ever once it is paid', () => {

@@ -1,4 +1,4 @@
-import { ApiFailure, formatMoney, mayMove } from '@venue/sdk';
+import { ApiFailure, dayOf, formatMoney, mayMove, messages } from '@venue/sdk';
 import {
   type EventFields,
   type EventRow,
@@ -73,6 +73,28 @@ export function mustFit(status: EventStatus, event: Whole, newborn = false): voi
   const { mainImage, ...fields } = eventGaps(event);
   const gaps = newborn || mainImage === undefined ? fields : { ...fields, mainImage };
   if (Object.keys(gaps).length > 0) throw new ApiFailure('invalid_input', { fields: gaps });
+}
+
+interface Days {
+  readonly date: string;
+  readonly dateEnd: string | null;
+}
+
+const past = (field: keyof Days) => new ApiFailure('invalid_input', { fields: { [field]: messages.futureDate } });
+
+/** Throws `invalid_input` beside a day that is past. What was entered before and is left as it is stays: archives are corrected too. */
+export function mustNotBeginInPast({ date }: Days, before: Days | null, now: Date): void {
+  if (date !== before?.date && date < dayOf(now)) throw past('date');
+}
+
+/** Throws `invalid_input` when an event that is over would be shown for the first time. One that was published before may return. */
+export function mustNotBeOver(
+  status: EventStatus,
+  event: Days & { readonly publishedAt: Date | null },
+  now: Date,
+): void {
+  if (!mustBeWhole(status) || event.publishedAt !== null) return;
+  if ((event.dateEnd ?? event.date) < dayOf(now)) throw past(event.dateEnd === null ? 'date' : 'dateEnd');
 }
 
 const words = {

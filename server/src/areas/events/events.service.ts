@@ -19,7 +19,16 @@ import { closeApplication } from '../applications/applications.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { categoriesOf } from './events.categories.store.ts';
 import { fieldsOf, imagesOf, kindOf } from './events.presenter.ts';
-import { decisionTo, mustFit, priceAfter, type StepName, stepComment, stepWords } from './events.rules.ts';
+import {
+  decisionTo,
+  mustFit,
+  mustNotBeginInPast,
+  mustNotBeOver,
+  priceAfter,
+  type StepName,
+  stepComment,
+  stepWords,
+} from './events.rules.ts';
 import * as store from './events.store.ts';
 
 type Row = store.EventTableRow;
@@ -40,8 +49,9 @@ export const note = (tx: Db, context: Context, row: Row, step: StepName, comment
 export const statusMessage = ({ id, userId, status, rejectionReason }: Row): LiveMessage =>
   toTopic(eventStatusChanged, `info/${userId}`, { eventId: id, objectStatusId: status, rejectionReason });
 
-/** What is written of an event as its columns take it. Throws `invalid_input` for a category or a room there is none of. */
-export async function valuesOf(tx: Db, before: Row | null, body: EventFields) {
+/** What is written of an event as its columns take it. Throws `invalid_input` for a past day, an unknown category or room. */
+export async function valuesOf(tx: Db, { now }: Context, before: Row | null, body: EventFields) {
+  mustNotBeginInPast(body, before, now);
   const fields: Record<string, string> = {};
   if (body.categoryId !== null) {
     const category = (await categoriesOf(tx, [body.categoryId])).get(body.categoryId);
@@ -157,6 +167,7 @@ export async function decideEvent(
   const { now } = context;
   const step = decisionTo(before.status, status);
   await mustBeFit(tx, before, status, newborn);
+  mustNotBeOver(status, before, now);
   const published = status === eventStatus.published;
   const after = await store.changeEvent(tx, before.id, {
     status,

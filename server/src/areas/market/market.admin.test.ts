@@ -1,3 +1,4 @@
+import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { getRequest as getMine } from '@venue/sdk/market';
 import {
   acceptRequest,
@@ -52,11 +53,11 @@ test('a decision is told to the owner at once, and ends the application', async 
   listener.hello({ [`info/${person.id}`]: null }, person);
   await listener.until('welcome');
   await staff.send(acceptRequest, { body: { ...body, status: accepted } });
-  const [heard] = await listener.until('push');
-  expect(heard).toMatchObject({
-    action: 'changeRequestStatus',
-    data: { kind: 'market', requestId, requestStatus: accepted },
-  });
+  const action = 'changeRequestStatus';
+  expect(await listener.until('push', 2)).toMatchObject([
+    { action, data: { kind: 'application', requestStatus: simpleRequestStatus.done } },
+    { action, data: { kind: 'market', requestId, requestStatus: accepted } },
+  ]);
   listener.leave();
   expect((await staff.send(getRequest, { body })).message.applicationId).toBeNull();
   expect((await staff.send(getItem, { body: { itemId } })).message.itemStatus).toBe(marketItemStatus.confirmed);

@@ -64,7 +64,11 @@ describe.each(databaseKinds)('residents (%s)', kind => {
     });
     await expect(add({ residentSiteUrl: 'просто текст' })).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { residentSiteUrl: expect.stringContaining('Укажите корректную ссылку') },
+      fields: {
+        residentSiteUrl: expect.stringMatching(
+          /^Укажите корректную ссылку\. Пример верной ссылки http:\/\/localhost:\d+\/$/,
+        ),
+      },
     });
     const { residentId } = await add();
     await expect(api.db.execute(sql`update resident set name = ' ' where id = ${residentId}`)).rejects.toThrow();

@@ -45,7 +45,7 @@ test('those who wait and fit the filter are confirmed, each as by the single dec
     .select()
     .from(liveMessage)
     .where(eq(liveMessage.topic, `info/${anna.id}`));
-  expect(told).toMatchObject([{ action: 'changeRequestStatus' }]);
+  expect(told).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
   expect(await preview()).toMatchObject({ total: 1 });
 });
 

@@ -1,11 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
-import { simpleRequestStatus } from '@venue/sdk/applications/model';
-import { requestStatusChanged } from '@venue/sdk/market';
 import type { verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser } from '@venue/sdk/users/admin';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { publish, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { change, titleOf, type UserRow } from '../accounts/accounts.store.ts';
@@ -46,9 +43,5 @@ export async function confirmation(
 export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<void> {
   const about = { kind, objectId: user.id } as const;
   await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
-  const requestId = await openApplicationId(tx, about);
-  if (requestId === null) return;
   await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
-  const moved = { kind: 'application', requestId, requestStatus: simpleRequestStatus.done } as const;
-  publish(tx, context.now, [toTopic(requestStatusChanged, `info/${user.id}`, moved)]);
 }

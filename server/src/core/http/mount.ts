@@ -31,7 +31,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
         const idempotency = call.repeat ? idempotencyOf(call, request) : null;
         const context = await contextOf(request, reply, call, idempotency);
         authorize(call.access, context.actor);
-        const input = await parse(call, request);
+        const input = await parse(call, request, context.config.publicUrl);
         const replayed = idempotency && (await replayOf(context));
         return answer(reply, replayed ? replayed.reply : await run(input as never, context));
       },
@@ -39,19 +39,19 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
   }
 }
 
-async function parse(call: AnyCall, request: FastifyRequest): Promise<Record<string, unknown>> {
+async function parse(call: AnyCall, request: FastifyRequest, host: string): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = params[name];
   // Text the database cannot store names no record.
   if (!unkeptIn(input).next().done) throw new ApiFailure('not_found');
-  if (call.query) input.query = part(call.query, request.query);
-  if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body);
+  if (call.query) input.query = part(call.query, request.query, host);
+  if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body, host);
   return input;
 }
 
-function part(schema: NonNullable<AnyCall['body']>, value: unknown): unknown {
-  const parsed = check(schema, value ?? undefined);
+function part(schema: NonNullable<AnyCall['body']>, value: unknown, host: string): unknown {
+  const parsed = check(schema, value ?? undefined, host);
   if (!parsed.ok) throw new ApiFailure('invalid_input', { fields: parsed.fields });
   const unkept = Object.fromEntries(unkeptIn(parsed.value));
   if (Object.keys(unkept).length > 0) throw new ApiFailure('invalid_input', { fields: unkept });
