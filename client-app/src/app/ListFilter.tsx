@@ -33,10 +33,10 @@ export function ListFilter({ address, label, selects }: Props) {
           {wiring => (
             <PlainSelect
               wiring={wiring}
-              value={address.chosen(name, options)?.id}
+              value={options.find(({ id }) => id === address.chosen[name])?.id}
               options={options}
               empty={all}
-              onChange={id => put({ [name]: String(id ?? '') })}
+              onChange={id => put({ [name]: id })}
             />
           )}
         </Field>

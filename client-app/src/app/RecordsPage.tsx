@@ -79,12 +79,7 @@ export function RecordsPage<Row>({ address, searchIn, selects, list, card, creat
       ) : (
         <>
           <RecordList>{data.items.map(card)}</RecordList>
-          <Pager
-            total={data.message}
-            page={page}
-            pageSize={data.message.pageSize}
-            go={to => put({ page: String(to) })}
-          />
+          <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
         </>
       )}
     </Page>

@@ -1,39 +1,43 @@
-import { useSearchParams } from 'react-router-dom';
+import { useListQuery } from '@venue/shared-ui/grid/useListQuery.ts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+
+const always = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+};
+
+type Filters = Readonly<Record<string, z.ZodMiniType>>;
 
 /** The state of a list in the address. */
-export interface ListAddress {
+export interface ListAddress<F extends Filters = Filters> {
   readonly page: number;
   readonly search: string;
-  /** The one of these choices the address names. */
-  chosen<T extends { readonly id: number | string }>(name: string, options: readonly T[]): T | undefined;
+  /** What each filter is set to. */
+  readonly chosen: { readonly [Name in keyof F]?: z.output<F[Name]> };
   /** Whether anything narrows the list. */
   readonly filtered: boolean;
-  /** Changes parameters ('' removes one) and returns to the first page unless `page` is given. */
-  put(patch: Readonly<Record<string, string>>): void;
+  /** Changes parameters and returns to the first page unless `page` is given. */
+  put(patch: Readonly<Record<string, string | number | undefined>>): void;
   /** Clears all filters. */
   clear(): void;
 }
 
-/** The state of a list, kept in the address bar so that a link reproduces it; `filters` are the names of its choices. */
-export function useListAddress(filters: readonly string[]): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search')?.slice(0, 100).trim() ?? '';
-  const put: ListAddress['put'] = patch =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(patch)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+/** The state of a list, kept in the address bar; `filters` are the parameters that narrow it, beside the search. */
+export function useListAddress<F extends Filters>(filters: F): ListAddress<F> {
+  const schema = useMemo(() => {
+    const optional = Object.entries(filters).map(([name, filter]) => [name, z.optional(filter)] as const);
+    return z.object({ ...Object.fromEntries(optional), ...always });
+  }, [filters]);
+  const names = Object.keys(filters);
+  const [query, put] = useListQuery(schema, names);
+  const { page, search, ...chosen } = query as z.output<typeof schema>;
   return {
+    page,
     search,
-    page: Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), 10_000),
-    chosen: (name, options) => options.find(({ id }) => String(id) === params.get(name)),
-    filtered: search !== '' || filters.some(name => params.has(name)),
+    chosen: chosen as ListAddress<F>['chosen'],
+    filtered: search !== '' || Object.keys(chosen).length > 0,
     put,
-    clear: () => put(Object.fromEntries(['search', ...filters].map(name => [name, '']))),
+    clear: () => put(Object.fromEntries(['search', ...names].map(name => [name, undefined]))),
   };
 }

@@ -1,6 +1,7 @@
 import { listArticles } from '@venue/sdk/articles';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import * as z from 'zod/mini';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -8,6 +9,7 @@ import { articlePaths } from './articles.paths.ts';
 
 const kinds = articleKind.options;
 const statuses = articleStatus.options.filter(({ id }) => id !== articleStatus.deleted);
+const filters = { status: z.literal(statuses.map(({ id }) => id)), kind: articleKind.schema };
 
 const texts = {
   failed: 'Не удалось загрузить статьи',
@@ -21,10 +23,9 @@ const texts = {
 
 /** My articles and news with their statuses, kept fresh by the live channel. */
 export default function MyArticles() {
-  const address = useListAddress(['status', 'kind']);
+  const address = useListAddress(filters);
   const { page, search } = address;
-  const status = address.chosen('status', statuses)?.id;
-  const kind = address.chosen('kind', kinds)?.id;
+  const { status, kind } = address.chosen;
   const list = useCall(
     listArticles,
     {

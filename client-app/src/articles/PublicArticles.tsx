@@ -14,12 +14,13 @@ import css from './ArticleTile.module.css';
 import { ArticleTile } from './ArticleTile.tsx';
 
 const kinds = articleKind.options;
+const filters = { kind: articleKind.schema };
 
 /** What is published, for everybody. */
 export default function PublicArticles() {
-  const address = useListAddress(['kind']);
+  const address = useListAddress(filters);
   const { page, search, put, clear, filtered } = address;
-  const kind = address.chosen('kind', kinds)?.id;
+  const { kind } = address.chosen;
   const { data, error, refetch } = useCall(
     listArticles,
     { x: page, body: { ...(kind === undefined ? {} : { articleKind: kind }), ...(search === '' ? {} : { search }) } },
@@ -65,12 +66,7 @@ export default function PublicArticles() {
               <ArticleTile key={row.articleId} article={row} />
             ))}
           </ul>
-          <Pager
-            total={data.message}
-            page={page}
-            pageSize={data.message.pageSize}
-            go={to => put({ page: String(to) })}
-          />
+          <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
         </>
       )}
     </Page>

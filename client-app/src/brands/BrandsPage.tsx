@@ -6,6 +6,8 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { BrandCard } from './BrandCard.tsx';
 import { brandPaths } from './brands.paths.ts';
 
+const filters = { status: brandStatus.schema };
+
 const texts = {
   failed: 'Не удалось загрузить бренды',
   retry: 'Попробуйте другие слова или другой статус.',
@@ -18,9 +20,9 @@ const texts = {
 
 /** My brands with their statuses, kept fresh by the live channel. */
 export default function BrandsPage() {
-  const address = useListAddress(['status']);
+  const address = useListAddress(filters);
   const { page, search } = address;
-  const status = address.chosen('status', brandStatus.options)?.id;
+  const { status } = address.chosen;
   const list = useCall(
     listMyBrands,
     {

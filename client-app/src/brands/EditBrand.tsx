@@ -8,7 +8,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { History } from '../app/History.tsx';
+import { RecordHistory } from '../app/RecordHistory.tsx';
 import { toNote } from '../app/toNote.ts';
 import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
@@ -49,7 +49,7 @@ export default function EditBrand() {
         ) : (
           <BrandView brand={brand} onEdit={() => setRevised(brand.sentAt)} />
         )}
-        {brand.history.length > 0 && <History steps={brand.history} />}
+        {brand.history.length > 0 && <RecordHistory steps={brand.history} />}
       </div>
     </Page>
   );

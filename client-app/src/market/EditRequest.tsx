@@ -13,7 +13,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { History } from '../app/History.tsx';
+import { RecordHistory } from '../app/RecordHistory.tsx';
 import { toNote } from '../app/toNote.ts';
 import css from './market.module.css';
 import { requestPaths } from './market.paths.ts';
@@ -88,7 +88,7 @@ function Request({ request, reload }: { request: MarketRequest; reload: () => vo
           </Button>
         )}
       </div>
-      <History steps={request.history} />
+      <RecordHistory steps={request.history} />
     </>
   );
 }

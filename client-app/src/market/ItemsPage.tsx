@@ -1,3 +1,4 @@
+import { Id } from '@venue/sdk';
 import { listMyItems } from '@venue/sdk/market';
 import { marketItemStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -6,6 +7,8 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { itemPaths } from './market.paths.ts';
 import { useMyBrands } from './useMyBrands.ts';
+
+const filters = { status: marketItemStatus.schema, brand: Id };
 
 const texts = {
   failed: 'Не удалось загрузить товары',
@@ -19,11 +22,10 @@ const texts = {
 
 /** My items with their statuses, kept fresh by the live channel. */
 export default function ItemsPage() {
-  const address = useListAddress(['status', 'brand']);
+  const address = useListAddress(filters);
   const { page, search } = address;
   const brands = (useMyBrands().data?.items ?? []).map(({ brandId: id, brandName: label }) => ({ id, label }));
-  const itemStatus = address.chosen('status', marketItemStatus.options)?.id;
-  const brandId = address.chosen('brand', brands)?.id;
+  const { status: itemStatus, brand: brandId } = address.chosen;
   const list = useCall(
     listMyItems,
     {

@@ -6,6 +6,8 @@ import { useListAddress } from '../app/useListAddress.ts';
 import { requestPaths } from './market.paths.ts';
 import { RequestCard } from './RequestCard.tsx';
 
+const filters = { status: marketRequestStatus.schema };
+
 const texts = {
   failed: 'Не удалось загрузить заявки',
   retry: 'Попробуйте другой номер, бренд или статус.',
@@ -18,9 +20,9 @@ const texts = {
 
 /** My requests with their statuses, newest first, kept fresh by the live channel. */
 export default function RequestsPage() {
-  const address = useListAddress(['status']);
+  const address = useListAddress(filters);
   const { page, search } = address;
-  const requestStatus = address.chosen('status', marketRequestStatus.options)?.id;
+  const { status: requestStatus } = address.chosen;
   const list = useCall(
     listMyRequests,
     {

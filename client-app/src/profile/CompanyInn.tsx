@@ -1,15 +1,12 @@
 import { ApiFailure, check, Inn } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { INN_DOUBTFUL, isDoubtful } from './InnField.tsx';
+import { InnLookup } from './InnLookup.tsx';
 import { differing, filled, lengths, type OrganisationValues } from './organisation.fields.ts';
-import css from './Profile.module.css';
 
 /** The INN of an organisation, and what the public register knows by it. */
 export function CompanyInn() {
@@ -54,26 +51,14 @@ export function CompanyInn() {
       ? `Проверьте ИНН: здесь обычно ${usual} цифр`
       : '';
   return (
-    <div className={css.inn}>
-      <DigitsField
-        name="INN"
-        label="ИНН"
-        most={12}
-        hint={warning ? <span className={css.warn}>{warning}</span> : `${usual} цифр`}
-      />
-      <div className={css.buttons}>
-        <Button
-          size="small"
-          onClick={() => void fill()}
-          aria-disabled={busy || undefined}
-          startIcon={busy ? <Spinner size={18} /> : undefined}
-        >
-          {busy ? 'Ищем…' : 'Заполнить по\u00a0ИНН'}
-        </Button>
-      </div>
-      <p className={css.small} role="status">
-        {said}
-      </p>
-    </div>
+    <InnLookup
+      name="INN"
+      hint={`${usual} цифр`}
+      warning={warning}
+      action={'Заполнить по\u00a0ИНН'}
+      onLookup={() => void fill()}
+      busy={busy}
+      outcome={said}
+    />
   );
 }

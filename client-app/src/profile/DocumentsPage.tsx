@@ -2,13 +2,12 @@ import { limitsOf } from '@venue/sdk';
 import { uploadDocument } from '@venue/sdk/profile';
 import { documentType, type MyProfile, profileLimits } from '@venue/sdk/profile/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { ErrorText, Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { FileRow } from '@venue/shared-ui/files/FileRow.tsx';
-import { Progress } from '@venue/shared-ui/files/Progress.tsx';
+import { UploadState } from '@venue/shared-ui/files/UploadState.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useRef, useState } from 'react';
@@ -89,38 +88,18 @@ function Upload({ profile: { documents } }: { profile: MyProfile }) {
       {full && <p className={css.soft}>Больше файлов добавить нельзя: удалите ненужные.</p>}
       {uploads.items.length > 0 && (
         <ul className={css.list} aria-label="Загрузка">
-          {uploads.items.map(item => {
-            const retry = uploads.retry(item);
-            const failed = item.state === 'failed';
-            return (
-              <li key={item.key}>
-                <FileRow file={item.file}>
-                  {failed ? (
-                    <div role="alert">
-                      <ErrorText id={`document-${item.key}`} text={item.error} />
-                    </div>
-                  ) : (
-                    <Progress label={item.file.name} item={item} />
-                  )}
-                  <div className={css.buttons}>
-                    {failed && retry && (
-                      <Button size="small" onClick={retry} aria-label={`Повторить: ${item.file.name}`}>
-                        Повторить
-                      </Button>
-                    )}
-                    <Button
-                      size="small"
-                      color="inherit"
-                      onClick={() => uploads.remove(item.key)}
-                      aria-label={`${failed ? 'Убрать' : 'Отменить'}: ${item.file.name}`}
-                    >
-                      {failed ? 'Убрать' : 'Отменить'}
-                    </Button>
-                  </div>
-                </FileRow>
-              </li>
-            );
-          })}
+          {uploads.items.map(item => (
+            <li key={item.key}>
+              <FileRow file={item.file}>
+                <UploadState
+                  item={item}
+                  retry={uploads.retry(item)}
+                  remove={() => uploads.remove(item.key)}
+                  buttons={css.buttons}
+                />
+              </FileRow>
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -2,13 +2,10 @@ import { ApiFailure, innDigitsFit } from '@venue/sdk';
 import { findInn } from '@venue/sdk/profile';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import css from './Profile.module.css';
+import { InnLookup } from './InnLookup.tsx';
 import { profilePaths } from './profile.paths.ts';
 
 export const INN_DOUBTFUL = 'Проверьте ИНН: контрольные цифры не\u00a0сходятся';
@@ -35,28 +32,16 @@ export function InnField({ profile }: { profile: UserProfile }) {
     setSaid('Нашли ИНН и\u00a0подставили в\u00a0поле. Сохраните изменения.');
   };
   return (
-    <div className={css.inn}>
-      <DigitsField
-        name="bioINN"
-        label="ИНН"
-        most={12}
-        optional
-        hint={isDoubtful(inn) ? <span className={css.warn}>{INN_DOUBTFUL}</span> : '12 цифр'}
-      />
-      <div className={css.buttons}>
-        <Button
-          size="small"
-          onClick={() => void find()}
-          aria-disabled={busy || undefined}
-          startIcon={busy ? <Spinner size={18} /> : undefined}
-        >
-          {busy ? 'Ищем…' : 'Найти мой ИНН'}
-        </Button>
-      </div>
-      <p className={css.small} role="status">
-        {said}
-      </p>
-    </div>
+    <InnLookup
+      name="bioINN"
+      optional
+      hint="12 цифр"
+      warning={isDoubtful(inn) ? INN_DOUBTFUL : ''}
+      action="Найти мой ИНН"
+      onLookup={() => void find()}
+      busy={busy}
+      outcome={said}
+    />
   );
 }
 

@@ -1,50 +1,19 @@
 import { useEffect, useState } from 'react';
-import { ErrorText } from '../fields/Field.tsx';
-import { Button } from '../parts/Button.tsx';
 import css from './Photos.module.css';
-import { Progress } from './Progress.tsx';
-import type { Upload } from './useUploads.ts';
-
-interface Props {
-  item: Upload;
-  /** Undefined when sending it again would be refused again. */
-  retry: (() => void) | undefined;
-  remove: () => void;
-}
+import { type UploadProps, UploadState } from './UploadState.tsx';
 
 /** A photo on its way, or one that was refused. */
-export function UploadTile({ item, retry, remove }: Props) {
-  const url = usePreview(item.file);
-  const failed = item.state === 'failed';
+export function UploadTile(upload: UploadProps) {
+  const { file } = upload.item;
+  const url = usePreview(file);
   return (
     <li className={css.tile}>
       <div className={css.photo} data-waiting>
         {url && <img src={url} alt="" width={320} height={240} onError={event => event.currentTarget.remove()} />}
       </div>
       <div className={css.about}>
-        <p className={css.name}>{item.file.name}</p>
-        {failed ? (
-          <div role="alert">
-            <ErrorText id={`upload-${item.key}`} text={item.error} />
-          </div>
-        ) : (
-          <Progress label={item.file.name} item={item} />
-        )}
-        <div className={css.tools}>
-          {failed && retry && (
-            <Button size="small" onClick={retry} aria-label={`Повторить: ${item.file.name}`}>
-              Повторить
-            </Button>
-          )}
-          <Button
-            size="small"
-            color="inherit"
-            onClick={remove}
-            aria-label={`${failed ? 'Убрать' : 'Отменить'}: ${item.file.name}`}
-          >
-            {failed ? 'Убрать' : 'Отменить'}
-          </Button>
-        </div>
+        <p className={css.name}>{file.name}</p>
+        <UploadState {...upload} buttons={css.tools} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
+import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
 import type { ReactNode } from 'react';
-import { History, type HistoryStep } from './History.tsx';
 import css from './RecordColumns.module.css';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { PageKind } from './RecordPage.tsx';

@@ -3,10 +3,10 @@ import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/b
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
+import { History } from '@venue/shared-ui/parts/History.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
-import { History } from '../../app/record/History.tsx';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
 import CancelDialog from './CancelDialog.tsx';

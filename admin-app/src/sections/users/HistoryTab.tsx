@@ -2,7 +2,7 @@ import { consentPurpose } from '@venue/sdk/privacy/model';
 import { userRecord } from '@venue/sdk/users/kind';
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
-import { History } from '../../app/record/History.tsx';
+import { History } from '@venue/shared-ui/parts/History.tsx';
 import { RecordHistory } from '../../app/record/RecordHistory.tsx';
 import { Part } from './Part.tsx';
 import css from './UserPage.module.css';

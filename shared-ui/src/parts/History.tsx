@@ -1,4 +1,4 @@
-import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { formatDateTime } from '../dates/format.ts';
 import css from './History.module.css';
 
 export interface HistoryStep {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import css from './Notes.module.css';
+import { Page } from './Page.tsx';
+
+/** Where the button of a page without content leads, within this app. */
+export interface WayHome {
+  home?: string;
+  homeLabel?: string;
+}
+
+interface Props extends WayHome {
+  /** The HTTP status, shown large. */
+  code: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** A page in place of the one that was asked for. */
+export function StatusPage({ code, title, children, home = '/', homeLabel = 'На главную' }: Props) {
+  return (
+    <Page title={title} bare>
+      <div className={css.note}>
+        <div className={css.code} aria-hidden="true">
+          {code}
+        </div>
+        <p className={css.text}>{children}</p>
+        <div className={css.action}>
+          <Button variant="contained" to={home}>
+            {homeLabel}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
