@@ -87,6 +87,7 @@ export { type RowOf, rowsOf } from './core/pages.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
+export { recordsChanged } from './core/recordsChanged.ts';
 export { richTextTags } from './core/richText.ts';
 export {
   isPermission,

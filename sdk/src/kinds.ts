@@ -58,3 +58,6 @@ export const kinds = {
 
 /** The word of a kind, as the log of changes, presence, pictures and the search know it. */
 export type KindName = keyof typeof kinds;
+
+/** Whether this is the word of a kind. */
+export const isKindName = (word: string): word is KindName => Object.hasOwn(kinds, word);

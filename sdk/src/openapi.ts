@@ -1,5 +1,7 @@
 import { areas } from './calls.ts';
 import { type OpenApi, openApiOf } from './core/openapi/openapi.ts';
+import { KindName } from './kindName.ts';
+import { kinds } from './kinds.ts';
 import { models } from './models.ts';
 import { guide } from './openapi.guide.ts';
 
@@ -12,9 +14,12 @@ export {
   openApiOf,
 } from './core/openapi/openapi.ts';
 
+// Named with its values, which the schema itself does not carry.
+const kindName = { schema: KindName, options: Object.values(kinds).map(({ name, label }) => ({ id: name, label })) };
+
 /**
  * The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools.
  * `unanswered` are the ids of the calls that this server does not answer.
  */
 export const apiDocument = (version: string, unanswered: readonly string[] = []): OpenApi =>
-  openApiOf(areas, { title: 'Площадка', version, description: guide, unanswered }, models);
+  openApiOf(areas, { title: 'Площадка', version, description: guide, unanswered }, { ...models, kinds: { kindName } });

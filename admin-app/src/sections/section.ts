@@ -1,5 +1,5 @@
 import type { Permission } from '@venue/sdk';
-import type { PendingKind } from '@venue/sdk/pending/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/frame/icons.ts';
 
@@ -23,8 +23,8 @@ export interface Section<P extends string = string> extends Screen<P> {
    * its permission unless they name their own.
    */
   readonly children?: readonly Screen[];
-  /** What is pending here; the menu shows how many. */
-  readonly badge?: readonly PendingKind[];
+  /** The kinds of which some may be pending here; the menu shows how many. */
+  readonly badge?: readonly KindName[];
   readonly commands?: readonly Command[];
 }
 

@@ -3,7 +3,8 @@ import { call } from '../core/call.ts';
 import { done, Id, message, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { required } from '../core/rules.ts';
-import { PresenceKind, Present } from './presence.model.ts';
+import { KindName } from '../kindName.ts';
+import { Present } from './presence.model.ts';
 
 /**
  * Says that a page has a record open, again every 25 s, or that it has left it. A page that says nothing for 70 s
@@ -16,7 +17,7 @@ export const setPresence = call({
   method: 'POST',
   path: '/admin/presence',
   access: 'admin',
-  body: z.object({ kind: PresenceKind, id: Id, tab: required(64), here: z.boolean() }),
+  body: z.object({ kind: KindName, id: Id, tab: required(64), here: z.boolean() }),
   reply: done,
   ours: true,
 });
@@ -28,7 +29,7 @@ export const listPresence = call({
   method: 'GET',
   path: '/admin/presence',
   access: 'admin',
-  query: z.object({ kind: PresenceKind, id: QueryInt }),
+  query: z.object({ kind: KindName, id: QueryInt }),
   reply: message(z.object({ others: z.array(Present) })),
   reads: ['presence'],
   ours: true,
@@ -40,6 +41,6 @@ export const presenceChanged = push({
   summary: 'Somebody of staff opened a record or left it',
   topics: ['staff'],
   action: 'presence',
-  data: z.object({ kind: PresenceKind, id: Id }),
+  data: z.object({ kind: KindName, id: Id }),
   changes: ['presence'],
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { KindName } from '../kindName.ts';
 import {
   AuditEntry,
   AuditRow,
-  AuditSubject,
   HistoryEntry,
   PermissionArea,
   RoleSave,
@@ -148,7 +148,7 @@ export const auditSorts = ['at'] as const;
 export const AuditFilters = z.object({
   userId: z.optional(QueryInt),
   area: z.optional(PermissionArea),
-  kind: z.optional(AuditSubject),
+  kind: z.optional(KindName),
   recordId: z.optional(QueryInt),
   from: z.optional(Day),
   to: z.optional(Day),

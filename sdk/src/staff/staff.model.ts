@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 import { type Permission, permissionNames } from '../core/roles.ts';
 import { messages, Password, Phone, required } from '../core/rules.ts';
-import { presenceRights } from '../presence/presence.model.ts';
 
 type AreaOf<P> = P extends `${infer Area}.${string}` ? Area : never;
 
@@ -119,64 +118,6 @@ export const RoleSave = z.object({
 
 /** What a colleague sends from the page of their invitation. */
 export const InvitationAnswer = z.object({ token: required(100), password: Password });
-
-/** Kinds of records the log knows, with the right to read their history; `users` are many at once, under number 0. */
-export const historyRights = {
-  ...presenceRights,
-  avatar: 'users.read',
-  eventCategory: 'events.read',
-  equipment: 'rooms.manage',
-  service: 'rooms.manage',
-  technicalReason: 'bookings.read',
-  act: 'agreements.read',
-  invoice: 'agreements.read',
-  users: 'users.read',
-} as const satisfies Readonly<Record<string, Permission>>;
-
-export type AuditSubject = keyof typeof historyRights;
-export const AuditSubject = z.enum(Object.keys(historyRights) as [AuditSubject, ...AuditSubject[]]);
-
-/** What a record of a kind is called: «Статья № 12». */
-export const auditSubjects: Readonly<Record<AuditSubject, string>> = {
-  act: 'Акт',
-  agreement: 'Договор',
-  announcement: 'Анонс',
-  application: 'Заявка',
-  article: 'Статья',
-  author: 'Автор',
-  avatar: 'Фотография пользователя',
-  banner: 'Баннер',
-  booking: 'Бронирование',
-  brand: 'Бренд',
-  cluster: 'Кластер',
-  collaborator: 'Сотрудник на\u00a0сайте',
-  equipment: 'Оборудование',
-  event: 'Мероприятие',
-  eventCategory: 'Категория мероприятий',
-  gallery: 'Галерея',
-  invoice: 'Счёт',
-  marketItem: 'Товар',
-  marketRequest: 'Заявка маркетплейса',
-  news: 'Новость',
-  product: 'Товар на\u00a0главной',
-  project: 'Прошедший проект',
-  resident: 'Резидент',
-  review: 'Отзыв',
-  role: 'Роль',
-  room: 'Помещение',
-  service: 'Услуга',
-  staff: 'Сотрудник',
-  story: 'Запись блога',
-  technicalReason: 'Технический перерыв',
-  user: 'Пользователь',
-  users: 'Пользователи',
-};
-
-/** `Статья № 12`; what is about many at once has no number, and a kind this version does not know is a record. */
-export const recordTitle = (kind: string, id: number): string => {
-  const title = Object.hasOwn(auditSubjects, kind) ? auditSubjects[kind as AuditSubject] : 'Запись';
-  return id === 0 ? title : `${title} №\u00a0${id}`;
-};
 
 /** A field that a change gave another value; null where there was, or is, none. Long texts are cut at 4,000 characters. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -5,9 +5,13 @@ import type { Route } from '../core/http/handle.ts';
 import type { Sessions } from '../core/sessions.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
 import type { ExpiredRows } from './expiredRows.ts';
+import type { PendingRows } from './pendingRows.ts';
+import type { PersonalData } from './personalData.ts';
 import type { ProfileHooks } from './profileHooks.ts';
+import type { SearchSource } from './searchSource.ts';
 import type { TakenHours } from './takenHours.ts';
 
 /** What an area may use beside a request. */
@@ -36,6 +40,14 @@ export interface Area {
   readonly when?: (config: Config) => boolean;
   /** Actions over everything that fits a list's filter. */
   readonly bulk?: readonly OfferedAction[];
+  /** How the log speaks of what staff change here. */
+  readonly audit?: AuditOffer;
+  /** Kinds of records the search looks through. */
+  readonly search?: readonly SearchSource[];
+  /** What waits for staff. */
+  readonly pending?: (now: Date) => readonly PendingRows[];
+  /** What it keeps about people. */
+  readonly personal?: PersonalData;
   /** What it has to do with the profiles of customers. */
   readonly profile?: ProfileHooks;
   /** Which hours of rooms are taken. */

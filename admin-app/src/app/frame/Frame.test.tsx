@@ -10,7 +10,7 @@ const server = startServer();
 const menu = () => screen.findByRole('navigation', { name: 'Основное меню' });
 
 it('counts what waits beside its section, and shows no noughts', async () => {
-  server.use(mock(countPending).replies({ message: { applications: 1000, users: 2, avatars: 3, bookings: 0 } }));
+  server.use(mock(countPending).replies({ message: { application: 1000, user: 2, avatar: 3, booking: 0 } }));
   renderPage(<Frame>Страница</Frame>);
   const nav = await menu();
   expect(await within(nav).findByRole('link', { name: /^Заявки\s?999\+$/ })).not.toBeNull();
@@ -21,7 +21,7 @@ it('counts what waits beside its section, and shows no noughts', async () => {
 it('shows only what one may open', async () => {
   server.use(
     mock(whoAmI).replies({ message: { ...person, permissions: ['bookings.read'] } }),
-    mock(countPending).replies({ message: { bookings: 1 } }),
+    mock(countPending).replies({ message: { booking: 1 } }),
   );
   renderPage(<Frame>Страница</Frame>);
   expect(await screen.findByRole('link', { name: /^Бронирования/ })).not.toBeNull();

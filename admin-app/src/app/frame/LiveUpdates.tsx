@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { recordsChanged } from '@venue/sdk';
 import { applicationPushes } from '@venue/sdk/applications/admin';
 import { bookingPushes } from '@venue/sdk/bookings';
-import { recordsChanged } from '@venue/sdk/pending/admin';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
 

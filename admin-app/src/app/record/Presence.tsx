@@ -1,6 +1,7 @@
 import { ApiFailure, newIdempotencyKey } from '@venue/sdk';
+import type { KindName } from '@venue/sdk/kinds';
 import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
-import { type PresenceKind, presenceTimes } from '@venue/sdk/presence/model';
+import { presenceTimes } from '@venue/sdk/presence/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
@@ -10,7 +11,7 @@ import css from './Presence.module.css';
 
 interface Props {
   /** What is open, as the log of changes names it. */
-  kind: PresenceKind;
+  kind: KindName;
   id: number;
 }
 
@@ -36,7 +37,7 @@ export function Presence({ kind, id }: Props) {
 }
 
 /** Tells the server again and again that the record is open here, and at once when it no longer is. */
-function useBeingHere(kind: PresenceKind, id: number, onBeat: () => void): void {
+function useBeingHere(kind: KindName, id: number, onBeat: () => void): void {
   const { client } = useApi();
   const [tab] = useState(newIdempotencyKey);
   const beaten = useEffectEvent(onBeat);

@@ -1,6 +1,7 @@
 import type { AnyKind } from '@venue/sdk';
+import type { KindName } from '@venue/sdk/kinds';
 import { listHistory } from '@venue/sdk/staff/admin';
-import type { AuditSubject, HistoryEntry } from '@venue/sdk/staff/model';
+import type { HistoryEntry } from '@venue/sdk/staff/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
@@ -14,7 +15,7 @@ import { FieldChanges, loggedFields } from './FieldChanges.tsx';
 import css from './RecordHistory.module.css';
 
 interface Props {
-  kind: AnyKind & { readonly name: AuditSubject };
+  kind: AnyKind & { readonly name: KindName };
   id: number;
 }
 

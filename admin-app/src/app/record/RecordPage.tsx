@@ -1,5 +1,5 @@
 import { type AnyCall, type AnyKind, ApiFailure, type Input, noSuch, type Reply } from '@venue/sdk';
-import type { PresenceKind } from '@venue/sdk/presence/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -16,7 +16,7 @@ import { lastListUrl } from '../list/lastListUrl.ts';
 import { Presence } from './Presence.tsx';
 
 /** A kind whose records say who has them open and keep a history. */
-export type PageKind = AnyKind & { readonly name: PresenceKind };
+export type PageKind = AnyKind & { readonly name: KindName };
 
 /** The record that a call reads: the `message` of its reply. */
 export type RecordOf<C extends AnyCall> = Reply<C> extends { readonly message: infer R } ? R : never;

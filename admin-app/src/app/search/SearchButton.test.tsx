@@ -42,8 +42,8 @@ beforeEach(() => {
   sessionStorage.clear();
   finds({
     ершова: [
-      { kind: 'person', items: [anna], more: true },
-      { kind: 'booking', items: [booking], more: false },
+      { kind: 'user', title: 'Люди', items: [anna], more: true },
+      { kind: 'booking', title: 'Бронирования', items: [booking], more: false },
     ],
   });
 });

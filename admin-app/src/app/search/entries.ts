@@ -1,5 +1,5 @@
 import type { Permission } from '@venue/sdk';
-import { type FoundGroup, searchKinds } from '@venue/sdk/search/model';
+import type { FoundGroup } from '@venue/sdk/search/model';
 import { groups } from '../../sections.ts';
 import { mayOpen } from '../frame/mayOpen.ts';
 import { otherLayout } from './layout.ts';
@@ -65,8 +65,8 @@ export const offered = (recent: readonly Recent[], places: readonly Entries[]): 
 export const fitting = (typed: string, found: readonly FoundGroup[], places: readonly Entries[]): readonly Entries[] =>
   filled([
     ...places.map(({ title, entries }) => ({ title, entries: entries.filter(each => fitsTitle(each.title, typed)) })),
-    ...found.map(({ kind, items, more }) => ({
-      title: searchKinds[kind].label,
+    ...found.map(({ title, items, more }) => ({
+      title,
       entries: items,
       ...(more ? { note: 'Есть ещё: уточните запрос' } : {}),
     })),

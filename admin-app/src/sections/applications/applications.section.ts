@@ -7,7 +7,7 @@ export const applications = section({
   icon: 'applications',
   permission: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),
-  badge: ['applications'],
+  badge: ['application'],
 });
 
 /** One application with what it is about. `?type=5` leads on among those of one type. */

@@ -11,7 +11,7 @@ export const articles = recordSection({
   one: 'Статья',
   fresh: 'Новая запись',
   add: 'Написать статью',
-  badge: ['articles', 'news'],
+  badge: ['article', 'news'],
   commands: [{ title: 'Написать новость', to: createNewsUrl, permission: 'articles.manage' }],
   list: () => import('./ArticlesPage.tsx'),
   create: () => import('./CreateArticle.tsx'),

@@ -6,6 +6,6 @@ export const bookings = section({
   icon: 'bookings',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
-  badge: ['bookings'],
+  badge: ['booking'],
   commands: [{ title: 'Расписание студий', to: '/bookings?view=schedule' }],
 });

@@ -59,7 +59,7 @@ const numbers: DashboardNumbers = {
 function answers(over: Partial<DashboardNumbers> = {}) {
   asked = [];
   server.use(
-    mock(countPending).replies({ message: { applications: 3, bookings: 0 } }),
+    mock(countPending).replies({ message: { application: 3, booking: 0 } }),
     mock(getDashboardNumbers).replies(({ query }) => {
       asked.push(query);
       return { message: { ...numbers, ...over } };

@@ -2,8 +2,9 @@ import { adminRequestType } from '@venue/sdk/applications/model';
 import { articleStatus } from '@venue/sdk/articles/model';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { eventStatus } from '@venue/sdk/events/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { countPending } from '@venue/sdk/pending/admin';
-import { MOST_PENDING, type PendingKind } from '@venue/sdk/pending/model';
+import { MOST_PENDING } from '@venue/sdk/pending/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
@@ -11,14 +12,14 @@ import { Link } from 'react-router-dom';
 import css from './DashboardPage.module.css';
 
 // Brands and requests of the marketplace are among the applications; they have no lists of their own yet.
-const places: readonly { kind: PendingKind; title: string; to: string }[] = [
-  { kind: 'applications', title: 'Заявки', to: '/applications' },
-  { kind: 'users', title: 'Учётные записи', to: `/applications?type=${adminRequestType.user}` },
-  { kind: 'avatars', title: 'Фото профиля', to: `/applications?type=${adminRequestType.avatar}` },
-  { kind: 'events', title: 'Мероприятия на\u00a0проверке', to: `/events?status=${eventStatus.onVerification}` },
-  { kind: 'articles', title: 'Статьи на\u00a0проверке', to: `/articles?status=${articleStatus.onVerification}` },
+const places: readonly { kind: KindName; title: string; to: string }[] = [
+  { kind: 'application', title: 'Заявки', to: '/applications' },
+  { kind: 'user', title: 'Учётные записи', to: `/applications?type=${adminRequestType.user}` },
+  { kind: 'avatar', title: 'Фото профиля', to: `/applications?type=${adminRequestType.avatar}` },
+  { kind: 'event', title: 'Мероприятия на\u00a0проверке', to: `/events?status=${eventStatus.onVerification}` },
+  { kind: 'article', title: 'Статьи на\u00a0проверке', to: `/articles?status=${articleStatus.onVerification}` },
   { kind: 'news', title: 'Новости на\u00a0проверке', to: `/articles?kind=news&status=${articleStatus.onVerification}` },
-  { kind: 'bookings', title: 'Ожидают оплаты', to: `/bookings?status=${bookingAdminStatus.temporary}` },
+  { kind: 'booking', title: 'Ожидают оплаты', to: `/bookings?status=${bookingAdminStatus.temporary}` },
 ];
 
 /** What waits for somebody of the staff. */

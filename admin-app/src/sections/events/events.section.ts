@@ -26,7 +26,7 @@ export const events = section({
     screen({ ...eventPaths.page, title: 'Мероприятие №\u00a0:id', load: () => import('./EditEvent.tsx') }),
     screen({ ...eventPaths.announcement, title: 'Анонс №\u00a0:id', load: () => import('./EditAnnouncement.tsx') }),
   ],
-  badge: ['events'],
+  badge: ['event'],
   commands: [
     { title: 'Создать мероприятие', to: eventPaths.create.path, permission },
     { title: 'Создать анонс', to: eventPaths.createAnnouncement.path, permission },

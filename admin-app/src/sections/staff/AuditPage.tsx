@@ -1,5 +1,6 @@
+import { kinds } from '@venue/sdk/kinds';
 import { exportAudit, listAudit, listAuditPeople } from '@venue/sdk/staff/admin';
-import { type AuditRow, auditSubjects, permissionAreas } from '@venue/sdk/staff/model';
+import { type AuditRow, permissionAreas } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -39,7 +40,12 @@ export default function AuditPage() {
         options: data?.message.people.map(({ userId, userName }) => ({ id: userId, label: userName })) ?? [],
       },
       { kind: 'select', name: 'area', label: 'Раздел', options: optionsOf(permissionAreas) },
-      { kind: 'select', name: 'kind', label: 'Вид записи', options: optionsOf(auditSubjects) },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: 'Вид записи',
+        options: Object.values(kinds).map(({ name, label }) => ({ id: name, label })),
+      },
       { kind: 'text', name: 'recordId', label: '№ записи' },
       { kind: 'days', from: 'from', to: 'to', label: 'Дата' },
     ],

@@ -15,5 +15,5 @@ export const users = section({
   permission: 'users.read',
   load: () => import('./UsersPage.tsx'),
   children: [user],
-  badge: ['users', 'avatars'],
+  badge: ['user', 'avatar'],
 });

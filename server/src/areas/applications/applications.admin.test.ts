@@ -19,6 +19,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { areas } from '../../areas.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
@@ -251,7 +252,7 @@ describe('moves', () => {
     await avatar(customer);
     const { requestId } = await only();
     await change(office, requestId, { requestStatus: done, comment: 'Тайное слово' });
-    const { applications } = await rowsAbout(api.db, api.config.secret, customer.id);
+    const { applications } = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: customer.id });
     expect(applications).toHaveLength(1);
     expect(JSON.stringify(applications)).not.toContain('Тайное слово');
   });

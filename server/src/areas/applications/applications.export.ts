@@ -1,6 +1,6 @@
 import { formatDateTime } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { auditSubjects } from '@venue/sdk/staff/model';
+import { kinds } from '@venue/sdk/kinds';
 import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import { staffName } from '../accounts/accounts.store.ts';
 import type { NamedApplication } from './applications.store.ts';
@@ -10,7 +10,7 @@ const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 /** What it is about; the labels of the types call news and articles alike. */
 function kindOf({ type }: NamedApplication): string {
   const name = adminRequestType.names.find(each => adminRequestType[each] === type);
-  return name ? auditSubjects[name] : adminRequestType.option(type).label;
+  return name ? kinds[name].label : adminRequestType.option(type).label;
 }
 
 function deciderOf({ doneAt, doneBy, decider }: NamedApplication): string {

@@ -1,11 +1,27 @@
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { and, eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { articlesAdminRoutes } from './articles.admin.routes.ts';
+import { articlesAudit } from './articles.audit.ts';
 import { articlesBulk } from './articles.bulk.ts';
 import { articlesImagesRoutes } from './articles.images.routes.ts';
+import { articlesPersonal } from './articles.personal.store.ts';
 import { articlesRoutes } from './articles.routes.ts';
+import { articlesSearch } from './articles.search.store.ts';
+import { article } from './articles.table.ts';
+
+const waiting = (kind: (typeof articleKind.ids)[number]) =>
+  and(eq(article.status, articleStatus.onVerification), eq(article.kind, kind));
 
 export const articlesArea = area({
   name: 'articles',
   routes: [...articlesRoutes, ...articlesImagesRoutes, ...articlesAdminRoutes],
   bulk: articlesBulk,
+  search: [articlesSearch],
+  pending: () => [
+    { kind: 'article', from: article, where: waiting(articleKind.article) },
+    { kind: 'news', from: article, where: waiting(articleKind.news) },
+  ],
+  audit: articlesAudit,
+  personal: articlesPersonal,
 });

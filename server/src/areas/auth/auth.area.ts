@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { daysBefore } from '../../area/expiredRows.ts';
 import { staffNameOf } from '../accounts/accounts.store.ts';
+import { authPersonal } from './auth.personal.store.ts';
 import { authRoutes } from './auth.routes.ts';
 import { captchaUsed, session } from './auth.table.ts';
 import { authenticator } from './authenticate.ts';
@@ -27,4 +28,5 @@ export const authArea = area({
     { table: captchaUsed, gone: sql`${captchaUsed.expiresAt} < ${now}` },
     { table: session, gone: sql`least(${session.expiresAt}, ${session.revokedAt}) < ${daysBefore(now, 7)}` },
   ],
+  personal: authPersonal,
 });

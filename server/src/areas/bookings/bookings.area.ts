@@ -1,8 +1,14 @@
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
+import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingsPersonal } from './bookings.personal.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
+import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
+import { booking } from './bookings.table.ts';
 import { cashierOf } from './payments.service.ts';
 import { paymentsWebhook } from './payments.webhook.ts';
 
@@ -14,4 +20,14 @@ export const bookingsArea = area({
     await app.register(paymentsWebhook, cashierOf({ ...parts, log: app.log }));
   },
   takenHours,
+  search: [bookingsSearch],
+  pending: now => [
+    {
+      kind: 'booking',
+      from: booking,
+      where: and(eq(booking.status, bookingUserStatus.awaitingPayment), gt(booking.expiresAt, now)),
+    },
+  ],
+  audit: bookingsAudit,
+  personal: bookingsPersonal,
 });

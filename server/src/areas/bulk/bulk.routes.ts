@@ -1,13 +1,13 @@
 import { ApiFailure, messages } from '@venue/sdk';
 import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
 import { bulkLimits } from '@venue/sdk/bulk/model';
+import type { Area } from '../../area/area.ts';
 import type { BulkRow, OfferedAction } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import { bulkActions } from './bulk.actions.ts';
 import { filterOf, previewOf } from './bulk.rules.ts';
 import { takeSome } from './bulk.service.ts';
 import { outcomesOf, type Plan, planOf } from './bulk.store.ts';
@@ -17,9 +17,15 @@ const PLAN = `${runBulk.id}.plan`;
 const RECORD = `${runBulk.id}.record`;
 const UNDONE = `${undoBulk.id}.record`;
 
-export const bulkRoutes = [
+/** Takes the actions that the areas offer over a filter. */
+export const bulkRoutes = (areas: readonly Area[]) => {
+  const actions = areas.flatMap(({ bulk = [] }) => bulk);
+  return routesFor(name => actions.find(each => each.name === name));
+};
+
+const routesFor = (named: (name: string) => OfferedAction | undefined) => [
   handle(previewBulk, async ({ body: { action, filter } }, context) => {
-    const wanted = wantedOf(context, action, filter);
+    const wanted = wantedOf(context, named(action), filter);
     return { message: previewOf(await fitting(context.db, context, wanted)) };
   }),
 
@@ -27,7 +33,7 @@ export const bulkRoutes = [
     const { idempotency } = context;
     if (!idempotency) throw new ApiFailure('malformed');
     const { key } = idempotency;
-    const wanted = wantedOf(context, name, filter);
+    const wanted = wantedOf(context, named(name), filter);
     const { action } = wanted;
     if (action.needsReason && reason === '')
       throw new ApiFailure('invalid_input', { fields: { reason: messages.required } });
@@ -53,7 +59,7 @@ export const bulkRoutes = [
   handle(undoBulk, async ({ body: { undo: key } }, context) => {
     const { userId } = actorOf(context);
     const plan = await planOf(context.db, { userId, callId: PLAN, key });
-    const action = bulkActions.find(each => each.name === plan?.action);
+    const action = plan && named(plan.action);
     if (!plan || !action?.undo) throw new ApiFailure('not_found');
     const { undo } = action;
     mustTake(context, action);
@@ -75,9 +81,12 @@ interface RequestedAction {
   readonly query: unknown;
 }
 
-/** The action by its name, for whoever may both read its list and take it. */
-function wantedOf(context: Context, name: string, filter: Readonly<Record<string, unknown>>): RequestedAction {
-  const action = bulkActions.find(each => each.name === name);
+/** The action that was named, for whoever may both read its list and take it. */
+function wantedOf(
+  context: Context,
+  action: OfferedAction | undefined,
+  filter: Readonly<Record<string, unknown>>,
+): RequestedAction {
   if (!action) throw new ApiFailure('invalid_input', { fields: { action: 'Такого действия нет' } });
   mustTake(context, action);
   return { action, query: filterOf(action.list, filter) };

@@ -1,9 +1,8 @@
-import { ApiFailure, newIdempotencyKey } from '@venue/sdk';
+import { ApiFailure, newIdempotencyKey, recordsChanged } from '@venue/sdk';
 import { listApplications } from '@venue/sdk/applications/admin';
 import { getArticle, listArticles, restoreArticle, restoreNews, saveArticle } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { runBulk, undoBulk } from '@venue/sdk/bulk/admin';
-import { recordsChanged } from '@venue/sdk/pending/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';

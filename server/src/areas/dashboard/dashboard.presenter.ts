@@ -1,5 +1,5 @@
 import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
-import { eventAddress } from '../search/search.service.ts';
+import { eventAddress } from '../events/events.service.ts';
 import type { bookingsOn, eventsOn } from './dashboard.store.ts';
 
 /** Of today's bookings and events so many are named. */

@@ -6,21 +6,19 @@ import { handle } from '../../core/http/handle.ts';
 import { decryptJson, encryptJson } from '../../core/security/encryption.ts';
 import * as store from './drafts.store.ts';
 
-const about = (userId: number, key: string) => `draft:${userId}:${key}`;
-
 export const draftsRoutes = [
   handle(getDraft, async ({ query: { key } }, context) => {
     const { userId } = actorOf(context);
     const row = await store.draftOf(context.db, userId, key);
     if (!row) return { message: { draft: null } };
-    const data = decryptJson(context.config.secret, about(userId, key), row.sealed);
+    const data = decryptJson(context.config.secret, store.aboutDraft(userId, key), row.sealed);
     if (typeof data !== 'string') throw new ApiFailure('internal');
     return { message: { draft: { key, data, savedAt: row.savedAt.toISOString() } } };
   }),
 
   handle(saveDraft, async ({ body: { key, data } }, context) => {
     const { userId } = actorOf(context);
-    const sealed = encryptJson(context.config.secret, about(userId, key), data);
+    const sealed = encryptJson(context.config.secret, store.aboutDraft(userId, key), data);
     await transact(context, async tx => {
       await store.keepDraft(tx, { userId, key, sealed, savedAt: context.now });
       await store.dropOldest(tx, userId);

@@ -3,6 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { draft } from './drafts.table.ts';
 
+/** What a draft is encrypted about. */
+export const aboutDraft = (userId: number, key: string): string => `draft:${userId}:${key}`;
+
 const its = (userId: number, key: string) => and(eq(draft.userId, userId), eq(draft.key, key));
 
 export async function draftOf(db: Db, userId: number, key: string) {

@@ -1,9 +1,15 @@
+import { eventStatus } from '@venue/sdk/events/model';
+import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
+import { eventsAudit } from './events.audit.ts';
 import { eventsBulk } from './events.bulk.ts';
 import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
+import { eventsPersonal } from './events.personal.store.ts';
+import { eventsSearch } from './events.search.store.ts';
+import { event } from './events.table.ts';
 import { eventsTicketsRoutes } from './events.tickets.routes.ts';
 
 export const eventsArea = area({
@@ -16,4 +22,8 @@ export const eventsArea = area({
     ...eventsTicketsRoutes,
   ],
   bulk: eventsBulk,
+  search: [eventsSearch],
+  pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],
+  audit: eventsAudit,
+  personal: eventsPersonal,
 });

@@ -4,6 +4,7 @@ import { acceptEvent, addEventImage } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areas } from '../../areas.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { rowsAbout } from '../privacy/privacy.export.ts';
@@ -40,7 +41,7 @@ test('an account that goes takes its events along, but for those others hold tic
   const paying = await anEventIn(api, person, processing);
   const poster = sold.mainImage?.url;
 
-  const data = await rowsAbout(api.db, api.config.secret, person.id);
+  const data = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: person.id });
   expect(data.events).toHaveLength(4);
   expect(data.approved).toHaveLength(2);
   await leave(person);
@@ -62,7 +63,9 @@ test('a ticket of an account that goes stays as a place without a name', async (
   const holder = await api.aCustomer({ lastname: 'Уходящая' });
   await aTicketOf(api, filed, { userId: holder.id, name: 'Уходящая', phone: holder.phone });
   await aTicketOf(api, filed, { name: 'Остающийся' });
-  expect((await rowsAbout(api.db, api.config.secret, holder.id)).tickets).toMatchObject([{ name: 'Уходящая' }]);
+  expect((await rowsAbout(areas, api.db, { secret: api.config.secret, userId: holder.id })).tickets).toMatchObject([
+    { name: 'Уходящая' },
+  ]);
   await leave(holder);
   const held = sql`select name, phone = '' as silent from event_attendee where event_id = ${filed.eventId} order by id`;
   expect(await rowsOf(held)).toEqual([

@@ -4,6 +4,7 @@ import {
   type ApprovedEvent,
   type EventFields,
   type EventStatus,
+  eventKind,
   eventStatus,
   ticketType,
 } from '@venue/sdk/events/model';
@@ -183,3 +184,7 @@ export async function decideEvent(
   publish(tx, now, [statusMessage(after)]);
   return after;
 }
+
+/** Where an event or an announcement is edited within the back office. */
+export const eventAddress = (id: number, kind: number): string =>
+  kind === eventKind.announcement ? `/${id}/edit/announcement` : `/${id}/edit`;

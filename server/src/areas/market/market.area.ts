@@ -1,9 +1,25 @@
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { marketAdminRoutes } from './market.admin.routes.ts';
+import { marketAudit } from './market.audit.ts';
 import { marketItemsRoutes } from './market.items.routes.ts';
+import { marketPersonal } from './market.personal.store.ts';
 import { marketRequestsRoutes } from './market.requests.routes.ts';
+import { marketSearch } from './market.search.store.ts';
+import { marketRequest } from './market.table.ts';
 
 export const marketArea = area({
   name: 'market',
   routes: [...marketItemsRoutes, ...marketRequestsRoutes, ...marketAdminRoutes],
+  search: marketSearch,
+  pending: () => [
+    {
+      kind: 'marketRequest',
+      from: marketRequest,
+      where: eq(marketRequest.status, marketRequestStatus.onVerification),
+    },
+  ],
+  audit: marketAudit,
+  personal: marketPersonal,
 });

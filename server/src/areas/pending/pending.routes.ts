@@ -1,13 +1,17 @@
+import { kinds } from '@venue/sdk/kinds';
 import { countPending } from '@venue/sdk/pending/admin';
-import { pendingKinds, pendingRights } from '@venue/sdk/pending/model';
+import type { Area } from '../../area/area.ts';
 import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
-import { pendingNow } from './pending.store.ts';
+import { countRows } from './pending.store.ts';
 
-export const pendingRoutes = [
+/** Counts what waits in the areas, as far as the reader may see it. */
+export const pendingRoutes = (areas: readonly Area[]) => [
   handle(countPending, async (_input, context) => {
     const { permissions } = actorOf(context);
-    const kinds = pendingKinds.filter(kind => permissions.has(pendingRights[kind]));
-    return { message: await pendingNow(context.db, kinds, context.now) };
+    const pending = areas
+      .flatMap(area => area.pending?.(context.now) ?? [])
+      .filter(({ kind }) => permissions.has(kinds[kind].read));
+    return { message: await countRows(context.db, pending) };
   }),
 ];

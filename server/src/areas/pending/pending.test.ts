@@ -28,15 +28,15 @@ describe.each(databaseKinds)('what waits, on %s', database => {
 
   const counts = async (as = office) => (await api.as(as).send(countPending, {})).message;
   const nothing = {
-    applications: 0,
-    users: 0,
-    avatars: 0,
-    brands: 0,
-    marketRequests: 0,
-    events: 0,
-    articles: 0,
+    application: 0,
+    user: 0,
+    avatar: 0,
+    brand: 0,
+    marketRequest: 0,
+    event: 0,
+    article: 0,
     news: 0,
-    bookings: 0,
+    booking: 0,
   };
 
   test('nothing waits at first', async () => {
@@ -56,35 +56,35 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     await hold(api, customer, tariffId, [10]);
     expect(await counts()).toEqual({
       ...nothing,
-      applications: 4,
-      users: 1,
-      avatars: 1,
-      brands: 1,
-      articles: 1,
-      bookings: 1,
+      application: 4,
+      user: 1,
+      avatar: 1,
+      brand: 1,
+      article: 1,
+      booking: 1,
     });
     await aRequestIn(api, customer, marketRequestStatus.onVerification);
-    expect(await counts()).toMatchObject({ marketRequests: 1 });
+    expect(await counts()).toMatchObject({ marketRequest: 1 });
     await api.as(office).send(confirmUser, { id: String(person.id), body: { status: 2 } });
-    expect(await counts()).toMatchObject({ users: 0 });
+    expect(await counts()).toMatchObject({ user: 0 });
     const queue = await api.as(office).send(listApplications, { query: {} });
-    expect((await counts()).applications).toBe(queue.message.total);
+    expect((await counts()).application).toBe(queue.message.total);
     api.clock.advance(2 * 3_600_000);
-    expect(await counts()).toMatchObject({ bookings: 0 });
+    expect(await counts()).toMatchObject({ booking: 0 });
   });
 
   test('counts stop where nobody counts any more', async () => {
     const row = { type: 5, objectTitle: 'Бренд', userId: office.id, createdAt: api.clock.now };
     const rows = Array.from({ length: MOST_PENDING + 5 }, (_, index) => ({ ...row, objectId: 10_000 + index }));
     await api.db.insert(application).values(rows);
-    expect((await counts()).applications).toBe(MOST_PENDING);
+    expect((await counts()).application).toBe(MOST_PENDING);
   });
 
   test('only what the reader may see is counted, and customers see nothing', async () => {
     expect(Object.keys(await counts(await api.aStaff(['brands.read', 'users.read']))).sort()).toEqual([
-      'avatars',
-      'brands',
-      'users',
+      'avatar',
+      'brand',
+      'user',
     ]);
     expect(await counts(await api.aStaff([]))).toEqual({});
     await expect(counts(await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });

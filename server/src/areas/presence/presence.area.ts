@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
+import { presencePersonal } from './presence.personal.store.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { presence } from './presence.table.ts';
 
@@ -7,4 +8,5 @@ export const presenceArea = area({
   name: 'presence',
   routes: presenceRoutes,
   expired: now => [{ table: presence, gone: sql`${presence.expiresAt} < ${now}` }],
+  personal: presencePersonal,
 });

@@ -1,5 +1,7 @@
+import { ApiFailure } from '@venue/sdk';
+import { isKindName, kinds } from '@venue/sdk/kinds';
 import { listPresence, presenceChanged, setPresence } from '@venue/sdk/presence/admin';
-import { type PresenceKind, presenceRights, presenceTimes } from '@venue/sdk/presence/model';
+import { presenceTimes } from '@venue/sdk/presence/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { authorize } from '../../core/http/authorize.ts';
@@ -30,7 +32,8 @@ export const presenceRoutes = [
 ];
 
 /** Who asks, if they may read records of this kind. */
-function readerOf(context: Context, kind: PresenceKind): number {
-  authorize(presenceRights[kind], context.actor);
+function readerOf(context: Context, kind: string): number {
+  if (!isKindName(kind)) throw new ApiFailure('profile_denied');
+  authorize(kinds[kind].read, context.actor);
   return actorOf(context).userId;
 }

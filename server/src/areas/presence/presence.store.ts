@@ -1,11 +1,11 @@
-import type { PresenceKind } from '@venue/sdk/presence/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { presence } from './presence.table.ts';
 
 interface Page {
-  readonly kind: PresenceKind;
+  readonly kind: KindName;
   readonly objectId: number;
   readonly userId: number;
   readonly tab: string;

@@ -1,4 +1,4 @@
-import type { PresenceKind } from '@venue/sdk/presence/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -7,7 +7,7 @@ import { users } from '../accounts/accounts.table.ts';
 export const presence = pgTable(
   'presence',
   {
-    kind: text('kind').$type<PresenceKind>().notNull(),
+    kind: text('kind').$type<KindName>().notNull(),
     objectId: integer('object_id').notNull(),
     userId: integer('user_id')
       .notNull()

@@ -1,5 +1,6 @@
+import type { KindName } from '@venue/sdk/kinds';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
-import { type PresenceKind, presenceTimes } from '@venue/sdk/presence/model';
+import { presenceTimes } from '@venue/sdk/presence/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { presence } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -7,7 +8,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { type Listener, listen } from '../../testing/live.ts';
 
-const kind: PresenceKind = 'event';
+const kind: KindName = 'event';
 
 describe.each(databaseKinds)('who has a record open, on %s', database => {
   let api: TestApi;

@@ -1,20 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { getTableColumns } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import type { Area } from '../../area/area.ts';
+import type { Kept } from '../../area/personalData.ts';
 import type { Context } from '../../core/context.ts';
 import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
 import { decryptJson } from '../../core/security/encryption.ts';
 import { userById } from '../accounts/accounts.store.ts';
-import { documentBytes, documentsOf } from '../profile/documents.store.ts';
-import { inventory, type Kept, lettersTo } from './privacy.inventory.ts';
+import { inventoryOf, lettersTo } from './privacy.inventory.ts';
 
 /** Everything about a person in one archive: their rows as JSON, and their files. */
-export async function archiveOf({ db, config, ports, now }: Context, userId: number): Promise<FileAnswer> {
+export async function archiveOf(areas: readonly Area[], context: Context, userId: number): Promise<FileAnswer> {
+  const { db, config, now } = context;
   const data = {
     madeAt: now.toISOString(),
-    ...(await rowsAbout(db, config.secret, userId)),
+    ...(await rowsAbout(areas, db, { secret: config.secret, userId })),
     letters: await lettersOf(db, userId),
   };
 
@@ -26,45 +28,43 @@ export async function archiveOf({ db, config, ports, now }: Context, userId: num
   };
   zip.on('error', broken);
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
-  for (const row of await documentsOf(db, userId)) {
+  const files = await Promise.all(areas.map(({ personal }) => personal?.files?.(context, userId) ?? []));
+  for (const { name, at, bytes } of files.flat()) {
     // Opened when its turn comes, so that one file at a time is in memory.
-    zip.addReadStreamLazy(`documents/${row.id} ${row.name}`, { mtime: row.uploadedAt }, done => {
+    zip.addReadStreamLazy(name, { mtime: at }, done => {
       // The archive does not listen to it.
       const stream = new PassThrough().on('error', broken);
-      documentBytes(ports.files, config.secret, row).then(
-        bytes => stream.end(bytes),
+      bytes().then(
+        data => stream.end(data),
         error => stream.destroy(error),
       );
       done(null, stream);
     });
   }
-  const avatar = (await userById(db, userId))?.avatarFile;
-  if (avatar) zip.addBuffer(await ports.files.bytes(avatar), 'avatar.webp', { mtime: now });
   zip.end();
   zip.outputStream.pipe(out);
   return { data: out, type: 'application/zip', name: `Мои данные ${now.toISOString().slice(0, 10)}.zip` };
 }
 
-/** A person's rows by the names of the inventory; sealed ones opened. */
-export async function rowsAbout(db: Db, secret: string, userId: number): Promise<Record<string, unknown[]>> {
+interface Whose {
+  readonly secret: string;
+  readonly userId: number;
+}
+
+/** A person's rows by the names of the inventory; encrypted ones opened. */
+export async function rowsAbout(areas: readonly Area[], db: Db, whose: Whose): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
-  for (const kept of inventory) if (kept.as !== null) data[kept.as] = await rowsOf(db, kept, userId, secret);
+  for (const kept of inventoryOf(areas).kept) if (kept.as !== null) data[kept.as] = await rowsOf(db, kept, whose);
   return data;
 }
 
-async function rowsOf(db: Db, { table, about, without = [] }: Kept, userId: number, secret: string) {
+async function rowsOf(db: Db, { table, about, without = [], sealedAbout }: Kept, { secret, userId }: Whose) {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
   );
   const rows: Record<string, unknown>[] = await db.select(columns).from(table).where(about(userId));
-  return rows.map(row => opened(row, secret));
-}
-
-/** A sealed column as its owner wrote it. */
-function opened({ sealed, ...row }: Record<string, unknown>, secret: string): Record<string, unknown> {
-  if (typeof sealed !== 'string') return row;
-  const about = 'key' in row ? `draft:${row.userId}:${row.key}` : `passport:${row.userId}`;
-  return { ...row, data: decryptJson(secret, about, sealed) };
+  if (!sealedAbout) return rows;
+  return rows.map(({ sealed, ...row }) => ({ ...row, data: decryptJson(secret, sealedAbout(row), String(sealed)) }));
 }
 
 async function lettersOf(db: Db, userId: number) {

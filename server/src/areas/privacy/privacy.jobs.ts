@@ -1,29 +1,34 @@
+import type { Area } from '../../area/area.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import * as store from './privacy.deletion.store.ts';
+import { inventoryOf } from './privacy.inventory.ts';
 
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
-async function deletePerson({ db, ports, now, log }: JobContext, userId: number): Promise<void> {
+async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
+  const { db, ports, now, log } = context;
+  const inventory = inventoryOf(areas);
   const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return;
-    await store.forgetPictures(tx, ports.files, userId);
-    await store.forgetRows(tx, ports.files, user);
+    await store.forgetPictures(tx, ports.files, inventory, userId);
+    for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId);
+    await store.forgetRows(tx, inventory, user);
     afterCommit(tx, ports.sessionsEnded);
   };
   await inTransaction(db, forget, log);
 }
 
-/** Deletes the accounts whose time has come. */
-const deleteAsked: Job = {
-  name: 'privacy.delete',
-  everyMs: 10 * 60_000,
-  async run(context) {
-    for (const id of await store.dueForDeletion(context.db, context.now())) await deletePerson(context, id);
+/** Deletes the accounts whose time has come, from all areas. */
+export const privacyJobs = (areas: readonly Area[]): readonly Job[] => [
+  {
+    name: 'privacy.delete',
+    everyMs: 10 * 60_000,
+    async run(context) {
+      for (const id of await store.dueForDeletion(context.db, context.now())) await deletePerson(areas, context, id);
+    },
   },
-};
-
-export const privacyJobs = [deleteAsked] as const;
+];

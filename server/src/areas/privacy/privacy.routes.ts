@@ -8,11 +8,10 @@ import {
   withdrawConsent,
 } from '@venue/sdk/privacy';
 import { consentPurpose, consentTexts, DELETION_DAYS, type PrivacyReport } from '@venue/sdk/privacy/model';
-import { documentType } from '@venue/sdk/profile/model';
+import type { Area } from '../../area/area.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
-import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
@@ -23,9 +22,8 @@ import * as store from './privacy.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 const passwordTries: readonly Limit[] = [{ most: 5, seconds: 15 * 60 }];
-const scans = [documentType.passportMain, documentType.passportAddress];
 
-export const privacyRoutes = [
+export const privacyRoutes = (areas: readonly Area[]) => [
   handle(getPrivacy, async (_input, context) => ({ message: await reportOf(context.db, actorOf(context).userId) })),
 
   handle(giveConsent, ({ body: { purpose } }, context) => {
@@ -43,9 +41,7 @@ export const privacyRoutes = [
     return transact(context, async tx => {
       await lockUser(tx, userId);
       await store.endConsent(tx, userId, purpose, context.now);
-      if (purpose === consentPurpose.passport)
-        dropFiles(tx, context.ports.files, await store.forgetPassport(tx, userId, scans));
-      if (purpose === consentPurpose.publication) await store.closeCard(tx, userId);
+      for (const { personal } of areas) await personal?.withdrawn?.[purpose]?.(tx, context.ports.files, userId);
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, false);
       return { message: await reportOf(tx, userId) };
     });
@@ -53,7 +49,7 @@ export const privacyRoutes = [
 
   handle(exportMyData, async ({ body: { password } }, context) => {
     await checkPassword(context, password);
-    return archiveOf(context, actorOf(context).userId);
+    return archiveOf(areas, context, actorOf(context).userId);
   }),
 
   handle(askDeletion, async ({ body: { password } }, context) => {

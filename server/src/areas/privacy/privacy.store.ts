@@ -1,9 +1,7 @@
 import type { ConsentPurpose } from '@venue/sdk/privacy/model';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { businessCard } from '../cards/cards.table.ts';
-import { document, passport } from '../profile/profile.table.ts';
 import { consent, personalDataView } from './privacy.table.ts';
 
 const VIEWS_SHOWN = 200;
@@ -40,20 +38,6 @@ export async function addConsent(tx: Db, given: Given): Promise<void> {
 /** Ends a consent; it stays on record. */
 export async function endConsent(tx: Db, userId: number, purpose: ConsentPurpose, now: Date): Promise<void> {
   await tx.update(consent).set({ withdrawnAt: now }).where(standing(userId, purpose));
-}
-
-/** Deletes a person's passport and its scans; answers the files of these. */
-export async function forgetPassport(tx: Db, userId: number, scanTypes: readonly number[]): Promise<string[]> {
-  await tx.delete(passport).where(eq(passport.userId, userId));
-  const gone = await tx
-    .delete(document)
-    .where(and(eq(document.userId, userId), inArray(document.type, [...scanTypes])))
-    .returning({ file: document.file });
-  return gone.map(row => row.file);
-}
-
-export async function closeCard(tx: Db, userId: number): Promise<void> {
-  await tx.update(businessCard).set({ isPublished: false }).where(eq(businessCard.userId, userId));
 }
 
 export async function setLetters(tx: Db, userId: number, emailAccept: boolean): Promise<void> {

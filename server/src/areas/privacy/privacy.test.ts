@@ -15,6 +15,7 @@ import { documentType } from '@venue/sdk/profile/model';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { areas } from '../../areas.ts';
 import * as schema from '../../schema.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { welcomed } from '../../testing/live.ts';
@@ -22,7 +23,9 @@ import { users } from '../accounts/accounts.table.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { documentsOf } from '../profile/documents.store.ts';
 import { pdf } from '../profile/profile.testing.ts';
-import { inventory } from './privacy.inventory.ts';
+import { inOrderOfDeletion, inventoryOf } from './privacy.inventory.ts';
+
+const { kept } = inventoryOf(areas);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -110,8 +113,8 @@ describe('everything about me', () => {
     const text = Buffer.from(await data.arrayBuffer()).toString('latin1');
     expect(text.startsWith('PK')).toBe(true);
     const { rowsAbout } = await import('./privacy.export.ts');
-    const rows = await rowsAbout(api.db, api.config.secret, person.id);
-    expect(Object.keys(rows)).toEqual(inventory.flatMap(kept => kept.as ?? []));
+    const rows = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: person.id });
+    expect(Object.keys(rows)).toEqual(kept.flatMap(each => each.as ?? []));
     expect(rows.account).toMatchObject([{ id: person.id, lastname: 'Лаптева' }]);
     expect(rows.consents).toMatchObject([{ purpose: 'mailing' }]);
     expect(JSON.stringify(rows)).not.toMatch(/Hash|\$argon2/);
@@ -128,7 +131,7 @@ describe('everything about me', () => {
   });
 
   test('every table that points at a person is in the inventory', () => {
-    const known = new Set(inventory.map(kept => getTableName(kept.table)));
+    const known = new Set(kept.map(each => getTableName(each.table)));
     // Rows about a record, not about a person; they go with it.
     const elsewhere = ['technical_reason'];
     const pointing = Object.values(schema)
@@ -145,6 +148,18 @@ describe('everything about me', () => {
 });
 
 describe('deletion', () => {
+  test('takes rows before those they point at, and approved versions before their records', () => {
+    const order = inOrderOfDeletion(kept).map(({ table }) => getTableName(table));
+    expect(order).toHaveLength(kept.filter(({ atDeletion }) => atDeletion === 'delete').length);
+    const before = (one: string, other: string) => expect(order.indexOf(one)).toBeLessThan(order.indexOf(other));
+    before('market_request', 'brand');
+    before('market_item', 'brand');
+    before('brand', 'organisation');
+    before('approved_version', 'brand');
+    before('approved_version', 'article');
+    before('approved_version', 'event');
+  });
+
   test('waits, can be taken back, and is told by SMS once', async () => {
     const person = await api.aCustomer({ password });
     const anna = api.as(person);

@@ -6,7 +6,8 @@ import type { Db } from '../../core/db/database.ts';
 import { decryptJson, encryptJson } from '../../core/security/encryption.ts';
 import { passport, residentData } from './profile.table.ts';
 
-const about = (userId: number): string => `passport:${userId}`;
+/** What a passport is encrypted about. */
+export const aboutPassport = (userId: number): string => `passport:${userId}`;
 
 /** A person's passport, opened. Whoever shows more of it than its mark writes the look down. */
 export async function passportOf(
@@ -15,7 +16,9 @@ export async function passportOf(
   userId: number,
 ): Promise<{ passport: Passport; savedAt: Date } | undefined> {
   const [row] = await db.select().from(passport).where(eq(passport.userId, userId));
-  return row && { passport: z.parse(Passport, decryptJson(secret, about(userId), row.sealed)), savedAt: row.savedAt };
+  return (
+    row && { passport: z.parse(Passport, decryptJson(secret, aboutPassport(userId), row.sealed)), savedAt: row.savedAt }
+  );
 }
 
 export async function savePassport(
@@ -23,7 +26,7 @@ export async function savePassport(
   secret: string,
   { userId, passport: value, now }: { userId: number; passport: Passport; now: Date },
 ): Promise<void> {
-  const row = { sealed: encryptJson(secret, about(userId), value), savedAt: now };
+  const row = { sealed: encryptJson(secret, aboutPassport(userId), value), savedAt: now };
   await tx
     .insert(passport)
     .values({ userId, ...row })

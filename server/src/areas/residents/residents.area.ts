@@ -1,6 +1,9 @@
 import { area } from '../../area/area.ts';
 import { residentsAdminRoutes } from './residents.admin.routes.ts';
+import { residentsAudit } from './residents.audit.ts';
 import { residentsBulk } from './residents.bulk.ts';
+import { residentsPersonal } from './residents.personal.store.ts';
+import { residentsSearch } from './residents.search.store.ts';
 import { residentSubmitted } from './residents.service.ts';
 
 export const residentsArea = area({
@@ -8,4 +11,7 @@ export const residentsArea = area({
   routes: residentsAdminRoutes,
   bulk: residentsBulk,
   profile: { saved: residentSubmitted },
+  search: [residentsSearch],
+  audit: residentsAudit,
+  personal: residentsPersonal,
 });

@@ -1,4 +1,4 @@
-import { recordsChanged } from '@venue/sdk/pending/admin';
+import { recordsChanged } from '@venue/sdk';
 import type { ProfileSave } from '@venue/sdk/profile/model';
 import { asDescription } from '@venue/sdk/residents/model';
 import type { Db } from '../../core/db/database.ts';

@@ -1,4 +1,4 @@
-import { recordsChanged } from '@venue/sdk/pending/admin';
+import { recordsChanged } from '@venue/sdk';
 import { getResident, listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentStatus } from '@venue/sdk/residents/model';
 import { sql } from 'drizzle-orm';

@@ -1,15 +1,16 @@
 import { searchRecords } from '@venue/sdk/search/admin';
-import { searchKinds } from '@venue/sdk/search/model';
+import type { Area } from '../../area/area.ts';
 import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
 import { presentGroups } from './search.presenter.ts';
-import { findRecords, searched } from './search.store.ts';
+import { findRecords } from './search.store.ts';
 
-export const searchRoutes = [
+/** Looks through what the areas offer to the search, as far as the reader may see it. */
+export const searchRoutes = (areas: readonly Area[]) => [
   handle(searchRecords, async ({ query: { q } }, context) => {
     const { permissions } = actorOf(context);
-    const kinds = searched.filter(kind => permissions.has(searchKinds[kind].permission));
-    const rows = await findRecords(context.db, kinds, q, context.now);
-    return { message: { groups: presentGroups(rows, permissions) } };
+    const sources = areas.flatMap(({ search = [] }) => search).filter(({ kind }) => permissions.has(kind.read));
+    const rows = await findRecords(context.db, sources, q, context.now);
+    return { message: { groups: presentGroups(sources, rows, permissions) } };
   }),
 ];

@@ -2,9 +2,10 @@ import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind } from '@venue/sdk/events/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { searchRecords } from '@venue/sdk/search/admin';
-import { type FoundGroup, MOST_FOUND, type SearchKind } from '@venue/sdk/search/model';
+import { type FoundGroup, MOST_FOUND } from '@venue/sdk/search/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resident } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -39,9 +40,9 @@ describe.each(databaseKinds)('the search, on %s', database => {
 
   const search = async (q: string, as = office): Promise<FoundGroup[]> =>
     (await api.as(as).send(searchRecords, { query: { q } })).message.groups;
-  const found = async (kind: SearchKind, q: string, as = office) =>
+  const found = async (kind: KindName, q: string, as = office) =>
     (await search(q, as)).find(group => group.kind === kind)?.items ?? [];
-  const ids = async (kind: SearchKind, q: string) => (await found(kind, q)).map(({ id }) => id);
+  const ids = async (kind: KindName, q: string) => (await found(kind, q)).map(({ id }) => id);
 
   test.each([
     'Ершова',
@@ -54,18 +55,18 @@ describe.each(databaseKinds)('the search, on %s', database => {
     '8 912 333 44 55',
     '4455',
   ])('a person is found by «%s»', async words => {
-    expect(await ids('person', words)).toContain(anna.id);
+    expect(await ids('user', words)).toContain(anna.id);
   });
 
   test.each(['Ершов Пётр', 'шова', '9999999', '%', "'", '&', '№', '\\', 'анна | ершова'])(
     'and not by «%s»',
     async words => {
-      expect(await ids('person', words)).not.toContain(anna.id);
+      expect(await ids('user', words)).not.toContain(anna.id);
     },
   );
 
   test('a person is shown with number, phone and e-mail, and leads to their card', async () => {
-    expect(await found('person', 'ершова')).toEqual([
+    expect(await found('user', 'ершова')).toEqual([
       {
         id: anna.id,
         title: 'Ершова Анна-Мария Олеговна',
@@ -74,7 +75,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
         to: `/users/${anna.id}`,
       },
     ]);
-    expect((await found('person', `№ ${office.id}`))[0]?.status?.label).toBe('Сотрудник');
+    expect((await found('user', `№ ${office.id}`))[0]?.status?.label).toBe('Сотрудник');
   });
 
   test('a booking is found by its number and by its customer', async () => {
@@ -99,15 +100,15 @@ describe.each(databaseKinds)('the search, on %s', database => {
     const names = ['Белозёрова', 'Белозёрова', 'Белозёрова'];
     const people = [];
     for (const lastname of names) people.push((await api.aCustomer({ lastname })).id);
-    expect(await ids('person', 'белозер')).toEqual(people.toReversed());
+    expect(await ids('user', 'белозер')).toEqual(people.toReversed());
     const first = people[0] ?? 0;
     await api.aCustomer({ lastname: `Белый ${first}` });
-    expect((await ids('person', String(first)))[0]).toBe(first);
+    expect((await ids('user', String(first)))[0]).toBe(first);
   });
 
   test('at most five of a kind, and it says that there are more', async () => {
     for (let each = 0; each < MOST_FOUND; each++) await api.aCustomer({ lastname: 'Щукина' });
-    expect((await search('щукина'))[0]).toMatchObject({ kind: 'person', more: false });
+    expect((await search('щукина'))[0]).toMatchObject({ kind: 'user', more: false });
     await api.aCustomer({ lastname: 'Щукина' });
     const [group] = await search('щукина');
     expect(group?.items).toHaveLength(MOST_FOUND);
@@ -159,7 +160,7 @@ describe.each(databaseKinds)('the search, on %s', database => {
 
   test('only kinds the reader may read are looked through', async () => {
     const wanted = 'ершова';
-    expect((await search(wanted)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['person', 'booking']));
+    expect((await search(wanted)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['user', 'booking']));
     const clerk = await api.aStaff(['bookings.read']);
     expect((await search(wanted, clerk)).map(({ kind }) => kind)).toEqual(['booking']);
     expect(await search(String(anna.id), await api.aStaff([]))).toEqual([]);

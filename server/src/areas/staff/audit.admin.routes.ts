@@ -1,26 +1,39 @@
 import { ApiFailure, formatDateTime } from '@venue/sdk';
+import { isKindName, kinds } from '@venue/sdk/kinds';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
-import { type AuditRow, AuditSubject, type HistoryEntry, historyRights, recordTitle } from '@venue/sdk/staff/model';
+import type { AuditRow, HistoryEntry } from '@venue/sdk/staff/model';
+import type { Area } from '../../area/area.ts';
 import { type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { found } from '../../core/record/records.ts';
+import { recordTitle, textsOf } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
 import * as store from './audit.store.ts';
 
-export const auditAdminRoutes = [
+const wordOfStatus = 'status';
+
+/** The log of what staff changed; every area says how it speaks of its records. */
+export const auditAdminRoutes = (areas: readonly Area[]) =>
+  routesWith({
+    texts: textsOf(areas),
+    statusFields: [wordOfStatus, ...areas.flatMap(({ audit }) => audit?.statusField ?? [])],
+    markFields: areas.flatMap(({ audit }) => audit?.markField ?? []),
+  });
+
+const routesWith = (spoken: store.Spoken) => [
   handle(listAudit, async ({ query }, { db }) => {
-    const { rows, total, totalIsExact } = await store.auditPage(db, query);
+    const { rows, total, totalIsExact } = await store.auditPage(db, spoken, query);
     return {
       message: { page: query.page, pageSize: query.pageSize, total, totalIsExact },
-      items: rows.map(presentRow),
+      items: rows.map(row => presentRow(spoken, row)),
     };
   }),
 
   handle(exportAudit, ({ query }, { batches, now }) => {
-    const rows = batches(db => store.allAudit(db, query));
-    return sheetFile(columns, rows, { title: 'Журнал действий', format: query.format, now });
+    const rows = batches(db => store.allAudit(db, spoken, query));
+    return sheetFile(columnsOf(spoken), rows, { title: 'Журнал действий', format: query.format, now });
   }),
 
   handle(listAuditPeople, async (_input, { db }) => {
@@ -33,41 +46,42 @@ export const auditAdminRoutes = [
   }),
 
   handle(getAuditEntry, async ({ id }, { db }) => {
-    const entry = found(await store.auditById(db, numberOf(id)));
-    return { message: { ...presentRow(entry), changes: changesOf(entry.before, entry.after) } };
+    const entry = found(await store.auditById(db, spoken, numberOf(id)));
+    return { message: { ...presentRow(spoken, entry), changes: changesOf(entry.before, entry.after) } };
   }),
 
-  handle(listHistory, async ({ kind: asked, id, query: { most } }, { db, actor }) => {
-    const kind = AuditSubject.safeParse(asked);
-    if (!kind.success) throw new ApiFailure('not_found');
-    authorize(historyRights[kind.data], actor);
-    const found = await store.changesOfRecord(db, kind.data, numberOf(id), most + 1);
-    return { message: { entries: found.slice(0, most).map(presentStep), more: found.length > most } };
+  handle(listHistory, async ({ kind, id, query: { most } }, { db, actor }) => {
+    if (!isKindName(kind)) throw new ApiFailure('not_found');
+    authorize(kinds[kind].read, actor);
+    const steps = await store.changesOfRecord(db, spoken, { kind, id: numberOf(id), most: most + 1 });
+    return {
+      message: { entries: steps.slice(0, most).map(entry => presentStep(spoken, entry)), more: steps.length > most },
+    };
   }),
 ];
 
-const presentRow = (row: store.AuditedRow): AuditRow => ({
+const presentRow = (spoken: store.Spoken, row: store.AuditedRow): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   userId: row.userId,
   who: store.whoDid(row),
-  what: store.whatWasDone(row),
+  what: store.whatWasDone(spoken, row),
   kind: row.kind,
   recordId: row.recordId,
   record: recordTitle(row.kind, row.recordId),
 });
 
-const presentStep = (entry: store.AuditedChange): HistoryEntry => ({
+const presentStep = (spoken: store.Spoken, entry: store.AuditedChange): HistoryEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   who: store.whoDid(entry),
-  what: store.whatWasDone(entry),
+  what: store.whatWasDone(spoken, entry),
   changes: changesOf(entry.before, entry.after),
 });
 
-const columns: readonly SheetColumn<store.AuditedRow>[] = [
+const columnsOf = (spoken: store.Spoken): readonly SheetColumn<store.AuditedRow>[] => [
   { title: 'Когда', width: 18, value: row => formatDateTime(row.at) },
   { title: 'Кто', width: 24, value: store.whoDid },
-  { title: 'Что сделано', width: 44, value: store.whatWasDone },
+  { title: 'Что сделано', width: 44, value: row => store.whatWasDone(spoken, row) },
   { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },
 ];

@@ -1,4 +1,11 @@
-import { auditWords } from './audit.words.ts';
+import { isKindName, kinds } from '@venue/sdk/kinds';
+import type { Area } from '../../area/area.ts';
+import type { AuditTexts } from '../../area/audit.ts';
+import { unansweredTexts } from './audit.unanswered.ts';
+
+/** The texts of all areas. */
+export const textsOf = (areas: readonly Area[]): AuditTexts =>
+  Object.assign({}, unansweredTexts, ...areas.map(({ audit }) => audit?.texts));
 
 interface Person {
   readonly lastname: string;
@@ -19,8 +26,8 @@ export interface Change {
   readonly isNew?: boolean;
 }
 
-function wordsOf({ callId, status, mark, isNew }: Change): string {
-  const words = auditWords[callId] ?? 'Изменил(а) запись';
+function wordsOf(texts: AuditTexts, { callId, status, mark, isNew }: Change): string {
+  const words = texts[callId] ?? 'Изменил(а) запись';
   if (typeof words === 'string') return words;
   const { other, fresh, byStatus, byMark } = words;
   const marked = typeof mark === 'boolean' ? byMark?.[mark ? 0 : 1] : undefined;
@@ -28,14 +35,14 @@ function wordsOf({ callId, status, mark, isNew }: Change): string {
 }
 
 /** What a change was, by the hand of a person: «Опубликовала статью». */
-export const sentenceOf = (change: Change, person: Person): string =>
-  wordsOf(change).replaceAll('(а)', isWoman(person) ? 'а' : '');
+export const sentenceOf = (texts: AuditTexts, change: Change, person: Person): string =>
+  wordsOf(texts, change).replaceAll('(а)', isWoman(person) ? 'а' : '');
 
 /** The calls whose words contain what was typed; with `statuses`, only where they led to one of those. */
-export function callsMatching(typed: string): { callId: string; statuses?: number[] }[] {
+export function callsMatching(texts: AuditTexts, typed: string): { callId: string; statuses?: number[] }[] {
   const wanted = plain(typed);
   const said = (text: string) => ['', 'а'].some(ending => plain(text.replaceAll('(а)', ending)).includes(wanted));
-  return Object.entries(auditWords).flatMap(([callId, words]) => {
+  return Object.entries(texts).flatMap(([callId, words]) => {
     if (typeof words === 'string') return said(words) ? [{ callId }] : [];
     const { other, fresh, byStatus = {}, byMark = [] } = words;
     if ([other, fresh ?? other, ...byMark].some(said)) return [{ callId }];
@@ -45,3 +52,9 @@ export function callsMatching(typed: string): { callId: string; statuses?: numbe
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** `Статья № 12`; what is about many at once has no number, and a kind this version does not know is a record. */
+export function recordTitle(kind: string, id: number): string {
+  const title = isKindName(kind) ? kinds[kind].label : 'Запись';
+  return id === 0 ? title : `${title} №\u00a0${id}`;
+}

@@ -5,6 +5,7 @@ import type { AuditFilters } from '@venue/sdk/staff/admin';
 import { type PermissionArea, permissionTable } from '@venue/sdk/staff/model';
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { AuditTexts } from '../../area/audit.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
@@ -16,36 +17,42 @@ import { callsMatching, sentenceOf } from './audit.presenter.ts';
 type Filters = z.output<typeof AuditFilters> & { readonly search?: string | undefined };
 type Order = 'asc' | 'desc';
 
-// Each kind of record has its own word for its status.
-const statusSaid = sql`coalesce(${sql.join(
-  ['status', 'objectStatusId', 'statusValue', 'residentStatus'].map(
-    field => sql`${audit.after} -> ${sql.raw(`'${field}'`)}`,
-  ),
-  sql`, `,
-)})`;
-const status = sql<
-  number | null
->`case when jsonb_typeof(${statusSaid}) = 'number' then (${statusSaid} #>> '{}')::int end`;
+/** What is known of how the areas' records are written down. */
+export interface Spoken {
+  readonly texts: AuditTexts;
+  readonly statusFields: readonly string[];
+  readonly markFields: readonly string[];
+}
 
-const row = {
+const firstOf = (fields: readonly string[]): SQL =>
+  sql`coalesce(${sql.join([...fields.map(field => sql`${audit.after} -> ${sql.raw(`'${field}'`)}`), sql`null`], sql`, `)})`;
+
+/** Each area has its own word for the status of its records. */
+function statusIn({ statusFields }: Spoken) {
+  const found = firstOf(statusFields);
+  return sql<number | null>`case when jsonb_typeof(${found}) = 'number' then (${found} #>> '{}')::int end`;
+}
+
+const columns = (spoken: Spoken) => ({
   id: audit.id,
   at: audit.at,
   userId: audit.userId,
   callId: audit.callId,
   kind: audit.subject,
   recordId: audit.subjectId,
-  status,
-  mark: sql<boolean | null>`coalesce(${audit.after} ->> 'residentIsActual', ${audit.after} ->> 'isHidden')::boolean`,
+  status: statusIn(spoken),
+  mark: sql<boolean | null>`(${firstOf(spoken.markFields)} #>> '{}')::boolean`,
   isNew: sql<boolean>`${audit.before} is null`,
   lastname: users.lastname,
   name: users.name,
   middlename: users.middlename,
-};
+});
 
-const rows = (db: Db) => db.select(row).from(audit).leftJoin(users, eq(users.id, audit.userId));
-const whole = (db: Db) =>
+const rows = (db: Db, spoken: Spoken) =>
+  db.select(columns(spoken)).from(audit).leftJoin(users, eq(users.id, audit.userId));
+const whole = (db: Db, spoken: Spoken) =>
   db
-    .select({ ...row, before: audit.before, after: audit.after })
+    .select({ ...columns(spoken), before: audit.before, after: audit.after })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.userId));
 
@@ -59,8 +66,8 @@ export function whoDid({ lastname, name, middlename, userId }: AuditedRow): stri
 }
 
 /** What was done, in words. */
-export const whatWasDone = (row: AuditedRow): string =>
-  sentenceOf(row, { lastname: row.lastname ?? '', middlename: row.middlename ?? '' });
+export const whatWasDone = ({ texts }: Spoken, row: AuditedRow): string =>
+  sentenceOf(texts, row, { lastname: row.lastname ?? '', middlename: row.middlename ?? '' });
 
 const callsOf = new Map<PermissionArea, string[]>(
   permissionTable.map(({ area, cells }) => {
@@ -69,7 +76,7 @@ const callsOf = new Map<PermissionArea, string[]>(
   }),
 );
 
-function where({ userId, area, kind, recordId, from, to, search }: Filters): SQL | undefined {
+function where(spoken: Spoken, { userId, area, kind, recordId, from, to, search }: Filters): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(audit.userId, userId),
     area === undefined ? undefined : inArray(audit.callId, callsOf.get(area) ?? []),
@@ -77,41 +84,50 @@ function where({ userId, area, kind, recordId, from, to, search }: Filters): SQL
     recordId === undefined ? undefined : eq(audit.subjectId, recordId),
     from === undefined ? undefined : gte(audit.at, momentOf(from, 0)),
     to === undefined ? undefined : lt(audit.at, momentOf(addDays(to, 1), 0)),
-    search ? sought(search) : undefined,
+    search ? sought(spoken, search) : undefined,
   );
 }
 
-function sought(search: string): SQL | undefined {
+function sought(spoken: Spoken, search: string): SQL | undefined {
   const people = sql`${audit.userId} in (select ${users.id} from ${users} where ${ilike(personName, containing(search))})`;
   const number = /^(?:№\s*)?(\d{1,9})$/.exec(search.trim())?.[1];
   return or(
     people,
-    ...callsMatching(search).map(({ callId, statuses }) =>
-      and(eq(audit.callId, callId), statuses && inArray(status, statuses)),
+    ...callsMatching(spoken.texts, search).map(({ callId, statuses }) =>
+      and(eq(audit.callId, callId), statuses && inArray(statusIn(spoken), statuses)),
     ),
     number === undefined ? undefined : eq(audit.subjectId, Number(number)),
   );
 }
 
 /** A page of the log. */
-export const auditPage = (db: Db, wanted: Filters & { page: number; pageSize: number; order: Order }) =>
-  pageOf(db, wanted, allAudit(db, wanted), db.select({ id: audit.id }).from(audit).where(where(wanted)));
+export const auditPage = (db: Db, spoken: Spoken, wanted: Filters & { page: number; pageSize: number; order: Order }) =>
+  pageOf(
+    db,
+    wanted,
+    allAudit(db, spoken, wanted),
+    db.select({ id: audit.id }).from(audit).where(where(spoken, wanted)),
+  );
 
 /** The whole filtered log, for exports. */
-export const allAudit = (db: Db, wanted: Filters & { order: Order }) => {
+export const allAudit = (db: Db, spoken: Spoken, wanted: Filters & { order: Order }) => {
   const way = wanted.order === 'asc' ? asc : desc;
-  return rows(db).where(where(wanted)).orderBy(way(audit.at), way(audit.id));
+  return rows(db, spoken).where(where(spoken, wanted)).orderBy(way(audit.at), way(audit.id));
 };
 
-export async function auditById(db: Db, id: number): Promise<AuditedChange | undefined> {
-  const [entry] = await whole(db).where(eq(audit.id, id));
+export async function auditById(db: Db, spoken: Spoken, id: number): Promise<AuditedChange | undefined> {
+  const [entry] = await whole(db, spoken).where(eq(audit.id, id));
   return entry;
 }
 
 /** What was changed of one record, newest first. */
-export const changesOfRecord = (db: Db, kind: string, recordId: number, most: number): Promise<AuditedChange[]> =>
-  whole(db)
-    .where(and(eq(audit.subject, kind), eq(audit.subjectId, recordId)))
+export const changesOfRecord = (
+  db: Db,
+  spoken: Spoken,
+  { kind, id, most }: { kind: string; id: number; most: number },
+): Promise<AuditedChange[]> =>
+  whole(db, spoken)
+    .where(and(eq(audit.subject, kind), eq(audit.subjectId, id)))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(most);
 

@@ -4,18 +4,22 @@ import { articleStatus } from '@venue/sdk/articles/model';
 import { allCalls } from '@venue/sdk/calls';
 import { acceptEvent, addCategory, saveCategory } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { createResident, getResident, saveResident } from '@venue/sdk/residents/admin';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory, saveRole } from '@venue/sdk/staff/admin';
-import type { AuditSubject } from '@venue/sdk/staff/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routesOf } from '../../area/area.ts';
+import { areas } from '../../areas.ts';
 import { audit } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { anArticleIn } from '../articles/articles.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
-import { callsMatching, sentenceOf } from './audit.presenter.ts';
+import { callsMatching, sentenceOf, textsOf } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
-import { auditWords } from './audit.words.ts';
+import { unansweredTexts } from './audit.unanswered.ts';
+
+const texts = textsOf(areas);
 
 describe('what the log says', () => {
   // What a colleague has open or keeps for themselves is no change of the venue's data.
@@ -30,24 +34,31 @@ describe('what the log says', () => {
         (changes !== undefined || !isFileReply(reply)) &&
         !personal(id),
     );
-    const wordless = writing.map(call => call.id).filter(id => !(id in auditWords));
-    expect(wordless, 'write their words into audit.words.ts').toEqual([]);
+    const wordless = writing.map(call => call.id).filter(id => !(id in texts));
+    expect(wordless, 'write their texts into the area’s <area>.audit.ts').toEqual([]);
     const known = new Set<string>(allCalls.map(call => call.id));
-    expect(Object.keys(auditWords).filter(id => !known.has(id))).toEqual([]);
+    expect(Object.keys(texts).filter(id => !known.has(id))).toEqual([]);
+  });
+
+  test('the text of a call that is answered stands in its area', () => {
+    const answered = new Set<string>(routesOf(areas).map(({ call }) => call.id));
+    expect(Object.keys(unansweredTexts).filter(id => answered.has(id))).toEqual([]);
   });
 
   test('speaks of a woman and of a man, and of the status a decision led to', () => {
     const irina = { lastname: 'Кузнецова', middlename: 'Владимировна' };
     const maksim = { lastname: 'Пономарёв', middlename: 'Сергеевич' };
-    expect(sentenceOf({ callId: 'admin.article.confirm', status: 3 }, irina)).toBe('Опубликовала статью');
-    expect(sentenceOf({ callId: 'admin.article.confirm', status: 4 }, maksim)).toBe('Отклонил статью');
-    expect(sentenceOf({ callId: 'admin.article.confirm', status: 77 }, maksim)).toBe('Решил о статье');
+    expect(sentenceOf(texts, { callId: 'admin.article.confirm', status: 3 }, irina)).toBe('Опубликовала статью');
+    expect(sentenceOf(texts, { callId: 'admin.article.confirm', status: 4 }, maksim)).toBe('Отклонил статью');
+    expect(sentenceOf(texts, { callId: 'admin.article.confirm', status: 77 }, maksim)).toBe('Решил о статье');
     const yudina = { lastname: 'Юдина', middlename: '' };
-    expect(sentenceOf({ callId: 'admin.role.save', isNew: true }, yudina)).toBe('Создала роль');
-    expect(sentenceOf({ callId: 'admin.role.save', isNew: false }, yudina)).toBe('Изменила роль');
-    expect(sentenceOf({ callId: 'gone.call' }, maksim)).toBe('Изменил запись');
-    expect(callsMatching('УДАЛЁННУЮ статью')).toEqual([{ callId: 'admin.article.restore' }]);
-    expect(callsMatching('опубликовала резидента')).toEqual([{ callId: 'admin.resident.update', statuses: [2] }]);
+    expect(sentenceOf(texts, { callId: 'admin.role.save', isNew: true }, yudina)).toBe('Создала роль');
+    expect(sentenceOf(texts, { callId: 'admin.role.save', isNew: false }, yudina)).toBe('Изменила роль');
+    expect(sentenceOf(texts, { callId: 'gone.call' }, maksim)).toBe('Изменил запись');
+    expect(callsMatching(texts, 'УДАЛЁННУЮ статью')).toEqual([{ callId: 'admin.article.restore' }]);
+    expect(callsMatching(texts, 'опубликовала резидента')).toEqual([
+      { callId: 'admin.resident.update', statuses: [2] },
+    ]);
   });
 
   test.each([
@@ -93,7 +104,7 @@ describe('the log', () => {
 
   const list = async (query: Record<string, unknown> = {}, as = irina) => api.as(as).send(listAudit, { query });
   const numbers = async (query: Record<string, unknown>) => (await list(query)).items.map(row => row.recordId);
-  const history = async (kind: AuditSubject, id: number | string, as = irina, query = {}) =>
+  const history = async (kind: KindName, id: number | string, as = irina, query = {}) =>
     (await api.as(as).send(listHistory, { kind, id, query })).message;
 
   test('names who did what, when, and to which record, newest first', async () => {
@@ -170,7 +181,7 @@ describe('the log', () => {
     await expect(history('role', roleId, editor)).rejects.toMatchObject({ code: 'profile_denied' });
     await expect(history('article', 12, await api.aCustomer())).rejects.toMatchObject({ code: 'profile_denied' });
     await expect(history('article', 'abc', editor)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(history('toString' as AuditSubject, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(history('toString' as KindName, 12, irina)).rejects.toMatchObject({ code: 'not_found' });
     const short = await history('role', roleId, irina, { most: 1 });
     expect(short).toMatchObject({ entries: [{ what: 'Изменил роль' }], more: true });
   });

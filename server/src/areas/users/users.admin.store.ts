@@ -1,7 +1,9 @@
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { PendingRows } from '../../area/pendingRows.ts';
 import type { Db } from '../../core/db/database.ts';
 import { objectHistory } from '../../core/record/history.table.ts';
+import { isOpenOf } from '../applications/applications.store.ts';
 import { application } from '../applications/applications.table.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { brand } from '../brands/brands.table.ts';
@@ -61,3 +63,9 @@ export async function noteLook(tx: Db, view: typeof personalDataView.$inferInser
     .limit(1);
   if (!same) await noteView(tx, view);
 }
+
+/** People who wait to be confirmed, and pictures of people nobody has looked at. */
+export const pendingUsers: readonly PendingRows[] = [
+  { kind: 'user', from: application, where: isOpenOf(adminRequestType.user) },
+  { kind: 'avatar', from: application, where: isOpenOf(adminRequestType.avatar) },
+];

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiFailure } from '@venue/sdk';
-import { recordsChanged } from '@venue/sdk/pending/admin';
+import { ApiFailure, recordsChanged } from '@venue/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Context, ErrorLog } from '../context.ts';
 import { publish, toTopic, writeMessages } from '../publish.ts';

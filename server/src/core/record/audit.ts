@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@venue/sdk/staff/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { actorOf, type Context } from '../context.ts';
 import { audit } from '../db/core.table.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +8,7 @@ export async function writeAudit(
   tx: Db,
   context: Context,
   callId: string,
-  change: { subject: AuditSubject; subjectId: number; before?: unknown; after?: unknown },
+  change: { subject: KindName; subjectId: number; before?: unknown; after?: unknown },
 ): Promise<void> {
   await tx.insert(audit).values({ userId: actorOf(context).userId, callId, at: context.now, ...change });
 }

@@ -1,15 +1,13 @@
+import type { KindName } from '@venue/sdk/kinds';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
-
-/** The kinds of records that are sent for verification and have a history their owner reads. */
-export type OwnedKind = 'brand' | 'marketRequest' | 'article' | 'news' | 'event' | 'announcement' | 'avatar' | 'user';
 
 /** The life of a record: what happened to it, for its owner and for staff. */
 export const objectHistory = pgTable(
   'object_history',
   {
     id: serial('id').primaryKey(),
-    kind: text('kind').$type<OwnedKind>().notNull(),
+    kind: text('kind').$type<KindName>().notNull(),
     objectId: integer('object_id').notNull(),
     /** Whose record it is. */
     ownerId: integer('owner_id').notNull(),
@@ -33,7 +31,7 @@ export const objectHistory = pgTable(
 export const approvedVersion = pgTable(
   'approved_version',
   {
-    kind: text('kind').$type<OwnedKind>().notNull(),
+    kind: text('kind').$type<KindName>().notNull(),
     objectId: integer('object_id').notNull(),
     data: jsonb('data').notNull(),
     at: moment('at').notNull(),

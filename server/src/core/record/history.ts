@@ -1,11 +1,12 @@
+import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { actorOf, type Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { pageOf } from '../db/pageOf.ts';
-import { approvedVersion, type OwnedKind, objectHistory } from './history.table.ts';
+import { approvedVersion, objectHistory } from './history.table.ts';
 
 interface HistoryStep {
-  readonly kind: OwnedKind;
+  readonly kind: KindName;
   readonly objectId: number;
   readonly ownerId: number;
   readonly title: string;
@@ -22,7 +23,7 @@ export async function noteStep(tx: Db, context: Context, step: HistoryStep): Pro
 }
 
 /** What happened to a record, newest first. */
-export const historyOf = (db: Db, kind: OwnedKind, objectId: number) =>
+export const historyOf = (db: Db, kind: KindName, objectId: number) =>
   db
     .select()
     .from(objectHistory)
@@ -31,7 +32,7 @@ export const historyOf = (db: Db, kind: OwnedKind, objectId: number) =>
 
 interface HistoryQuery {
   readonly ownerId: number;
-  readonly kinds: readonly OwnedKind[];
+  readonly kinds: readonly KindName[];
   readonly objectId?: number | undefined;
   /** Words of the title, as a pattern. */
   readonly title?: string | undefined;
@@ -57,7 +58,7 @@ export function historyPage(db: Db, { ownerId, kinds, objectId, title, order, ..
 }
 
 /** Keeps a record as it is approved now. */
-export async function keepApproved(tx: Db, now: Date, kind: OwnedKind, objectId: number, data: unknown) {
+export async function keepApproved(tx: Db, now: Date, kind: KindName, objectId: number, data: unknown) {
   const target = [approvedVersion.kind, approvedVersion.objectId];
   await tx
     .insert(approvedVersion)
@@ -66,7 +67,7 @@ export async function keepApproved(tx: Db, now: Date, kind: OwnedKind, objectId:
 }
 
 /** A record as it was last approved; undefined when it never was. */
-export async function lastApproved(db: Db, kind: OwnedKind, objectId: number): Promise<unknown> {
+export async function lastApproved(db: Db, kind: KindName, objectId: number): Promise<unknown> {
   const [row] = await db
     .select({ data: approvedVersion.data })
     .from(approvedVersion)
@@ -75,7 +76,7 @@ export async function lastApproved(db: Db, kind: OwnedKind, objectId: number): P
 }
 
 /** Forgets the approved version of a record that is deleted, and answers what it was. */
-export async function forgetApproved(tx: Db, kind: OwnedKind, objectId: number): Promise<unknown> {
+export async function forgetApproved(tx: Db, kind: KindName, objectId: number): Promise<unknown> {
   const [row] = await tx
     .delete(approvedVersion)
     .where(and(eq(approvedVersion.kind, kind), eq(approvedVersion.objectId, objectId)))

@@ -1,5 +1,5 @@
 import type { RecordPicture } from '@venue/sdk';
-import type { AuditSubject } from '@venue/sdk/staff/model';
+import type { KindName } from '@venue/sdk/kinds';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -10,7 +10,7 @@ import { addPicture, picturesOf, removePicture, removePictures } from './picture
 import { found } from './records.ts';
 
 interface Pictured {
-  readonly subject: AuditSubject & PictureOwner;
+  readonly subject: KindName & PictureOwner;
   /** The picture's name in the model and in the audit log. */
   readonly field: string;
   /** Reads the record; undefined when there is none. */

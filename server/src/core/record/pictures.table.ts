@@ -1,18 +1,10 @@
+import type { KindName } from '@venue/sdk/kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** Whose pictures these are: an area's records. */
-export type PictureOwner =
-  | 'brand'
-  | 'marketItem'
-  | 'article'
-  /** Its poster, and apart from it the wide picture over its page. */
-  | 'event'
-  | 'eventWide'
-  | 'resident'
-  | 'story'
-  | 'project';
+/** Whose pictures these are: a record's, or its wide picture, which is kept apart from the others. */
+export type PictureOwner = KindName | `${KindName}Wide`;
 
 /** Pictures of records of all areas; `file` is the name in the file store, without size and extension. */
 export const picture = pgTable(

@@ -1,5 +1,5 @@
 import { type AnyKind, ApiFailure } from '@venue/sdk';
-import type { AuditSubject } from '@venue/sdk/staff/model';
+import type { KindName } from '@venue/sdk/kinds';
 import { and, desc, eq } from 'drizzle-orm';
 import { actorOf, type Context } from '../context.ts';
 import { audit } from '../db/core.table.ts';
@@ -29,7 +29,7 @@ interface Stored {
 export async function mustBeCurrent(
   tx: Db,
   context: Context,
-  subject: AuditSubject,
+  subject: KindName,
   row: Stored,
   version: number | undefined,
   present: () => Promise<unknown>,
@@ -41,7 +41,7 @@ export async function mustBeCurrent(
 }
 
 /** Who saved a record last and when; nobody's name where its owner did, or where the reader is no member of staff. */
-async function lastSaved(tx: Db, context: Context, subject: AuditSubject, row: Stored) {
+async function lastSaved(tx: Db, context: Context, subject: KindName, row: Stored) {
   const [entry] = await tx
     .select({ userId: audit.userId, at: audit.at })
     .from(audit)

@@ -1,0 +1,12 @@
+import type { KindName } from '@venue/sdk/kinds';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Rows of a kind that wait for staff. */
+export interface PendingRows {
+  /** Whoever may read such records sees how many wait. */
+  readonly kind: KindName;
+  readonly from: PgTable;
+  /** What an index of the table answers. */
+  readonly where: SQL | undefined;
+}

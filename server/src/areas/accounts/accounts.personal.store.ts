@@ -1,0 +1,50 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { change, DELETED, userById } from './accounts.store.ts';
+import { users } from './accounts.table.ts';
+
+/** What an account tells of its owner, and what is left of it: a row without a name. */
+export const accountsPersonal: PersonalData = {
+  kept: [
+    {
+      table: users,
+      about: of(users.id),
+      as: 'account',
+      without: ['passwordHash', 'roleId'],
+      atDeletion: 'keep',
+      because: 'Строка остаётся без имени, телефона и почты: на неё ссылаются заказы',
+    },
+  ],
+  owned: [{ kinds: ['user', 'avatar'], id: users.id, userId: users.id }],
+  files: async ({ db, ports, now }, userId) => {
+    const avatar = (await userById(db, userId))?.avatarFile;
+    return avatar ? [{ name: 'avatar.webp', at: now, bytes: () => ports.files.bytes(avatar) }] : [];
+  },
+  forget: async (tx, files, userId) => {
+    const avatar = (await userById(tx, userId))?.avatarFile;
+    await change(tx, userId, nobody(userId));
+    if (avatar) dropFiles(tx, files, [avatar]);
+  },
+};
+
+/** What is left of an account: a number, and a phone that cannot be one. */
+const nobody = (userId: number) => ({
+  phone: String(userId).padStart(10, '0'),
+  passwordHash: DELETED,
+  email: '',
+  lastname: '',
+  name: '',
+  middlename: '',
+  inn: '',
+  emailActive: false,
+  phoneActive: false,
+  emailAccept: false,
+  verified: false,
+  active: false,
+  avatarFile: null,
+  avatarReason: null,
+  avatarUploadedAt: null,
+  verificationReason: null,
+  deletionAt: null,
+  lastSeenAt: null,
+});

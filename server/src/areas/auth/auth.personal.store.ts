@@ -1,0 +1,17 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { session } from './auth.table.ts';
+import { identityLink } from './identity.table.ts';
+
+/** What is kept of how a person signs in. */
+export const authPersonal: PersonalData = {
+  kept: [
+    {
+      table: session,
+      about: of(session.userId),
+      as: 'sessions',
+      without: ['accessHash', 'profileHash'],
+      atDeletion: 'delete',
+    },
+    { table: identityLink, about: of(identityLink.userId), as: 'identity', atDeletion: 'delete' },
+  ],
+};

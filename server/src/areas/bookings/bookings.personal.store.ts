@@ -1,0 +1,16 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { booking } from './bookings.table.ts';
+
+/** What people booked; the law keeps it. */
+export const bookingsPersonal: PersonalData = {
+  kept: [
+    {
+      table: booking,
+      about: of(booking.userId),
+      as: 'bookings',
+      atDeletion: 'keep',
+      because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
+    },
+  ],
+  owned: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
+};

@@ -1,0 +1,45 @@
+import { eventStatus } from '@venue/sdk/events/model';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { event, eventAttendee } from './events.table.ts';
+
+/** A person's events that hold nobody: no ticket is held, nothing is paid or on its way. */
+const free = (userId: number): SQL => sql`${event.userId} = ${userId}
+  and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing}
+  and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
+
+/** What people organised and go to. What others hold tickets of stays without a name. */
+export const eventsPersonal: PersonalData = {
+  kept: [
+    { table: event, about: free, as: null, atDeletion: 'delete' },
+    {
+      table: event,
+      about: of(event.userId),
+      as: 'events',
+      atDeletion: 'keep',
+      because:
+        'Остаётся то, за\u00a0что заплачено или на\u00a0что есть билеты у\u00a0других; имени организатора в\u00a0нём больше нет',
+    },
+    {
+      table: eventAttendee,
+      about: of(eventAttendee.userId),
+      as: 'tickets',
+      atDeletion: 'keep',
+      because: 'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора',
+    },
+  ],
+  owned: [
+    {
+      kinds: ['event', 'announcement'],
+      id: event.id,
+      userId: event.userId,
+      pictures: ['event', 'eventWide'],
+      going: free,
+      approved: true,
+    },
+  ],
+  forget: async (tx, _files, userId) => {
+    await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, userId));
+    await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, userId));
+  },
+};

@@ -1,0 +1,16 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { consent, personalDataView } from './privacy.table.ts';
+
+/** What is kept of consents, and of who looked at whom. */
+export const privacyPersonal: PersonalData = {
+  kept: [
+    {
+      table: consent,
+      about: of(consent.userId),
+      as: 'consents',
+      atDeletion: 'keep',
+      because: 'Ими подтверждается, что данные обрабатывались с согласия',
+    },
+    { table: personalDataView, about: of(personalDataView.userId), as: 'views', atDeletion: 'delete' },
+  ],
+};

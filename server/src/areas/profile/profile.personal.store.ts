@@ -1,0 +1,53 @@
+import { documentType } from '@venue/sdk/profile/model';
+import { and, eq, inArray } from 'drizzle-orm';
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { documentBytes, documentsOf } from './documents.store.ts';
+import { aboutPassport } from './profile.store.ts';
+import { document, organisation, passport, residentData } from './profile.table.ts';
+
+const scans = [documentType.passportMain, documentType.passportAddress];
+
+/** What people write of themselves: passport, organisations, papers. */
+export const profilePersonal: PersonalData = {
+  kept: [
+    {
+      table: passport,
+      about: of(passport.userId),
+      as: 'passport',
+      sealedAbout: row => aboutPassport(Number(row.userId)),
+      atDeletion: 'delete',
+    },
+    { table: residentData, about: of(residentData.userId), as: 'resident', atDeletion: 'delete' },
+    { table: document, about: of(document.userId), as: 'documents', without: ['file'], atDeletion: 'delete' },
+    { table: organisation, about: of(organisation.userId), as: 'organisations', atDeletion: 'delete' },
+  ],
+  files: async ({ db, config, ports }, userId) =>
+    (await documentsOf(db, userId)).map(row => ({
+      name: `documents/${row.id} ${row.name}`,
+      at: row.uploadedAt,
+      bytes: () => documentBytes(ports.files, config.secret, row),
+    })),
+  forget: async (tx, files, userId) => {
+    const papers = await documentsOf(tx, userId);
+    dropFiles(
+      tx,
+      files,
+      papers.map(({ file }) => file),
+    );
+  },
+  withdrawn: {
+    passport: async (tx, files, userId) => {
+      await tx.delete(passport).where(eq(passport.userId, userId));
+      const gone = await tx
+        .delete(document)
+        .where(and(eq(document.userId, userId), inArray(document.type, scans)))
+        .returning({ file: document.file });
+      dropFiles(
+        tx,
+        files,
+        gone.map(({ file }) => file),
+      );
+    },
+  },
+};

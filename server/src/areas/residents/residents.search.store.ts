@@ -1,0 +1,19 @@
+import { residentRecord } from '@venue/sdk/residents/kind';
+import { residentStatus } from '@venue/sdk/residents/model';
+import type { SearchSource } from '../../area/searchSource.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { resident } from './residents.table.ts';
+
+/** Residents among what the search finds. */
+export const residentsSearch: SearchSource = {
+  kind: residentRecord,
+  rows: typed => ({
+    from: resident,
+    id: resident.id,
+    title: resident.name,
+    status: resident.status,
+    fits: findsWords(resident.id, [resident.name], typed),
+  }),
+  status: residentStatus.option,
+  to: row => `/residents/${row.id}/edit`,
+};

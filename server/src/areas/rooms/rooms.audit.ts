@@ -1,0 +1,18 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const roomsAudit: AuditOffer = {
+  texts: {
+    'admin.room.update': 'Изменил(а) помещение и тарифы',
+    'admin.room.imagesUpload': 'Добавил(а) фотографии помещения',
+    'admin.room.imagesDelete': 'Удалил(а) фотографии помещения',
+    'admin.room.serviceAdd': 'Добавил(а) услугу в помещение',
+    'admin.room.serviceRemove': 'Убрал(а) услугу из помещения',
+    'admin.room.equipmentAdd': 'Добавил(а) оборудование в помещение',
+    'admin.room.equipmentRemove': 'Убрал(а) оборудование из помещения',
+    'admin.service.create': 'Добавил(а) услугу площадки',
+    'admin.service.update': 'Изменил(а) услугу площадки',
+    'admin.equipment.create': 'Добавил(а) оборудование площадки',
+    'admin.equipment.update': 'Изменил(а) оборудование площадки',
+  },
+};

@@ -1,0 +1,12 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const staffAudit: AuditOffer = {
+  texts: {
+    'admin.staff.save': 'Дал(а) роль сотруднику',
+    'admin.staff.invite': 'Отправил(а) сотруднику ссылку для пароля',
+    'admin.staff.remove': 'Забрал(а) роль у сотрудника',
+    'admin.role.save': { other: 'Изменил(а) роль', fresh: 'Создал(а) роль' },
+    'admin.role.remove': 'Удалил(а) роль',
+  },
+};
