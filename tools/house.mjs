@@ -29,10 +29,7 @@ const areas = {
     except: [],
     open: /\.(store|service)\.ts$/,
     // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
-    // What an area offers for many records at once is gathered in one list.
-    openTo: (from, to) =>
-      (/\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts')) ||
-      (from === 'server/src/areas/bulk/bulk.actions.ts' && to.endsWith('.bulk.ts')),
+    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
     say: 'a query of its .store.ts, or a use case of its .service.ts',
   },
   'client-app': {
