@@ -7,7 +7,7 @@ import { FoundGroup } from './search.model.ts';
 /**
  * Looks for records of every kind the reader may read: by number («№ 12», «12») first, by name and title, people also by
  * phone in any form and by e-mail, bookings by their customer, goods also by article and barcode. The last made of each
- * kind first; kinds of which nothing was found are left out.
+ * kind first; kinds of which nothing was found are left out. Any change of a record may change it.
  */
 export const searchRecords = call({
   id: 'admin.search.all',
@@ -17,6 +17,6 @@ export const searchRecords = call({
   access: 'admin',
   query: z.object({ q: required(100) }),
   reply: message(z.object({ groups: z.array(FoundGroup) })),
-  reads: ['applications', 'users', 'brands', 'market.requests', 'market.items', 'events', 'articles', 'bookings'],
+  reads: ['search'],
   ours: true,
 });

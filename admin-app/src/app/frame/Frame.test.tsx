@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { recordsChanged } from '@venue/sdk';
+import { applicationMoved } from '@venue/sdk/applications/admin';
 import { whoAmI } from '@venue/sdk/auth';
 import { countPending } from '@venue/sdk/pending/admin';
-import { mock } from '@venue/sdk/testing';
+import { mock, mockLive } from '@venue/sdk/testing';
 import { expect, it } from 'vitest';
 import { person, renderPage, startServer } from '../../testing/render.tsx';
 import Frame from './Frame.tsx';
@@ -16,6 +18,22 @@ it('counts what waits beside its section, and shows no noughts', async () => {
   expect(await within(nav).findByRole('link', { name: /^Заявки\s?999\+$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Пользователи\s?5$/ })).not.toBeNull();
   expect(within(nav).getByRole('link', { name: /^Бронирования$/ })).not.toBeNull();
+});
+
+it('counts again when something moves, whatever it is', async () => {
+  const live = mockLive();
+  let application = 1;
+  server.use(mock(countPending).replies(() => ({ message: { application } })));
+  renderPage(<Frame>Страница</Frame>, { live });
+  const waiting = (count: number) => screen.findByRole('link', { name: new RegExp(`^Заявки\\s?${count}$`) });
+  await live.followed('staff');
+  expect(await waiting(1)).not.toBeNull();
+  application = 2;
+  act(() => live.push(applicationMoved, 'staff', { kind: 'application', requestId: 5, requestStatus: 1 }));
+  expect(await waiting(2)).not.toBeNull();
+  application = 3;
+  act(() => live.push(recordsChanged, 'staff', { tags: ['residents'] }));
+  expect(await waiting(3)).not.toBeNull();
 });
 
 it('shows only what one may open', async () => {

@@ -2,6 +2,7 @@ import { browserStore, createClient, createSession } from '@venue/sdk';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
+import { gathered } from './gathered.ts';
 
 const session = createSession(browserStore(), ['admin']);
 
@@ -13,8 +14,7 @@ export const client = createClient({
   onError: announceFailure,
   onResponse: (call, reply) => {
     readClock(reply);
-    // Whatever staff change is a line of the log, and a step in some record's history.
-    if (call.changes) void refresh(queries, ['history', 'audit']);
+    if (call.changes) void refresh(queries, gathered);
   },
   onMismatch: (call, error) => reportError(new Error(`${call.id}: unexpected reply`, { cause: error })),
 });

@@ -139,6 +139,7 @@ function values(wanted: BookingFilter): Record<string, unknown> {
   };
 }
 
+/** Filters that make another query of a view; the place of each is its bit in the name of the statement. */
 const shapes = [
   'status',
   'roomId',
@@ -151,7 +152,11 @@ const shapes = [
   'search',
 ] as const;
 const shape = (wanted: BookingFilter) =>
-  shapes.filter(each => wanted[each] !== undefined && wanted[each] !== '').join('_');
+  shapes.reduce((bits, each, bit) => (wanted[each] === undefined || wanted[each] === '' ? bits : bits + 2 ** bit), 0);
+
+/** One name per view. PostgreSQL cuts names at 63 characters, so the filters are a number in it. */
+export const statementOf = (wanted: BookingFilter): string =>
+  `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
 
 /** The rows of a view in its order. */
 function inView<Q extends PgSelect>(query: Q, wanted: BookingFilter) {
@@ -187,7 +192,7 @@ export async function bookingsPage(
   db: Db,
   wanted: BookingsQueryInput,
 ): Promise<{ rows: ListedBooking[]; total: number; totalIsExact: boolean }> {
-  const name = `bookings_${wanted.sort ?? 'orderId'}_${wanted.order}_${shape(wanted)}`;
+  const name = statementOf(wanted);
   const known = prepared.get(db) ?? new Map<string, object>();
   prepared.set(db, known);
   const query = known.get(name) ?? pageOf(db, wanted).prepare(name);
