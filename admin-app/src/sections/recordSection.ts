@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
-import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { RecordPaths } from '../app/record/recordPaths.ts';
-import { type Section, section } from './section.ts';
+import type { Section } from './section.ts';
 
 type AreaOf<P> = P extends `${infer Area}.read` ? Area : never;
 type Managed = { [A in AreaOf<Permission>]: `${A}.manage` extends Permission ? A : never }[AreaOf<Permission>];
@@ -39,16 +39,16 @@ export function recordSection({
 }: Declaration): Section {
   const manage = `${area}.manage` as const;
   const number = /:\w+/.exec(paths.page.path)?.[0] ?? '';
-  return section({
+  return {
     ...more,
     path: paths.list.path,
     title,
     permission: `${area}.read`,
     load: list,
     children: [
-      screen({ path: paths.create.path, title: fresh, permission: manage, load: create }),
-      screen({ path: paths.page.path, title: `${one} №\u00a0${number}`, load: page }),
+      { path: paths.create.path, title: fresh, permission: manage, load: create },
+      { path: paths.page.path, title: `${one} №\u00a0${number}`, load: page },
     ],
     commands: [{ title: add, to: paths.create.path, permission: manage }, ...commands],
-  });
+  };
 }

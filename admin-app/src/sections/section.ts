@@ -1,6 +1,6 @@
 import type { Permission } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
-import { type Screen, screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/frame/icons.ts';
 
 /** Something to begin, offered by the search in every place. */
@@ -14,9 +14,11 @@ interface Command {
 }
 
 /** A section of the back office: a screen with a place in the menu. */
-export interface Section<P extends string = string> extends Screen<P> {
+export interface Section extends Omit<Screen, 'load'> {
+  /** Fetches its page; none for a section that is being made. */
+  readonly load?: Screen['load'];
   readonly icon: IconName;
-  /** What a section that does not exist yet will do, in one sentence; those that exist have none. */
+  /** What a section that is being made will do, in one sentence; a page of all such sections says it. */
   readonly soon?: string;
   /**
    * Further screens, such as an editor and a page that creates. Their crumbs lead through the section, and they need
@@ -28,18 +30,11 @@ export interface Section<P extends string = string> extends Screen<P> {
   readonly commands?: readonly Command[];
 }
 
-/** Declares a section. It returns its argument: a section is data. */
-export const section = <const P extends string>(declaration: Section<P>): Section<P> => declaration;
-
-/** Declares a section that is being made: it leads to a page that says so. */
-export const soon = <const P extends string>(
-  path: P,
-  title: string,
-  icon: IconName,
-  permission: Permission,
-  soon: string,
-): Section<P> => ({
-  ...screen({ path, title, permission, load: () => import('./soon/SoonPage.tsx') }),
+/** Declares a section that is being made. */
+export const soon = (path: string, title: string, icon: IconName, permission: Permission, soon: string): Section => ({
+  path,
+  title,
+  permission,
   icon,
   soon,
 });

@@ -31,16 +31,13 @@ export interface Place<P extends string = string> extends Address<P> {
 export type Places = Readonly<Record<string, Place>>;
 
 /** A screen as data: its address, its title, how to reach its code. */
-export interface Screen<P extends string = string> extends Place<P> {
+export interface Screen extends Place {
   /** Screens on the way here, outermost first. */
   readonly crumbs?: readonly Place[];
   /** The right staff need to see it. */
   readonly permission?: Permission;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
-
-/** Declares a screen. It returns its argument: a screen is data. */
-export const screen = <const P extends string>(declaration: Screen<P>): Screen<P> => declaration;
 
 /** A link to a screen within its app: `href(screens.room, { roomId: 31 })`. A missing parameter does not compile. */
 export function href<P extends string>(

@@ -7,8 +7,10 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
+import { userPaths } from '../users/users.paths.ts';
 import { PassportPanel, userDecisions } from '../users/users.view.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
@@ -59,7 +61,7 @@ function WholeUser({ user }: { user: AdminUserCard }) {
       />
       <PassportPanel user={user} />
       <div>
-        <Button size="small" variant="outlined" to={`/users/${user.userId}`}>
+        <Button size="small" variant="outlined" to={href(userPaths.page, { id: user.userId })}>
           Карточка пользователя
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { addressOf } from './addressOf.ts';
+import { applicationUrl } from './applications.paths.ts';
 import { QueueTabs, useQueue } from './QueueTabs.tsx';
 import { typeLabel, typeOptions } from './typeLabel.ts';
 
@@ -70,7 +70,7 @@ export default function ApplicationsPage() {
         rowId="requestId"
         title="Заявки"
         searchLabel="Номер, название, имя или телефон"
-        open={row => addressOf(row.requestId, type)}
+        open={row => applicationUrl(row.requestId, type)}
         exportCall={exportApplications}
         bulk={bulk}
         empty={<Empty {...nothing[queue]} />}

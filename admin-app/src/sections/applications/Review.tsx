@@ -5,6 +5,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';
+import { applicationPaths } from './applications.paths.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FinishButton } from './FinishButton.tsx';
 import { HolderNote } from './HolderNote.tsx';
@@ -39,7 +40,11 @@ export function Review({ application, decisions, steps = [], again, children }: 
               <a href={`tel:+7${userPhone}`}>{formatPhone(userPhone)}</a>
             </p>
             <p className={css.soft}>Отправлено {formatDateTime(createdAt)}</p>
-            <Button size="small" to={`/applications?queue=all&search=${userPhone}`} className={css.flush ?? ''}>
+            <Button
+              size="small"
+              to={`${applicationPaths.list.path}?queue=all&search=${userPhone}`}
+              className={css.flush ?? ''}
+            >
               Все заявки отправителя
             </Button>
           </section>

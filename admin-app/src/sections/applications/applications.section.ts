@@ -1,20 +1,13 @@
-import { screen } from '@venue/shared-ui/shell/screens.tsx';
-import { section } from '../section.ts';
+import type { Section } from '../section.ts';
+import { applicationPaths } from './applications.paths.ts';
 
-export const applications = section({
-  path: '/applications',
+export const applications: Section = {
+  ...applicationPaths.list,
   title: 'Заявки',
   icon: 'applications',
   permission: 'applications.read',
   load: () => import('./ApplicationsPage.tsx'),
+  // One application with what it is about. `?type=5` leads on among those of one type.
+  children: [{ ...applicationPaths.page, title: 'Заявка №\u00a0:id', load: () => import('./ApplicationPage.tsx') }],
   badge: ['application'],
-});
-
-/** One application with what it is about. `?type=5` leads on among those of one type. */
-export const application = screen({
-  path: '/applications/:id',
-  title: 'Заявка №\u00a0:id',
-  crumbs: [applications],
-  permission: 'applications.read',
-  load: () => import('./ApplicationPage.tsx'),
-});
+};

@@ -1,7 +1,7 @@
 import { type ApplicationCard, adminRequestType } from '@venue/sdk/applications/model';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf } from './addressOf.ts';
+import { applicationPaths, applicationUrl } from './applications.paths.ts';
 
 /** The type the address keeps to; undefined for all. */
 export function useType() {
@@ -17,7 +17,9 @@ export function useNext({ nextId }: Pick<ApplicationCard, 'nextId'>) {
   const type = useType();
   const navigate = useNavigate();
   const isLast = nextId === null;
-  const to = isLast ? `/applications${type === undefined ? '' : `?type=${type}`}` : addressOf(nextId, type);
+  const to = isLast
+    ? `${applicationPaths.list.path}${type === undefined ? '' : `?type=${type}`}`
+    : applicationUrl(nextId, type);
   useEffect(() => {
     if (isLast) return;
     const press = (event: KeyboardEvent) => {

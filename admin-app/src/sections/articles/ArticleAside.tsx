@@ -4,6 +4,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
+import { applicationUrl } from '../applications/applications.paths.ts';
 import css from './ArticleAside.module.css';
 import { decisionsOf } from './decisions.ts';
 import { gapsText } from './gapsText.ts';
@@ -57,7 +58,7 @@ export function ArticleAside({ article, unsaved }: Props) {
           </a>
         )}
       </section>
-      {applicationId !== null && <Link to={`/applications/${applicationId}`}>Заявка №&nbsp;{applicationId}</Link>}
+      {applicationId !== null && <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link>}
       <RecordFacts kind={kind} record={article} fields={facts.filter(name => article[name] !== null)} />
       {can.includes('delete') && (
         <Button

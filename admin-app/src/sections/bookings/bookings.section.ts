@@ -1,11 +1,12 @@
-import { section } from '../section.ts';
+import type { Section } from '../section.ts';
+import { bookingPaths } from './bookings.paths.ts';
 
-export const bookings = section({
-  path: '/bookings',
+export const bookings: Section = {
+  ...bookingPaths.list,
   title: 'Бронирования',
   icon: 'bookings',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
   badge: ['booking'],
-  commands: [{ title: 'Расписание студий', to: '/bookings?view=schedule' }],
-});
+  commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],
+};

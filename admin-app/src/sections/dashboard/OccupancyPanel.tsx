@@ -2,6 +2,7 @@ import { plural } from '@venue/sdk';
 import { bookingAdminStatus } from '@venue/sdk/bookings/model';
 import type { DashboardNumbers, Hours, Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { type Bar, Bars, dayWords } from './Bars.tsx';
 import { Compared } from './Compared.tsx';
 import css from './DashboardPage.module.css';
@@ -42,7 +43,7 @@ export const OccupancyPanel = ({ rooms, period, before }: Props) => (
 
 function Studio({ room, period, before }: Omit<Props, 'rooms'> & { room: Room }) {
   const rowsOf = ({ from, to }: Period) =>
-    `/bookings?status=${bookingAdminStatus.paid}&roomId=${room.roomId}&from=${from}&to=${to}`;
+    `${bookingPaths.list.path}?status=${bookingAdminStatus.paid}&roomId=${room.roomId}&from=${from}&to=${to}`;
   const buckets = bucketsOf(room.days).map(({ from, to, days }) => ({
     from,
     to,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@venue/sdk';
 import type { DashboardNumbers, Period } from '@venue/sdk/dashboard/model';
 import { Link } from 'react-router-dom';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { type Bar, Bars, dayWords } from './Bars.tsx';
 import { Compared } from './Compared.tsx';
 import css from './DashboardPage.module.css';
@@ -13,8 +14,8 @@ interface Props {
   before: Period;
 }
 
-const paidIn = ({ from, to }: Period) => `/bookings?paidFrom=${from}&paidTo=${to}`;
-const refundedIn = ({ from, to }: Period) => `/bookings?refundedFrom=${from}&refundedTo=${to}`;
+const paidIn = ({ from, to }: Period) => `${bookingPaths.list.path}?paidFrom=${from}&paidTo=${to}`;
+const refundedIn = ({ from, to }: Period) => `${bookingPaths.list.path}?refundedFrom=${from}&refundedTo=${to}`;
 const money = (kopecks: number) => formatMoney(kopecks).replace('-', '−');
 
 /** What the studios brought, by the days on which money came and went back. */

@@ -4,6 +4,8 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './DashboardPage.module.css';
 
 /** What goes on at the venue today. */
@@ -20,13 +22,13 @@ export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: Da
           <Card
             title="Оплаченные бронирования"
             count={bookings.count}
-            to={`/bookings?status=${bookingAdminStatus.paid}&${days}`}
+            to={`${bookingPaths.list.path}?status=${bookingAdminStatus.paid}&${days}`}
             none={bookings.count === 0 ? 'Сегодня броней нет.' : 'На\u00a0сегодня всё закончилось.'}
           >
             {bookings.next.map(({ orderId, roomName, start, end, customer }) => (
               <Row
                 key={orderId}
-                to={`/bookings?booking=${orderId}`}
+                to={`${bookingPaths.list.path}?booking=${orderId}`}
                 time={`${formatTime(start)}–${formatTime(end)}`}
                 text={roomName}
                 note={customer}
@@ -38,7 +40,7 @@ export function TodayPanel({ numbers: { day, bookings, events } }: { numbers: Da
           <Card
             title="Мероприятия"
             count={events.count}
-            to={`/events?status=${eventStatus.published}&${days}`}
+            to={`${eventPaths.list.path}?status=${eventStatus.published}&${days}`}
             none="Сегодня мероприятий нет."
           >
             {events.next.map(({ eventId, title, time, place, to }) => (

@@ -9,17 +9,33 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { Link } from 'react-router-dom';
+import { applicationPaths } from '../applications/applications.paths.ts';
+import { articlePaths } from '../articles/articles.paths.ts';
+import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './DashboardPage.module.css';
 
 // Brands and requests of the marketplace are among the applications; they have no lists of their own yet.
 const places: readonly { kind: KindName; title: string; to: string }[] = [
-  { kind: 'application', title: 'Заявки', to: '/applications' },
-  { kind: 'user', title: 'Учётные записи', to: `/applications?type=${adminRequestType.user}` },
-  { kind: 'avatar', title: 'Фото профиля', to: `/applications?type=${adminRequestType.avatar}` },
-  { kind: 'event', title: 'Мероприятия на\u00a0проверке', to: `/events?status=${eventStatus.onVerification}` },
-  { kind: 'article', title: 'Статьи на\u00a0проверке', to: `/articles?status=${articleStatus.onVerification}` },
-  { kind: 'news', title: 'Новости на\u00a0проверке', to: `/articles?kind=news&status=${articleStatus.onVerification}` },
-  { kind: 'booking', title: 'Ожидают оплаты', to: `/bookings?status=${bookingAdminStatus.temporary}` },
+  { kind: 'application', title: 'Заявки', to: applicationPaths.list.path },
+  { kind: 'user', title: 'Учётные записи', to: `${applicationPaths.list.path}?type=${adminRequestType.user}` },
+  { kind: 'avatar', title: 'Фото профиля', to: `${applicationPaths.list.path}?type=${adminRequestType.avatar}` },
+  {
+    kind: 'event',
+    title: 'Мероприятия на\u00a0проверке',
+    to: `${eventPaths.list.path}?status=${eventStatus.onVerification}`,
+  },
+  {
+    kind: 'article',
+    title: 'Статьи на\u00a0проверке',
+    to: `${articlePaths.list.path}?status=${articleStatus.onVerification}`,
+  },
+  {
+    kind: 'news',
+    title: 'Новости на\u00a0проверке',
+    to: `${articlePaths.list.path}?kind=news&status=${articleStatus.onVerification}`,
+  },
+  { kind: 'booking', title: 'Ожидают оплаты', to: `${bookingPaths.list.path}?status=${bookingAdminStatus.temporary}` },
 ];
 
 /** What waits for somebody of the staff. */

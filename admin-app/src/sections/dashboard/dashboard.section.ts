@@ -1,9 +1,9 @@
-import { section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 /** What waits, what goes on today, how full the studios are and what they bring. */
-export const summary = section({
+export const summary: Section = {
   path: '/home',
   title: 'Сводка',
   icon: 'home',
   load: () => import('./DashboardPage.tsx'),
-});
+};

@@ -4,9 +4,10 @@ import { EventFields, endsAfterStart, eventKind } from '@venue/sdk/events/model'
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/CreatePage.tsx';
+import { addressOf } from './addressOf.ts';
 import { EventSteps } from './EventSteps.tsx';
 import { emptyEvent, isAfar } from './eventForm.ts';
-import { addressOf, eventPaths } from './events.paths.ts';
+import { eventPaths } from './events.paths.ts';
 
 const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
 

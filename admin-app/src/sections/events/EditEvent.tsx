@@ -5,9 +5,10 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { addressOf } from './addressOf.ts';
 import { EventColumns } from './EventColumns.tsx';
 import { EventEditor } from './EventEditor.tsx';
-import { addressOf, eventPaths } from './events.paths.ts';
+import { eventPaths } from './events.paths.ts';
 import { WholeEvent } from './WholeEvent.tsx';
 
 /** One event or announcement: what it says, what may be decided, what became of it. */

@@ -2,6 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { applicationUrl } from '../applications/applications.paths.ts';
 import css from './Event.module.css';
 
 const { rejected, rework, awaitingPayment, onVerification, deleted } = eventStatus;
@@ -37,7 +38,7 @@ function noteOf({ objectStatusId: status, rejectionReason, price, applicationId 
   if (status === onVerification && applicationId !== null)
     return (
       <>
-        Ждёт решения. <Link to={`/applications/${applicationId}`}>Заявка №&nbsp;{applicationId}</Link> закроется вместе
+        Ждёт решения. <Link to={applicationUrl(applicationId)}>Заявка №&nbsp;{applicationId}</Link> закроется вместе
         с&nbsp;ним.
       </>
     );

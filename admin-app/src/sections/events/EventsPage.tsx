@@ -16,9 +16,10 @@ import { useMay } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useRemoval } from '../../app/record/useRemoval.ts';
+import { addressOf } from './addressOf.ts';
 import { decisionsOf, rejectReasons } from './decisions.tsx';
 import { eventRemoval } from './eventRemoval.ts';
-import { addressOf, eventPaths } from './events.paths.ts';
+import { eventPaths } from './events.paths.ts';
 import { formatDays, formatWhere } from './formatWhen.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 

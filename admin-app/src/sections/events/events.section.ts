@@ -1,34 +1,33 @@
-import { screen } from '@venue/shared-ui/shell/screens.tsx';
-import { section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { eventPaths } from './events.paths.ts';
 
 const permission = 'events.manage';
 
-export const events = section({
+export const events: Section = {
   ...eventPaths.list,
   title: 'Мероприятия',
   icon: 'events',
   permission: 'events.read',
   load: () => import('./EventsPage.tsx'),
   children: [
-    screen({
+    {
       ...eventPaths.create,
       title: 'Новое мероприятие',
       permission,
       load: () => import('./CreateEvent.tsx'),
-    }),
-    screen({
+    },
+    {
       ...eventPaths.createAnnouncement,
       title: 'Новый анонс',
       permission,
       load: () => import('./CreateAnnouncement.tsx'),
-    }),
-    screen({ ...eventPaths.page, title: 'Мероприятие №\u00a0:id', load: () => import('./EditEvent.tsx') }),
-    screen({ ...eventPaths.announcement, title: 'Анонс №\u00a0:id', load: () => import('./EditAnnouncement.tsx') }),
+    },
+    { ...eventPaths.page, title: 'Мероприятие №\u00a0:id', load: () => import('./EditEvent.tsx') },
+    { ...eventPaths.announcement, title: 'Анонс №\u00a0:id', load: () => import('./EditAnnouncement.tsx') },
   ],
   badge: ['event'],
   commands: [
     { title: 'Создать мероприятие', to: eventPaths.create.path, permission },
     { title: 'Создать анонс', to: eventPaths.createAnnouncement.path, permission },
   ],
-});
+};

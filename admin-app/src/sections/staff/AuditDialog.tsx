@@ -9,7 +9,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { FieldChanges, loggedFields } from '../../app/record/FieldChanges.tsx';
 import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
-import { auditLog } from './staff.section.ts';
+import { staffPaths } from './staff.paths.ts';
 
 const kindOf = (word: string): AnyKind | undefined => Object.values<AnyKind>(kinds).find(({ name }) => name === word);
 
@@ -42,7 +42,7 @@ export default function AuditDialog({ id, close }: { id: number; close: () => vo
       )}
       <DialogButtons>
         {entry && (
-          <Button color="inherit" to={`${href(auditLog)}?kind=${entry.kind}&recordId=${entry.recordId}`}>
+          <Button color="inherit" to={`${href(staffPaths.audit)}?kind=${entry.kind}&recordId=${entry.recordId}`}>
             Всё об&nbsp;этой записи
           </Button>
         )}

@@ -5,7 +5,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { RoleFields } from './RoleFields.tsx';
-import { role, roles } from './staff.section.ts';
+import { rolePaths } from './staff.paths.ts';
 
 const fresh = z.pick(RoleSave, { title: true, permissions: true });
 
@@ -17,8 +17,8 @@ export default function CreateRolePage() {
       create={saveRole}
       schema={fresh}
       from={{ title: '', permissions: [] }}
-      list={roles}
-      next={({ roleId }) => href(role, { roleId })}
+      list={rolePaths.list}
+      next={({ roleId }) => href(rolePaths.page, { roleId })}
       submit="Добавить роль"
     >
       <RoleFields />

@@ -15,7 +15,7 @@ import { versioned } from '../../app/record/versioned.ts';
 import css from './Role.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { RolePermissions } from './RoleSheet.tsx';
-import { roles } from './staff.section.ts';
+import { rolePaths } from './staff.paths.ts';
 
 const edited = versioned(z.pick(RoleSave, { title: true, permissions: true }));
 
@@ -27,7 +27,7 @@ export default function RolePage() {
       get={listRoles}
       input={() => ({})}
       find={(reply, id) => reply.message.roles.find(({ roleId }) => roleId === id)}
-      list={roles}
+      list={rolePaths.list}
     >
       {role => (
         <RecordColumns kind={roleRecord} id={role.roleId} aside={<RoleAside role={role} />}>
@@ -48,7 +48,7 @@ function RoleEditor({ role }: { role: StaffRole }) {
   const save = useSaveCall(roleRecord, saveRole, role.roleId);
   const editing = useRecordForm({ kind: roleRecord, record: role, model: StaffRole, ...edited, save });
   const back = (
-    <Button to={href(roles)} color="inherit">
+    <Button to={href(rolePaths.list)} color="inherit">
       К&nbsp;ролям
     </Button>
   );
@@ -68,7 +68,7 @@ function RoleAside({ role }: { role: StaffRole }) {
     input: id => ({ id }),
   });
   const leave = async () => {
-    if (await remove(role.roleId, role.title)) navigate(href(roles), { replace: true });
+    if (await remove(role.roleId, role.title)) navigate(href(rolePaths.list), { replace: true });
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { allowedIn } from './allowed.ts';
 import { Members } from './Members.tsx';
 import css from './RoleSheet.module.css';
-import { role as rolePage } from './staff.section.ts';
+import { rolePaths } from './staff.paths.ts';
 
 /** One role at a time: what it may do, area by area. */
 export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
@@ -37,7 +37,7 @@ export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
       </Field>
       <Members role={role} />
       <RolePermissions role={role} />
-      <Button variant="outlined" to={href(rolePage, { roleId: role.roleId })}>
+      <Button variant="outlined" to={href(rolePaths.page, { roleId: role.roleId })}>
         Открыть роль
       </Button>
     </div>

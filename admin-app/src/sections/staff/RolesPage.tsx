@@ -10,7 +10,7 @@ import { useMay } from '../../app/frame/useWho.ts';
 import { RoleSheet } from './RoleSheet.tsx';
 import { RolesTable } from './RolesTable.tsx';
 import { StaffTabs } from './StaffTabs.tsx';
-import { newRole } from './staff.section.ts';
+import { rolePaths } from './staff.paths.ts';
 
 /** What every role may do: side by side, or one at a time where there is no room. */
 export default function RolesPage() {
@@ -25,7 +25,7 @@ export default function RolesPage() {
         <>
           <StaffTabs />
           {manages && (
-            <Button variant="contained" to={href(newRole)}>
+            <Button variant="contained" to={href(rolePaths.create)}>
               Добавить роль
             </Button>
           )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { allowedIn } from './allowed.ts';
 import { Members } from './Members.tsx';
 import css from './RolesTable.module.css';
-import { role as rolePage } from './staff.section.ts';
+import { rolePaths } from './staff.paths.ts';
 
 /** Areas as rows, roles as columns: what each may do there, in words. */
 export const RolesTable = ({ roles }: { roles: readonly StaffRole[] }) => (
@@ -16,7 +16,7 @@ export const RolesTable = ({ roles }: { roles: readonly StaffRole[] }) => (
           <th scope="col">Раздел</th>
           {roles.map(role => (
             <th key={role.roleId} scope="col">
-              <Link to={href(rolePage, { roleId: role.roleId })}>{role.title}</Link>
+              <Link to={href(rolePaths.page, { roleId: role.roleId })}>{role.title}</Link>
               <Members role={role} />
             </th>
           ))}

@@ -2,12 +2,12 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
-import { auditLog, roles, staff } from './staff.section.ts';
+import { rolePaths, staffPaths } from './staff.paths.ts';
 
 const tabs = [
-  { to: href(staff), text: 'Сотрудники', permission: 'staff.read' },
-  { to: href(roles), text: 'Роли', permission: 'staff.read' },
-  { to: href(auditLog), text: 'Журнал', permission: 'audit.read' },
+  { to: href(staffPaths.list), text: 'Сотрудники', permission: 'staff.read' },
+  { to: href(rolePaths.list), text: 'Роли', permission: 'staff.read' },
+  { to: href(staffPaths.audit), text: 'Журнал', permission: 'audit.read' },
 ] as const;
 
 /** The screens about who works here; only those the person may see. */

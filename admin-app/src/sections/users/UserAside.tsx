@@ -4,6 +4,8 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
+import { applicationUrl } from '../applications/applications.paths.ts';
+import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
 import { avatarDecisions } from './avatarDecisions.tsx';
 import css from './UserPage.module.css';
@@ -24,7 +26,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
           <p key={requestId}>
             Ждёт решения:{' '}
             {may('applications.read') ? (
-              <Link to={`/applications/${requestId}`}>заявка №&nbsp;{requestId}</Link>
+              <Link to={applicationUrl(requestId)}>заявка №&nbsp;{requestId}</Link>
             ) : (
               <>заявка №&nbsp;{requestId}</>
             )}
@@ -36,7 +38,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
       {user.isStaff && may('staff.read') && (
         <section>
           <h2>Сотрудник площадки</h2>
-          <Link to={`/settings?search=${user.userPhone}`}>Роль и&nbsp;права</Link>
+          <Link to={`${staffPaths.list.path}?search=${user.userPhone}`}>Роль и&nbsp;права</Link>
         </section>
       )}
       <UserRecords user={user} />

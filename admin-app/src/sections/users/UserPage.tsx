@@ -7,7 +7,7 @@ import { StaffChip } from './StaffChip.tsx';
 import { UserAside } from './UserAside.tsx';
 import css from './UserPage.module.css';
 import { UserTabs } from './UserTabs.tsx';
-import { users } from './users.section.ts';
+import { userPaths } from './users.paths.ts';
 
 const DownloadUser = lazy(() => import('./DownloadUser.tsx'));
 
@@ -19,7 +19,7 @@ export default function UserPage() {
       kind={userRecord}
       get={getUser}
       input={id => ({ id })}
-      list={users}
+      list={userPaths.list}
       frame={user => ({
         lead: (
           <span className={css.name}>

@@ -12,7 +12,7 @@ import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { StaffChip } from './StaffChip.tsx';
 import css from './UsersPage.module.css';
-import { user } from './users.section.ts';
+import { userPaths } from './users.paths.ts';
 
 const Name = ({ row }: { row: AdminUser }) => (
   <span className={css.name}>
@@ -76,7 +76,7 @@ export default function UsersPage() {
         rowId="userId"
         title="Пользователи"
         searchLabel="Номер, имя, телефон, почта или ИНН"
-        open={row => href(user, { id: row.userId })}
+        open={row => href(userPaths.page, { id: row.userId })}
         bulk={bulk}
         {...(may('users.export') ? { exportCall: exportUsers } : {})}
         empty={<Empty title="Пользователей пока нет" text="Появятся здесь, когда зарегистрируются." />}

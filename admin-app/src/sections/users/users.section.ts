@@ -1,19 +1,13 @@
-import { screen } from '@venue/shared-ui/shell/screens.tsx';
-import { section } from '../section.ts';
+import type { Section } from '../section.ts';
+import { userPaths } from './users.paths.ts';
 
-/** One person with everything they told and what was decided about them. `?tab=papers` opens their documents. */
-export const user = screen({
-  path: '/users/:id',
-  title: 'Пользователь №\u00a0:id',
-  load: () => import('./UserPage.tsx'),
-});
-
-export const users = section({
-  path: '/users',
+export const users: Section = {
+  ...userPaths.list,
   title: 'Пользователи',
   icon: 'users',
   permission: 'users.read',
   load: () => import('./UsersPage.tsx'),
-  children: [user],
+  // One person with everything they told and what was decided about them. `?tab=papers` opens their documents.
+  children: [{ ...userPaths.page, title: 'Пользователь №\u00a0:id', load: () => import('./UserPage.tsx') }],
   badge: ['user', 'avatar'],
-});
+};

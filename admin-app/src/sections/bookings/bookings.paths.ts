@@ -1,0 +1,1 @@
+export const bookingPaths = { list: { path: '/bookings' } } as const;

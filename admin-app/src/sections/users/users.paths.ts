@@ -1,0 +1,1 @@
+export const userPaths = { list: { path: '/users' }, page: { path: '/users/:id' } } as const;
