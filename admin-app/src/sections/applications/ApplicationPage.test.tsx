@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeApplicationStatus, getApplication } from '@venue/sdk/applications/admin';
-import { type ApplicationCard, adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { whoAmI } from '@venue/sdk/auth';
 import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
@@ -192,13 +192,6 @@ it('says so when there is no such application', async () => {
   server.use(mock(getApplication).fails('not_found'));
   open('/applications/404');
   expect(await screen.findByRole('heading', { name: 'Такой заявки нет' })).not.toBeNull();
-});
-
-it('is honest about what cannot be looked at yet', async () => {
-  now = { ...card, requestType: adminRequestType.marketItem };
-  open();
-  expect(await screen.findByText(/пока нельзя посмотреть/)).not.toBeNull();
-  expect(await button(/^Взять в.работу$/)).not.toBeNull();
 });
 
 it('does not ask for what the person may not read', async () => {

@@ -5,7 +5,7 @@ import { confirmArticle, confirmNews, getArticle } from '@venue/sdk/articles/adm
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { acceptEvent, getEvent, listCategories } from '@venue/sdk/events/admin';
 import { ApprovedEvent, eventStatus } from '@venue/sdk/events/model';
-import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
+import { acceptRequest, getItem, getRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { mock, sampleReply } from '@venue/sdk/testing';
@@ -61,6 +61,19 @@ it('a market request is shown with its goods and total, and accepted', async () 
   expect(screen.getByText(/^Итого/).textContent).toMatch(/6.200.₽/);
   await decide(/^Принять$/);
   expect(sent).toEqual([{ requestId: 31, status: marketRequestStatus.accepted }]);
+});
+
+it.each([
+  [null, /пока не.предложен/],
+  [31, /стоит в.заявке маркетплейса №.31/],
+])('goods in request %s are shown, and their request is what decides', async (heldBy, text) => {
+  const item = { ...sampleReply(getItem).message, itemName: 'Кружка «Рябина»', itemPrice: 120_000, heldBy };
+  server.use(mock(getItem).replies({ message: item }));
+  open(adminRequestType.marketItem);
+  expect(await screen.findByRole('heading', { name: 'Кружка «Рябина»' })).not.toBeNull();
+  expect(screen.getByText(text)).not.toBeNull();
+  expect(screen.getByText('Цена').nextElementSibling?.textContent).toMatch(/1.200.₽/);
+  expect(screen.getByText(/Решать здесь сейчас нечего/)).not.toBeNull();
 });
 
 const article = {

@@ -7,6 +7,7 @@ import { AboutArticle } from './AboutArticle.tsx';
 import { AboutAvatar } from './AboutAvatar.tsx';
 import { AboutBrand } from './AboutBrand.tsx';
 import { AboutEvent } from './AboutEvent.tsx';
+import { AboutItem } from './AboutItem.tsx';
 import { AboutRequest } from './AboutRequest.tsx';
 import { AboutUser } from './AboutUser.tsx';
 import { Review } from './Review.tsx';
@@ -16,13 +17,14 @@ interface SubjectKind {
   readonly Show: ComponentType<{ application: ApplicationCard }>;
 }
 
-const kinds: Partial<Record<ApplicationCard['requestType'], SubjectKind>> = {
+const kinds: Record<ApplicationCard['requestType'], SubjectKind> = {
   [adminRequestType.avatar]: { permission: 'users.read', Show: AboutAvatar },
   [adminRequestType.event]: { permission: 'events.read', Show: AboutEvent },
   [adminRequestType.news]: { permission: 'articles.read', Show: AboutArticle },
   [adminRequestType.article]: { permission: 'articles.read', Show: AboutArticle },
   [adminRequestType.brand]: { permission: 'brands.read', Show: AboutBrand },
   [adminRequestType.user]: { permission: 'users.read', Show: AboutUser },
+  [adminRequestType.marketItem]: { permission: 'market.read', Show: AboutItem },
   [adminRequestType.marketRequest]: { permission: 'market.read', Show: AboutRequest },
 };
 
@@ -30,15 +32,6 @@ const kinds: Partial<Record<ApplicationCard['requestType'], SubjectKind>> = {
 export function Subject({ application }: { application: ApplicationCard }) {
   const { person, asking } = useWho();
   const kind = kinds[application.requestType];
-  if (!kind)
-    return (
-      <Review application={application} decisions={[]}>
-        <p>
-          Записи этого типа пока нельзя посмотреть и&nbsp;решить в&nbsp;админке. Заявку можно взять в&nbsp;работу,
-          связаться с&nbsp;отправителем и&nbsp;закрыть её без&nbsp;решения.
-        </p>
-      </Review>
-    );
   // Known as soon as the page is: nothing is shown that would be taken away again.
   if (asking) return <TextSkeleton lines={12} />;
   if (person && !person.permissions.includes(kind.permission))

@@ -1,5 +1,5 @@
-import { simpleRequestStatus } from '@venue/sdk/applications/model';
-import { getRequest as getMine } from '@venue/sdk/market';
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { getRequest as getMine, removeItem as removeMine, saveItem } from '@venue/sdk/market';
 import {
   acceptRequest,
   getItem,
@@ -10,11 +10,12 @@ import {
   removeRequest,
 } from '@venue/sdk/market/admin';
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { listen } from '../../testing/live.ts';
-import { aRequest, aRequestIn } from './market.testing.ts';
+import { application } from '../applications/applications.table.ts';
+import { aBrand, anItem, aRequest, aRequestIn, itemFields } from './market.testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,8 +55,10 @@ test('a decision is told to the owner at once, and ends the application', async 
   await listener.until('welcome');
   await staff.send(acceptRequest, { body: { ...body, status: accepted } });
   const action = 'changeRequestStatus';
-  expect(await listener.until('push', 2)).toMatchObject([
-    { action, data: { kind: 'application', requestStatus: simpleRequestStatus.done } },
+  const application = { action, data: { kind: 'application', requestStatus: simpleRequestStatus.done } };
+  expect(await listener.until('push', 3)).toMatchObject([
+    application,
+    application,
     { action, data: { kind: 'market', requestId, requestStatus: accepted } },
   ]);
   listener.leave();
@@ -66,6 +69,36 @@ test('a decision is told to the owner at once, and ends the application', async 
     sql`select call_id, after from audit where subject = 'marketRequest' and subject_id = ${requestId}`,
   );
   expect(rows).toMatchObject([{ call_id: 'admin.marketRequest.accept', after: { status: accepted } }]);
+});
+
+test('new goods come before staff, until their request is accepted, and again once they are changed', async () => {
+  const person = await api.aCustomer();
+  const { brandId, itemId, requestId } = await aRequestIn(api, person, onVerification);
+  const about = () =>
+    api.db
+      .select()
+      .from(application)
+      .where(and(eq(application.type, adminRequestType.marketItem), eq(application.objectId, itemId)))
+      .orderBy(application.id);
+  expect(await about()).toMatchObject([{ status: simpleRequestStatus.new, userId: person.id, isAmendment: false }]);
+  const staff = await api.aStaff();
+  await api.as(staff).send(acceptRequest, { body: { requestId, status: accepted } });
+  expect(await about()).toMatchObject([{ status: simpleRequestStatus.done, doneBy: staff.id }]);
+  await api.as(person).send(saveItem, { body: { ...itemFields(brandId), itemId, version: 1 } });
+  expect(await about()).toMatchObject([{}, { status: simpleRequestStatus.new, isAmendment: true }]);
+  await api.as(staff).send(removeItem, { body: { itemId } });
+  expect(await about()).toMatchObject([{}, { status: simpleRequestStatus.done, doneBy: staff.id }]);
+});
+
+test('goods their owner takes back leave the queue', async () => {
+  const person = await api.aCustomer();
+  const { itemId } = await anItem(api, person, await aBrand(api, person));
+  await api.as(person).send(removeMine, { body: { itemId } });
+  const rows = await api.db
+    .select()
+    .from(application)
+    .where(and(eq(application.type, adminRequestType.marketItem), eq(application.objectId, itemId)));
+  expect(rows).toMatchObject([{ status: simpleRequestStatus.done, doneBy: null }]);
 });
 
 test('a refusal needs a reason', async () => {

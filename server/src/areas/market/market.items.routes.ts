@@ -16,6 +16,7 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { resized } from '../../core/record/images.ts';
 import { addPicture, removePicture, setMainPicture } from '../../core/record/pictures.ts';
+import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import * as store from './market.items.store.ts';
 import { imagesOf, presentItem, presentItems } from './market.presenter.ts';
 import { checkBrand, reloadItem, takeItem } from './market.service.ts';
@@ -53,7 +54,9 @@ export const marketItemsRoutes = [
     return transact(context, async tx => {
       await checkBrand(tx, context, body.brandId);
       const { userId } = actorOf(context);
-      const id = await store.addItem(tx, { ...store.itemValues(body), userId, createdAt: now, updatedAt: now });
+      const values = store.itemValues(body);
+      const id = await store.addItem(tx, { ...values, userId, createdAt: now, updatedAt: now });
+      await openApplication(tx, now, { kind: 'marketItem', objectId: id, title: values.name, userId });
       return { message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
     });
   }),
@@ -97,6 +100,7 @@ export const marketItemsRoutes = [
     transact(context, async tx => {
       await takeItem(tx, context, itemId);
       await store.removeItem(tx, itemId, context.now);
+      await closeApplication(tx, context.now, { kind: 'marketItem', objectId: itemId, by: null });
       return { message: { success: true } };
     }),
   ),

@@ -93,16 +93,18 @@ export async function changeItem(tx: Db, id: number, values: Partial<typeof mark
   await tx.update(marketItem).set(values).where(eq(marketItem.id, id));
 }
 
-/** Confirms the items of an accepted request. */
-export async function confirmItems(tx: Db, requestId: number, now: Date): Promise<void> {
+/** Confirms the items of an accepted request and answers their numbers. */
+export async function confirmItems(tx: Db, requestId: number, now: Date): Promise<number[]> {
   const held = tx
     .select({ id: marketRequestItem.itemId })
     .from(marketRequestItem)
     .where(eq(marketRequestItem.requestId, requestId));
-  await tx
+  const rows = await tx
     .update(marketItem)
     .set({ status: marketItemStatus.confirmed, updatedAt: now })
-    .where(and(inArray(marketItem.id, held), isNull(marketItem.deletedAt)));
+    .where(and(inArray(marketItem.id, held), isNull(marketItem.deletedAt)))
+    .returning({ id: marketItem.id });
+  return rows.map(row => row.id);
 }
 
 /** Hides an item and takes it out of requests that were not sent. */

@@ -12,7 +12,7 @@ import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
-import { closeApplication } from '../applications/applications.service.ts';
+import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
 import * as items from './market.items.store.ts';
 import { presentItem, presentRequest } from './market.presenter.ts';
@@ -28,8 +28,8 @@ export async function checkBrand(tx: Db, context: Context, brandId: number): Pro
 }
 
 /**
- * Takes an item of the actor's own to change it, locked; a confirmed one becomes a draft by that. Throws `not_found` for
- * anybody else's, `item_in_request`, and `conflict` when it is not the version the change was made from.
+ * Takes an item of the actor's own to change it, locked; a confirmed one becomes a draft by that, and staff are asked to
+ * look at it again. Throws `not_found` for anybody else's, `item_in_request`, and `conflict` when it is not the version the change was made from.
  */
 export async function takeItem(tx: Db, context: Context, itemId: number, version?: number): Promise<MarketItemRow> {
   const [row] = await items.lockItems(tx, [itemId]);
@@ -39,6 +39,14 @@ export async function takeItem(tx: Db, context: Context, itemId: number, version
     presentItem(tx, await reloadItem(tx, itemId), 'owner'),
   );
   await items.changeItem(tx, itemId, { status: marketItemStatus.draft, updatedAt: context.now });
+  if (row.status === marketItemStatus.confirmed)
+    await openApplication(tx, context.now, {
+      kind: 'marketItem',
+      objectId: itemId,
+      title: row.name,
+      userId: row.userId,
+      isAmendment: true,
+    });
   return row;
 }
 
@@ -130,9 +138,10 @@ export async function decideRequest(tx: Db, context: Context, { requestId, statu
     ...(action === 'take' ? {} : { decidedAt: now }),
   });
   await note(tx, context, after, action, after.rejectionReason ?? '');
-  if (action === 'accept') await items.confirmItems(tx, requestId, now);
-  if (action !== 'take')
-    await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by: actorOf(context).userId });
+  const by = actorOf(context).userId;
+  const confirmed = action === 'accept' ? await items.confirmItems(tx, requestId, now) : [];
+  for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });
+  if (action !== 'take') await closeApplication(tx, now, { kind: 'marketRequest', objectId: requestId, by });
   const told = { kind: 'market', requestId, requestStatus: status } as const;
   publish(tx, now, [toTopic(requestStatusChanged, `info/${after.userId}`, told)]);
   return { before, after };
