@@ -47,7 +47,9 @@ export function NextBooking({ bookings }: { bookings: readonly UserBooking[] }) 
       </p>
       <p className={css.soft}>
         {plural(next.hours, 'час', 'часа', 'часов')}, <Money kopecks={next.price} />
-        {toPay && next.expiresAt && <> · оплатите до&nbsp;{formatDeadline(next.expiresAt)}</>}
+        {toPay && next.expiresAt && Date.parse(next.expiresAt) > serverNow() && (
+          <> · оплатите до&nbsp;{formatDeadline(next.expiresAt)}</>
+        )}
       </p>
       <div className={css.actions}>
         {toPay && (

@@ -123,7 +123,10 @@ export const cancelPaidBooking = call({
   section: '7 Booking',
 });
 
-/** Starts a payment in the provider's embedded frame and extends the hold to the provider's term. */
+/**
+ * Starts a payment in the provider's embedded frame; the hours are kept for the provider's term. `expiresAt` is the end
+ * of that term; the customer's deadline for starting a payment stays the booking's `expiresAt`.
+ */
 export const payEmbedded = call({
   id: 'booking.payEmbedded',
   summary: 'Start paying a booking in an embedded frame',
@@ -190,13 +193,16 @@ export const bookingPaid = push({
   changes,
 });
 
-/** The payment of the reader's own order moved: paid, in process, declined or refunded. */
+/** The money of the reader's own order moved: it was paid, is in process or declined; a refund was requested, succeeded or was refused. */
 export const orderPaid = push({
   id: 'booking.order_paid',
   summary: 'The payment of an order moved',
   topics: ['info/{userId}'],
   action: 'order_paid',
-  data: z.object({ orderId: Id, status: z.enum(['paid', 'process', 'declined', 'refunded']) }),
+  data: z.object({
+    orderId: Id,
+    status: z.enum(['paid', 'process', 'declined', 'refund_requested', 'refund_succeeded', 'refund_failed']),
+  }),
   changes: ['bookings'],
 });
 

@@ -103,7 +103,7 @@ export type BookingRequest = z.output<typeof BookingRequest>;
 export const refundStatus = defineEnum({
   requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
   succeeded: { id: 'succeeded', label: 'Деньги возвращены', tone: 'good' },
-  failed: { id: 'failed', label: 'Возврат не прошёл, разбираемся', tone: 'bad' },
+  failed: { id: 'failed', label: 'Возврат не прошёл', tone: 'bad' },
 });
 
 /** A payment's state, in the words the payment provider uses for it. */
@@ -128,7 +128,7 @@ export const BookingInfo = z.object({
   slots: z.array(z.object({ start: Instant, end: Instant })),
   ...Quote.shape,
   createdAt: Instant,
-  /** When an unpaid hold ends; null once paid or cancelled. */
+  /** Until when it has to be paid, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   paidAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
@@ -189,6 +189,7 @@ export const AdminBookingCard = z.object({
   email: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
   ...Quote.shape,
+  /** Until when unpaid hours are kept, which a payment under way puts off; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   refund: z.nullable(Refund),

@@ -1,4 +1,4 @@
-/** The venue's time zone, and the one deadlines are shown in. */
+/** The venue's time zone, and the one deadlines are shown in beside it. */
 export const VENUE_ZONE = 'Asia/Yekaterinburg';
 export const DEADLINE_ZONE = 'Europe/Moscow';
 
@@ -26,8 +26,8 @@ export const formatTime = (at: Moment, zone = VENUE_ZONE): string => formatter(z
 export const formatDateTime = (at: Moment, zone = VENUE_ZONE): string =>
   `${formatDate(at, zone)} ${formatTime(at, zone)}`;
 
-/** A deadline, in Moscow time: `20.11.2026 07:15 (мск)`. */
-export const formatDeadline = (at: Moment): string => `${formatDateTime(at, DEADLINE_ZONE)} (мск)`;
+/** A deadline of the coming hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
+export const formatDeadline = (at: Moment): string => `${formatTime(at)} (${formatTime(at, DEADLINE_ZONE)}\u00a0мск)`;
 
 /** `пт, 20 ноября`, at the venue. */
 export const formatDay = (at: Moment): string =>

@@ -13,7 +13,8 @@ export const holdSettings = {
   paymentTermMinutes: setting({
     name: 'PAYMENT_TERM_MINUTES',
     fallback: '60',
-    meaning: 'Minutes a started payment may take; the hold is extended to this term.',
+    meaning:
+      'Minutes a started payment may take; the hours are kept for it and five minutes more, in which the provider answers.',
     allowed: 'a whole number from 1 to 1440',
     schema: whole(1, 1440),
   }),

@@ -7,9 +7,12 @@ export interface Letter {
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
+  /** From then on it is not sent any more: nobody needs a code that has expired. */
+  readonly uselessAt?: Date;
 }
 
 /** Writes an SMS or a letter in the transaction that caused it; a worker sends it after the commit. */
-export async function post(tx: Db, now: Date, { kind, to, subject = '', text }: Letter): Promise<void> {
-  await tx.insert(outbox).values({ kind, recipient: to, subject, body: text, createdAt: now, dueAt: now });
+export async function post(tx: Db, now: Date, letter: Letter): Promise<void> {
+  const { kind, to, subject = '', text, uselessAt } = letter;
+  await tx.insert(outbox).values({ kind, recipient: to, subject, body: text, uselessAt, createdAt: now, dueAt: now });
 }

@@ -133,7 +133,18 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
     const sum = row && at ? refundFor(row, at) : 0;
     if (!at || sum === 0) return [];
     const why = 'Отменено клиентом';
-    return [{ bookingId, paymentId: id, status: 'succeeded' as const, sum, why, createdAt: at, settledAt: at }];
+    return [
+      {
+        bookingId,
+        paymentId: id,
+        status: 'succeeded' as const,
+        sum,
+        why,
+        createdAt: at,
+        requestedAt: at,
+        settledAt: at,
+      },
+    ];
   });
   await tx.insert(refund).values(refunds);
   // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.

@@ -44,16 +44,69 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     expect(await rowOf('first')).toMatchObject({ sentAt: api.clock.now, dueAt: null, attempts: 1 });
   });
 
-  test('workers beside each other send each letter once', async () => {
+  test('a letter that hangs in the gateway is sent by nobody else for two minutes, then again', async () => {
     sent.length = 0;
-    gateway = () => pause(5);
-    const texts = Array.from({ length: 60 }, (_, index) => `letter ${index}`);
+    await write('hung');
+    let isCalled = 0;
+    const hangs = Promise.withResolvers<void>();
+    gateway = () => {
+      isCalled++;
+      return hangs.promise;
+    };
+    const first = api.runJob('outbox.send');
+    await expect.poll(() => isCalled).toBe(1);
+    gateway = async () => undefined;
+    await api.runJob('outbox.send');
+    api.clock.advance(2 * minute - 1);
+    await api.runJob('outbox.send');
+    expect(sent).toEqual([]);
+    api.clock.advance(1);
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['hung']);
+    // The one that hung says at last that it failed: the letter has gone all the same.
+    hangs.reject(new Error('time-out'));
+    await first;
+    api.clock.advance(60 * minute);
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['hung']);
+    expect(await rowOf('hung')).toMatchObject({ dueAt: null, sentAt: expect.any(Date) });
+  });
+
+  test('workers beside each other share more letters than one claims at a time, each sent once', async () => {
+    sent.length = 0;
+    const texts = Array.from({ length: 45 }, (_, index) => `letter ${index}`);
     for (const text of texts) await write(text);
-    await Promise.all([1, 2, 3].map(() => api.runJob('outbox.send')));
+    // Nobody gets an answer before the two workers hold a batch each.
+    const bothHold = Promise.withResolvers<void>();
+    let called = 0;
+    gateway = () => {
+      if (++called === 40) bothHold.resolve();
+      return bothHold.promise;
+    };
+    await Promise.all([api.runJob('outbox.send'), api.runJob('outbox.send')]);
     expect([...sent].sort()).toEqual([...texts].sort());
   });
 
-  test('a gateway that is down is tried again, later each time, and given up after ten', async () => {
+  test('a letter nobody needs any more is not sent', async () => {
+    sent.length = 0;
+    const send = (text: string, after: number) =>
+      inTransaction(api.db, tx =>
+        post(tx, api.clock.now, {
+          kind: 'sms',
+          to: '9120000000',
+          text,
+          uselessAt: new Date(api.clock.now.getTime() + after),
+        }),
+      );
+    gateway = async () => undefined;
+    await send('in time', 1);
+    await send('too late', 0);
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['in time']);
+    expect(await rowOf('too late')).toMatchObject({ dueAt: null, sentAt: null });
+  });
+
+  test('a gateway that is down is tried again, more seldom but without a last time', async () => {
     sent.length = 0;
     gateway = async () => {
       throw new Error('the gateway does not answer');
@@ -61,22 +114,24 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     await write('hard');
     await api.runJob('outbox.send');
     await api.runJob('outbox.send');
-    expect(await rowOf('hard')).toMatchObject({
-      attempts: 1,
-      sentAt: null,
-      dueAt: new Date(api.clock.now.getTime() + 10_000),
-      lastError: 'the gateway does not answer',
-    });
-    for (let tried = 0; tried < 15; tried++) {
-      api.clock.advance(61 * minute);
+    const waits = await rowOf('hard');
+    expect(waits).toMatchObject({ attempts: 1, sentAt: null, lastError: 'the gateway does not answer' });
+    const pause = Number(waits?.dueAt) - api.clock.now.getTime();
+    expect(pause).toBeLessThanOrEqual(10_000);
+    expect(pause).toBeGreaterThanOrEqual(7_500);
+    for (let tried = 0; tried < 50; tried++) {
+      api.clock.advance(60 * minute);
       await api.runJob('outbox.send');
     }
-    expect(await rowOf('hard')).toMatchObject({ attempts: 10, dueAt: null, sentAt: null });
+    expect(await rowOf('hard')).toMatchObject({ attempts: 51, sentAt: null, dueAt: expect.any(Date) });
 
     gateway = async () => undefined;
     await write('soft');
     await api.runJob('outbox.send');
     expect(sent).toEqual(['soft']);
+    api.clock.advance(60 * minute);
+    await api.runJob('outbox.send');
+    expect(sent).toEqual(['soft', 'hard']);
   });
 
   test('sweeping takes what is over and leaves what counts', async () => {

@@ -16,7 +16,8 @@ export const guaranteeRows = `
 
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
-export const refund = `INSERT INTO refund (booking_id, payment_id, status, sum, why, created_at) VALUES (101, 101, 'requested', 1, '', now())`;
+export const refund = `INSERT INTO refund (booking_id, payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 101, 'requested', 1, '', now(), now(), now())`;
+export const letter = `INSERT INTO outbox (kind, recipient, body, created_at) VALUES ('sms', '9120000101', '', now())`;
 export const link = (subject: string, userId: number) =>
   `INSERT INTO identity_link (provider, subject, user_id, linked_at) VALUES ('esia', '${subject}', ${userId}, now())`;
 export const mainPicture = `INSERT INTO picture (owner, owner_id, file, is_main, position, created_at) VALUES ('article', 101, '', true, 1, now())`;

@@ -3,6 +3,7 @@ import {
   consent,
   hour,
   invitation,
+  letter,
   link,
   mainPicture,
   refund,
@@ -68,6 +69,35 @@ export const guarantees: readonly Guarantee[] = [
     what: 'a payment is refunded once',
     how: 'one key per refund at the provider',
     refusals: [refusal('refund_payment_id_unique', 'unique constraint', 'refund', refund)],
+  },
+  {
+    what: 'who pays in time finds the hours, and money is sent back until the provider says yes or no',
+    how: 'the hours outlive the term of a payment; pauses between tries grow, and no try is the last',
+    refusals: [
+      refusal(
+        'booking_kept_until_deadline',
+        'check',
+        'booking',
+        '',
+        `UPDATE booking SET status = 4, pay_until = now(), expires_at = now() - interval '1 second' WHERE id = 101`,
+      ),
+      refusal('payment_is_asked_about', 'check', 'payment', '', `UPDATE payment SET status = 'pending' WHERE id = 101`),
+      refusal('refund_is_sent_again', 'check', 'refund', refund, 'UPDATE refund SET due_at = NULL'),
+    ],
+    proofs: [
+      {
+        file: 'areas/bookings/payments.test.ts',
+        test: 'who paid in time keeps the hour, although the notice comes late',
+      },
+      {
+        file: 'areas/bookings/refunds.test.ts',
+        test: 'an outage of days ends no refund: it is sent ever more seldom, and once',
+      },
+    ],
+  },
+  {
+    what: 'a letter is tried until it is sent or nobody needs it any more',
+    refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],
   },
   {
     what: 'a phone has one account',

@@ -16,8 +16,9 @@ export const formatTime = (at: Moment): string => inZone(at).format('HH:mm');
 /** `20.11.2026 09:00`, at the venue. */
 export const formatDateTime = (at: Moment): string => inZone(at).format('DD.MM.YYYY HH:mm');
 
-/** A deadline, in Moscow time: `20.11.2026 07:15 (мск)`. */
-export const formatDeadline = (at: Moment): string => inZone(at, DEADLINE_ZONE).format('DD.MM.YYYY HH:mm [(мск)]');
+/** A deadline of the coming hours, at the venue and in Moscow: `09:15 (07:15 мск)`. */
+export const formatDeadline = (at: Moment): string =>
+  `${formatTime(at)} (${inZone(at, DEADLINE_ZONE).format('HH:mm')}\u00a0мск)`;
 
 /** `пт, 20 ноября`, at the venue. */
 export const formatDay = (at: Moment): string => inZone(at).format('dd, D MMMM');

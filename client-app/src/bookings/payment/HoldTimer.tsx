@@ -5,12 +5,20 @@ import css from './PaymentPage.module.css';
 
 interface Props {
   until: string;
+  /** What is true once the time is over; null: nothing is left to do. */
+  after: string | null;
   onEnd(): void;
 }
 
-/** How long the hours are still kept, and until when in Moscow time. */
-export function HoldTimer({ until, onEnd }: Props) {
+/** How long there is to pay, and until when. */
+export function HoldTimer({ until, after, onEnd }: Props) {
   const left = useHoldCountdown(until, onEnd);
+  if (left?.ended && after)
+    return (
+      <p className={css.timer} role="status">
+        {after}
+      </p>
+    );
   return (
     <div className={css.timer} data-urgent={left?.urgent || undefined}>
       <span className={css.clock}>

@@ -26,7 +26,7 @@ beforeEach(() => {
     mock(getBooking).replies(() => ({ message: info })),
     mock(payEmbedded).replies(() => {
       starts++;
-      info = booking({ status: processing, expiresAt: '2026-11-20T04:00:00.000Z' });
+      info = booking({ status: processing });
       return {
         message: {
           orderId: 12,
@@ -73,7 +73,7 @@ describe('paying', () => {
   it('shows what is paid for, and until when', async () => {
     open();
     expect(await screen.findByText('пт, 20 ноября, 10:00–12:00')).toBeTruthy();
-    expect(screen.getByText(/20\.11\.2026 06:15 \(мск\)/)).toBeTruthy();
+    expect(screen.getByText(/^до\s08:15 \(06:15\sмск\)$/)).toBeTruthy();
     expect(screen.getByText('15:00')).toBeTruthy();
   });
 
@@ -123,6 +123,16 @@ describe('paying', () => {
     open();
     expect(await frame()).toBeTruthy();
     expect(starts).toBe(1);
+  });
+
+  it.each([
+    ['may still be finished', ['pay', 'release'], /начатую оплату можно закончить/],
+    ['only waits for the bank', ['release'], /Ждём ответа банка/],
+  ] as const)('after the deadline a payment that was started %s', async (_, can, said) => {
+    info = booking({ status: processing, expiresAt: NOW, can: [...can] });
+    open();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText('00:00')).toBeNull();
   });
 
   it('stays with the booking when the provider is down', async () => {
@@ -187,6 +197,14 @@ describe('what can become of an order', () => {
     open();
     expect(await screen.findByText('Причина: Авария в зале')).toBeTruthy();
     expect(screen.getByText('Возврат оформляется')).toBeTruthy();
+  });
+
+  it('a refund the bank refused: what is true, and that there is nothing to do', async () => {
+    const refund = { status: 'failed', sum: 300_000, at: NOW } as const;
+    info = booking({ status: cancelled, paidAt: NOW, expiresAt: null, can: [], refund });
+    open();
+    expect(await screen.findByText('Возврат не прошёл')).toBeTruthy();
+    expect(screen.getByText(/Банк не\sпринял возврат/)).toBeTruthy();
   });
 
   it('released after a question', async () => {

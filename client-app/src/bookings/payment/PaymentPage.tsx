@@ -1,6 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { getBooking, orderPaid } from '@venue/sdk/bookings';
-import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { usePush } from '@venue/shared-ui/data/useLive.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -31,6 +31,14 @@ export default function PaymentPage() {
   ) : (
     <Payment key={orderId} orderId={orderId} />
   );
+}
+
+/** A payment that was started in time keeps the hours beyond the deadline. */
+function afterDeadline({ status, can }: BookingInfo): string | null {
+  if (status !== bookingUserStatus.processing) return null;
+  return can.includes('pay')
+    ? 'Время вышло, но\u00a0начатую оплату можно закончить: часы пока за\u00a0вами.'
+    : 'Ждём ответа банка. Часы пока за\u00a0вами.';
 }
 
 function Payment({ orderId }: { orderId: number }) {
@@ -71,7 +79,9 @@ function Payment({ orderId }: { orderId: number }) {
     <Page {...shown}>
       <div className={css.layout}>
         <div className={css.main}>
-          {open && info.expiresAt && stage !== 'checking' && <HoldTimer until={info.expiresAt} onEnd={again} />}
+          {open && info.expiresAt && stage !== 'checking' && (
+            <HoldTimer until={info.expiresAt} after={afterDeadline(info)} onEnd={again} />
+          )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
         </div>
         <OrderSummary info={info} />

@@ -12,6 +12,8 @@ export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund
       {formatMoney(refund.sum)}
       {refund.status === 'succeeded' ? `, ${formatDateTime(refund.at)}. ` : '. '}
       {refund.status === 'requested' && 'Придут на\u00a0карту, с\u00a0которой платили.'}
+      {refund.status === 'failed' &&
+        'Банк не\u00a0принял возврат. Делать ничего не\u00a0нужно: мы разбираемся и\u00a0напишем, когда вернём деньги.'}
     </span>
   </p>
 );

@@ -26,7 +26,8 @@ import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRe
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { askRefund, paidPayment } from './payments.store.ts';
+import { askRefund } from './payments.service.ts';
+import { paidPayment } from './payments.store.ts';
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {
@@ -79,8 +80,7 @@ export const bookingsAdminRoutes = [
       const row = found(await store.lockBooking(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const payment = await paidPayment(tx, orderId);
-      if (payment)
-        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: payment.sum, why: reason }, context.now);
+      if (payment) await askRefund(tx, row, { paymentId: payment.id, sum: payment.sum, why: reason }, context.now);
       await store.freeHours(tx, orderId);
       await store.changeBooking(tx, orderId, {
         status: store.bookingState.cancelled,

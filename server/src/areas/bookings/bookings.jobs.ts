@@ -1,14 +1,16 @@
-import { failures, formatMoney } from '@venue/sdk';
-import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import { formatMoney } from '@venue/sdk';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
-import type { Job } from '../../jobs/job.ts';
+import { eachAlone } from '../../jobs/eachAlone.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
+import { nextTry } from '../../jobs/nextTry.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
-import { bookingDeletedMessages, moneyMessage } from './bookings.messages.ts';
+import { moneyMessage } from './bookings.messages.ts';
+import { nextAsk } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { cashierOf, settle } from './payments.service.ts';
+import { cashierOf, expire, settle } from './payments.service.ts';
 import * as money from './payments.store.ts';
 
 /**
@@ -21,77 +23,82 @@ const closeExpired: Job = {
   async run(context) {
     const { db, now, log } = context;
     const cashier = cashierOf(context);
-    for (const { providerId } of await money.paymentsOfExpired(db, now())) await settle(cashier, providerId);
+    const open = await money.paymentsOfExpired(db, now());
+    await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
     const close = async (tx: Db) => {
       const at = now();
-      for (const booking of await store.expiredHolds(tx, at)) {
-        await store.freeHours(tx, booking.id);
-        await store.changeBooking(tx, booking.id, {
-          status: store.bookingState.cancelled,
-          cancelledAt: at,
-          cancelledBy: 'expiry',
-          rejectionReason: EXPIRED_REASON,
-        });
-        await store.note(tx, booking.id, at, 'Система', failures.hold_expired.text);
-        publish(tx, at, bookingDeletedMessages(booking));
-      }
+      for (const booking of await store.expiredHolds(tx, at)) await expire(tx, booking, at);
     };
     await inTransaction(db, close, log);
   },
 };
 
-/** Asks the provider about payments that no notification has settled: a lost one costs minutes, not money. */
+/**
+ * Asks the provider about payments it has not told us the end of: a lost notification costs minutes, not money. It is
+ * asked until it says yes or no, also long after the hours have gone to somebody else.
+ */
 const pollPayments: Job = {
   name: 'bookings.pollPayments',
-  everyMs: 15_000,
+  everyMs: 2_000,
   async run(context) {
-    const { db, now } = context;
+    const { db, now, log } = context;
     const cashier = cashierOf(context);
-    for (const { providerId } of await money.pendingPayments(db, new Date(now().getTime() - 20_000))) {
-      await settle(cashier, providerId);
-    }
+    await eachAlone(log, await money.claimPayments(db, now()), async payment => {
+      try {
+        await settle(cashier, payment.providerId);
+      } finally {
+        await money.askAgainAt(db, payment.id, nextAsk(payment, now()));
+      }
+    });
   },
 };
 
-const MOST_ATTEMPTS = 30;
-
-/** Sends money back. The provider gets one key per refund, so a repeat after a crash refunds once. */
+/** Sends money back until the provider says that it went, or that it will not. */
 const sendRefunds: Job = {
   name: 'bookings.sendRefunds',
   everyMs: 2_000,
-  async run({ db, ports, now, log }) {
-    for (const request of await money.claimRefunds(db, now())) {
-      const refunded = await money.refundContext(db, request.id);
-      if (!refunded) continue;
-      const key = `refund-${request.id}`;
-      const outcome = await ports.payments
-        .refund({ key, paymentId: refunded.providerId, sum: request.sum })
-        .catch(() => (request.attempts >= MOST_ATTEMPTS ? ('failed' as const) : ('pending' as const)));
-      if (outcome === 'pending') continue;
-      const close = async (tx: Db) => {
-        const at = now();
-        await money.settleRefund(tx, request.id, outcome, at);
-        const succeeded = outcome === 'succeeded';
-        await store.note(
-          tx,
-          refunded.bookingId,
-          at,
-          'Система',
-          succeeded ? `Возвращено ${formatMoney(request.sum)}` : 'Возврат не прошёл, нужна ручная проверка',
-        );
-        if (succeeded) {
-          const to = await phoneOf(tx, refunded.userId);
-          await post(tx, at, {
-            kind: 'sms',
-            to,
-            text: `Бронь № ${refunded.bookingId}: вернули ${formatMoney(request.sum)}. Площадка`,
-          });
-        }
-        publish(tx, at, [moneyMessage({ id: refunded.bookingId, userId: refunded.userId }, 'refunded')]);
-      };
-      await inTransaction(db, close, log);
-    }
+  async run(context) {
+    const { db, now, log } = context;
+    await eachAlone(log, await money.claimRefunds(db, now()), refund => sendRefund(context, refund));
   },
 };
+
+async function sendRefund({ db, ports, now, log }: JobContext, sent: store.RefundRow): Promise<void> {
+  const refunded = await money.refundContext(db, sent.id);
+  if (!refunded) return;
+  // The provider gets one key per request, so a repeat after a crash or an outage refunds once.
+  const key = sent.renewals === 0 ? `refund-${sent.id}` : `refund-${sent.id}-${sent.renewals}`;
+  const answer = await ports.payments.refund({ key, paymentId: refunded.providerId, sum: sent.sum }).catch(err => {
+    log.warn({ err, refund: sent.id }, 'refund not sent yet');
+    return 'pending' as const;
+  });
+  if (answer === 'pending') await money.sendAgainAt(db, sent, nextTry(sent.requestedAt, now()));
+  else await inTransaction(db, tx => closeRefund(tx, sent, refunded, answer, now()), log);
+}
+
+async function closeRefund(
+  tx: Db,
+  sent: store.RefundRow,
+  { bookingId, userId }: { bookingId: number; userId: number },
+  outcome: 'succeeded' | 'failed',
+  at: Date,
+): Promise<void> {
+  if (!(await money.settleRefund(tx, sent, outcome, at))) return;
+  const sum = formatMoney(sent.sum);
+  const [what, text] =
+    outcome === 'succeeded'
+      ? [`Возвращено ${sum}`, `вернули ${sum}.`]
+      : [
+          `Банк не принял возврат ${sum}`,
+          `банк не принял возврат ${sum}. Мы разбираемся и напишем, когда вернём деньги.`,
+        ];
+  await store.note(tx, bookingId, at, 'Система', what);
+  await post(tx, at, {
+    kind: 'sms',
+    to: await phoneOf(tx, userId),
+    text: `Бронь № ${bookingId}: ${text} Площадка`,
+  });
+  publish(tx, at, [moneyMessage({ id: bookingId, userId }, `refund_${outcome}`)]);
+}
 
 export const bookingsJobs: readonly Job[] = [closeExpired, pollPayments, sendRefunds];

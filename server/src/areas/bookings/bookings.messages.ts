@@ -1,3 +1,4 @@
+import type { PushData } from '@venue/sdk';
 import { bookingAdded, bookingDeleted, bookingPaid, orderPaid, technicalReasonWritten } from '@venue/sdk/bookings';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
 
@@ -30,7 +31,7 @@ export const bookingPaidMessages = both(bookingPaid);
 /** The money of an order moved. */
 export const moneyMessage = (
   { id, userId }: { id: number; userId: number },
-  status: 'paid' | 'process' | 'declined' | 'refunded',
+  status: PushData<typeof orderPaid>['status'],
 ): LiveMessage => toTopic(orderPaid, personal(userId), { orderId: id, status });
 
 export const hoursClosedMessage = ({ roomId, hours }: Hours): LiveMessage =>

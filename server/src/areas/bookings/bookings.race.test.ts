@@ -3,12 +3,14 @@ import { cancelPaidBooking, writeSchedule } from '@venue/sdk/bookings';
 import { cancelBooking, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../core/db/transact.ts';
 import { seedRooms } from '../../demo/rooms.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { openStudio, paidBooking } from './bookings.testing.ts';
-import { askRefund, paidPayment } from './payments.store.ts';
+import { askRefund } from './payments.service.ts';
+import { paidPayment } from './payments.store.ts';
 
 const TAKERS = 200;
 const DAY = '2026-12-03';
@@ -188,12 +190,13 @@ describe('money goes back once', () => {
     const bothFound = Promise.withResolvers<void>();
     let found = 0;
     const ask = () =>
-      api.db.transaction(async tx => {
+      inTransaction(api.db, async tx => {
         const payment = await paidPayment(tx, orderId);
         if (!payment) throw new Error('the booking is not paid');
         if (++found === 2) bothFound.resolve();
         await bothFound.promise;
-        await askRefund(tx, { bookingId: orderId, paymentId: payment.id, sum: 150_000, why: '' }, api.clock.now);
+        const booking = { id: orderId, userId: customer.id };
+        await askRefund(tx, booking, { paymentId: payment.id, sum: 150_000, why: '' }, api.clock.now);
       });
     await Promise.all([ask(), ask()]);
     expect(await refundsOf(orderId)).toEqual([{ sum: 150_000 }]);

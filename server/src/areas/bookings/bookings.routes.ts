@@ -22,8 +22,9 @@ import { presentBooking, presentSchedule, presentUserBooking } from './bookings.
 import { priced } from './bookings.request.ts';
 import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
+import { askRefund } from './payments.service.ts';
 import { startPayment } from './payments.start.ts';
-import { askRefund, paidPayment } from './payments.store.ts';
+import { paidPayment } from './payments.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 const PAGE_SIZE = 20;
@@ -69,6 +70,7 @@ export const bookingsRoutes = [
           endsAt: endOf(last),
           ...quote,
           createdAt: now,
+          payUntil: expiresAt,
           expiresAt,
         });
         const held = await store.takeHours(
@@ -155,7 +157,7 @@ export const bookingsRoutes = [
       if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });
       const payment = await paidPayment(tx, row.id);
       if (payment && sum > 0)
-        await askRefund(tx, { bookingId: row.id, paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
+        await askRefund(tx, row, { paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
       await store.freeHours(tx, row.id);
       await store.changeBooking(tx, row.id, {
         status: store.bookingState.cancelled,

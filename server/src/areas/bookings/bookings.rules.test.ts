@@ -6,7 +6,9 @@ import {
   checkHours,
   customerMay,
   fateOfMoney,
+  graceEnds,
   nearestFree,
+  nextAsk,
   quote,
   refundFor,
   staffMay,
@@ -92,16 +94,20 @@ const ahead = momentOf('2026-11-25', 10);
 const behind = momentOf('2026-11-18', 10);
 const soon = new Date(now.getTime() + 1000);
 
+const term = new Date(now.getTime() + 1);
+
 test.each([
   ['a live hold', awaitingPayment, soon, ahead, ['pay', 'release'], ['cancel'], awaitingPayment],
-  ['a payment under way', processing, soon, ahead, ['pay', 'release'], ['cancel'], processing],
+  ['a live hold of hours that have begun', awaitingPayment, soon, behind, ['release'], ['cancel'], awaitingPayment],
+  ['a payment under way', processing, graceEnds(term), ahead, ['pay', 'release'], ['cancel'], processing],
+  ['a payment whose answer is awaited', processing, graceEnds(now), ahead, ['release'], ['cancel'], processing],
   ['an expired hold nobody has swept', awaitingPayment, now, ahead, [], [], cancelled],
   ['an expired payment nobody has swept', processing, now, ahead, [], [], cancelled],
   ['a paid booking ahead', paid, null, ahead, ['cancel', 'receipt'], ['cancel'], paid],
   ['a paid booking behind', paid, null, behind, ['receipt'], ['cancel'], paid],
   ['a cancelled booking', cancelled, null, ahead, [], [], cancelled],
 ] as const)('%s', (_, status, expiresAt, startsAt, customer, staff, believed) => {
-  const booking = { status, expiresAt, startsAt };
+  const booking = { status, expiresAt, startsAt, payUntil: expiresAt && soon };
   expect(customerMay(booking, now)).toEqual(customer);
   expect(staffMay(booking, now)).toEqual(staff);
   expect(statusAt(booking, now)).toBe(believed);
@@ -132,13 +138,32 @@ describe('what is offered instead', () => {
     ]);
   });
 
-  test('every offer could really be booked', () => {
+  test.each([
+    ['none that has begun', { now: momentOf(day, 13), openDays: 90 }, [at(day, 14), at(day, 15), at(day, 16)]],
+    ['none beyond the open days', { now: momentOf(day, 8), openDays: 0 }, [at(day, 11), at(day, 13), at(day, 10)]],
+  ])('%s', (_, within, offers) => {
+    const request = [momentOf(day, 12)];
+    const taken = new Set(request.map(each => each.getTime()));
+    expect(nearestFree(request, taken, within).map(each => each.toISOString())).toEqual(offers);
+  });
+
+  test('every offer could really be booked, and there is one as long as a day is free', () => {
     const hourOfWeek = fc.record({ day: fc.integer({ min: -6, max: 6 }), hour: fc.integer({ min: 9, max: 17 }) });
+    const asked = fc.record({
+      busy: fc.array(hourOfWeek),
+      length: fc.integer({ min: 1, max: 4 }),
+      hour: fc.integer({ min: 0, max: 23 }),
+      openDays: fc.integer({ min: 0, max: 9 }),
+    });
     fc.assert(
-      fc.property(fc.array(hourOfWeek), fc.integer({ min: 1, max: 4 }), (busy, length) => {
+      fc.property(asked, ({ busy, length, hour, openDays }) => {
         const taken = new Set(busy.map(({ day: shift, hour }) => momentOf(addDays(day, shift), hour).getTime()));
         const request = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
-        for (const start of nearestFree(request, taken, limits)) {
+        const limits = { now: momentOf(day, hour), openDays };
+        const offers = nearestFree(request, taken, limits);
+        // The seventh day from here is busy at no hour.
+        if (openDays >= 7) expect(offers.length).toBeGreaterThan(0);
+        for (const start of offers) {
           const run = Array.from({ length }, (_, each) => new Date(start.getTime() + each * 3_600_000));
           expect(run.some(each => taken.has(each.getTime()))).toBe(false);
           expect(
@@ -150,5 +175,24 @@ describe('what is offered instead', () => {
         }
       }),
     );
+  });
+});
+
+describe('when the provider is asked about a payment again', () => {
+  const minutes = (count: number) => count * 60_000;
+  const term = new Date(now.getTime() + minutes(60));
+  const payment = { createdAt: now, expiresAt: term };
+  test.each([
+    ['at first', 0, 15_000],
+    ['later', minutes(20), minutes(1)],
+    ['at its term, which is when it says no', minutes(60) - 5_000, 5_000],
+    ['while its answer is awaited', minutes(62), 15_000],
+    ['when the hours are no longer kept', minutes(70), minutes(10)],
+    ['after a day', minutes(60 * 25), minutes(60)],
+  ])('%s', (_, since, longest) => {
+    const at = new Date(now.getTime() + since);
+    const pause = nextAsk(payment, at).getTime() - at.getTime();
+    expect(pause).toBeLessThanOrEqual(longest);
+    expect(pause).toBeGreaterThanOrEqual(longest * 0.75);
   });
 });

@@ -8,6 +8,7 @@ import {
   refundSteps,
 } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
+import { nextTry } from '../../jobs/nextTry.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,6 +20,24 @@ export const MOST_HOLDS = 3;
 
 /** Payments one booking may start; after that it has to be booked again. */
 export const MOST_PAYMENTS = 5;
+
+const GRACE_MS = 5 * 60_000;
+
+/**
+ * Until when the hours of a payment are kept. What was paid in the last second of the provider's term is told of later,
+ * so the hours outlive the term, unless the provider has said no.
+ */
+export const graceEnds = (term: Date): Date => new Date(term.getTime() + GRACE_MS);
+
+/**
+ * When the provider is asked about a payment again. A notification is lost seldom, so while the term runs once a minute
+ * is enough; its end is when the answer is awaited.
+ */
+export function nextAsk({ createdAt, expiresAt: term }: { createdAt: Date; expiresAt: Date }, now: Date): Date {
+  if (now >= term) return nextTry(term, now, now < graceEnds(term) ? { mostMs: 15_000 } : {});
+  const next = nextTry(createdAt, now, { leastMs: 15_000, mostMs: 60_000 });
+  return next < term ? next : term;
+}
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 
@@ -94,6 +113,7 @@ interface State {
   readonly status: number;
   readonly startsAt: Date;
   readonly expiresAt: Date | null;
+  readonly payUntil: Date | null;
 }
 
 const isOpen = (status: number) =>
@@ -103,13 +123,19 @@ const isOpen = (status: number) =>
 export const statusAt = ({ status, expiresAt }: Pick<State, 'status' | 'expiresAt'>, now: Date): BookingStatus =>
   isOpen(status) && expiresAt !== null && expiresAt <= now ? bookingUserStatus.cancelled : (status as BookingStatus);
 
+// A payment that has been started is paid within its own term, the grace only waits for the provider's answer.
+function payable({ status, expiresAt, payUntil }: State, now: Date): boolean {
+  if (status !== bookingUserStatus.processing) return payUntil !== null && payUntil > now;
+  return expiresAt !== null && expiresAt.getTime() - GRACE_MS > now.getTime();
+}
+
 /** What the customer may do with a booking now: a move of its status, while its hours are ahead where that matters. */
 export function customerMay(booking: State, now: Date): ('pay' | 'release' | 'cancel' | 'receipt')[] {
   const status = statusAt(booking, now);
   const may = (action: BookingAction) => mayMove(bookingMoves, action, status);
   const ahead = booking.startsAt > now;
   const can: ('pay' | 'release' | 'cancel' | 'receipt')[] = [];
-  if (may('startPayment') && ahead) can.push('pay');
+  if (may('startPayment') && ahead && payable(booking, now)) can.push('pay');
   if (may('release')) can.push('release');
   if (may('cancelPaid') && ahead) can.push('cancel');
   if (status === bookingUserStatus.paid) can.push('receipt');

@@ -99,7 +99,7 @@ export function takenHours(db: Db, { now, from, days, roomId }: Span) {
 export const freeHours = (tx: Db, bookingId: number) => tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
 
 /** Moves the end of a hold; answers how many hours are still held. */
-export async function extendHold(tx: Db, bookingId: number, expiresAt: Date): Promise<number> {
+export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Promise<number> {
   const held = await tx
     .update(roomSlot)
     .set({ expiresAt })
@@ -165,7 +165,8 @@ export async function refundsOf(db: Db, bookingIds: readonly number[]): Promise<
     .select()
     .from(refund)
     .where(inArray(refund.bookingId, [...bookingIds]))
-    .orderBy(asc(refund.id));
+    // Of several the last counts, or one that was refused.
+    .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
   return new Map(rows.map(row => [row.bookingId, row]));
 }
 

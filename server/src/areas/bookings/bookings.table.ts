@@ -30,6 +30,9 @@ export const booking = pgTable(
     vat: kopecks('vat').notNull(),
     vatPercent: integer('vat_percent').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The customer's deadline, the one that is shown. It never moves. */
+    payUntil: moment('pay_until'),
+    /** Until when the hours are kept: the same, or later while a payment is under way. */
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),
     cancelledAt: moment('cancelled_at'),
@@ -40,6 +43,11 @@ export const booking = pgTable(
   table => [
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
     check('booking_price', sql`${table.price} >= 0`),
+    // Whoever pays in time finds the hours: an open booking keeps them at least until its customer's deadline.
+    check(
+      'booking_kept_until_deadline',
+      sql`${table.status} not in (1, 4) or coalesce(${table.payUntil} <= ${table.expiresAt}, false)`,
+    ),
     index('booking_user').on(table.userId, table.id),
     index('booking_starts').on(table.startsAt, table.id),
     index('booking_created').on(table.createdAt, table.id),
@@ -114,13 +122,17 @@ export const payment = pgTable(
     frameUrl: text('frame_url').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the provider is asked about it (again); null once it has said yes or no. */
+    dueAt: moment('due_at'),
     settledAt: moment('settled_at'),
   },
   table => [
+    check('payment_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`),
+    check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
     index('payment_booking').on(table.bookingId),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
-    index('payment_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
   ],
 );
 export type PaymentRow = typeof payment.$inferSelect;
@@ -141,13 +153,20 @@ export const refund = pgTable(
     sum: kopecks('sum').notNull(),
     why: text('why').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it is sent (again); null once the provider has said yes or no. */
     dueAt: moment('due_at'),
-    attempts: integer('attempts').notNull().default(0),
+    /** How often it was requested anew after the provider had refused it. */
+    renewals: integer('renewals').notNull().default(0),
+    /** Since when it waits for the provider's answer. */
+    requestedAt: moment('requested_at').notNull(),
     settledAt: moment('settled_at'),
   },
   table => [
+    check('refund_status', sql`${table.status} in ('requested', 'succeeded', 'failed')`),
+    check('refund_is_sent_again', sql`(${table.status} = 'requested') = (${table.dueAt} is not null)`),
     index('refund_booking').on(table.bookingId),
     index('refund_due').on(table.dueAt),
+    index('refund_failed').on(table.settledAt).where(sql`${table.status} = 'failed'`),
     index('refund_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
   ],
 );

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney } from '@venue/sdk';
+import { failures, formatDateTime, formatMoney } from '@venue/sdk';
+import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { ErrorLog } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
@@ -10,7 +11,7 @@ import type { JobContext } from '../../jobs/job.ts';
 import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
-import { fateOfMoney } from './bookings.rules.ts';
+import { fateOfMoney, graceEnds } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import * as money from './payments.store.ts';
 
@@ -18,17 +19,15 @@ export interface Cashier {
   readonly db: Db;
   readonly payments: PaymentProvider;
   readonly now: () => Date;
-  readonly holdMinutes: number;
   /** There may be messages and letters to send. */
   readonly nudge: () => void;
   readonly log: ErrorLog;
 }
 
 /** What payments are settled with, outside of a request. */
-export const cashierOf = ({ db, ports, config, now, log }: JobContext): Cashier => ({
+export const cashierOf = ({ db, ports, now, log }: Pick<JobContext, 'db' | 'ports' | 'now' | 'log'>): Cashier => ({
   ...{ db, now, log },
   payments: ports.payments,
-  holdMinutes: config.holdMinutes,
   nudge: ports.nudge,
 });
 
@@ -39,18 +38,17 @@ export const cashierOf = ({ db, ports, config, now, log }: JobContext): Cashier 
 export async function settle(cashier: Cashier, providerId: string): Promise<void> {
   const seen = await money.paymentByProvider(cashier.db, cashier.payments.name, providerId);
   if (seen?.status !== 'pending') return;
-  const told = await cashier.payments.read(providerId);
-  if (told && told.status !== 'pending') {
-    await inTransaction(cashier.db, tx => apply(tx, cashier, seen, told), cashier.log);
-    return;
-  }
-  const now = cashier.now();
-  // The provider's own term is over and it has heard of no money: nothing more will come.
-  if (seen.expiresAt.getTime() + 5 * 60_000 < now.getTime()) {
-    const nothing = { id: providerId, status: 'canceled', sum: seen.sum } as const;
-    await inTransaction(cashier.db, tx => apply(tx, cashier, seen, nothing), cashier.log);
-  }
+  const told = (await cashier.payments.read(providerId)) ?? unknown(seen, cashier.now());
+  if (told.status === 'pending') return;
+  await inTransaction(cashier.db, tx => apply(tx, cashier, seen, told), cashier.log);
 }
+
+/** A provider that has not heard of a payment says no, once it has had the time to hear of it. */
+const unknown = ({ providerId, sum, expiresAt }: store.PaymentRow, now: Date): ProviderPayment => ({
+  id: providerId,
+  status: graceEnds(expiresAt) < now ? 'canceled' : 'pending',
+  sum,
+});
 
 async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: ProviderPayment): Promise<void> {
   const booking = await store.lockBooking(tx, seen.bookingId);
@@ -60,7 +58,7 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   const now = cashier.now();
   if (told.status === 'canceled') {
     await money.settlePayment(tx, payment.id, 'canceled', now);
-    await decline(tx, booking, now, cashier.holdMinutes);
+    await decline(tx, booking, now);
     return;
   }
   await money.settlePayment(tx, payment.id, 'succeeded', now);
@@ -91,6 +89,7 @@ async function book(tx: Db, booking: store.BookingRow, now: Date): Promise<void>
   await post(tx, now, {
     kind: 'sms',
     to: await phoneOf(tx, booking.userId),
+    uselessAt: booking.startsAt,
     text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${formatDateTime(booking.startsAt)}. Ждём вас! Площадка`,
   });
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
@@ -110,7 +109,6 @@ async function giveBack(
     : sum !== booking.price
       ? 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются'
       : 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью';
-  await money.askRefund(tx, { bookingId: booking.id, paymentId: payment.id, sum, why }, now);
   await store.note(tx, booking.id, now, 'Система', why);
   await post(tx, now, {
     kind: 'sms',
@@ -118,7 +116,7 @@ async function giveBack(
     text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${formatMoney(sum)}. Площадка`,
   });
   if (alreadyPaid) {
-    publish(tx, now, [moneyMessage(booking, 'process')]);
+    await askRefund(tx, booking, { paymentId: payment.id, sum, why }, now);
     return;
   }
   await store.freeHours(tx, booking.id);
@@ -130,18 +128,44 @@ async function giveBack(
     expiresAt: null,
     ...(deliberate ? {} : { rejectionReason: why }),
   });
-  publish(tx, now, [...bookingDeletedMessages(booking), moneyMessage(booking, 'process')]);
+  publish(tx, now, bookingDeletedMessages(booking));
+  await askRefund(tx, booking, { paymentId: payment.id, sum, why }, now);
 }
 
-/** A declined payment leaves the hours held for another try, if they still are. */
-async function decline(tx: Db, booking: store.BookingRow, now: Date, holdMinutes: number): Promise<void> {
+/** Asks for money of a booking to go back, and tells its owner's screens. */
+export async function askRefund(
+  tx: Db,
+  booking: Pick<store.BookingRow, 'id' | 'userId'>,
+  request: { paymentId: number; sum: number; why: string },
+  now: Date,
+): Promise<void> {
+  await money.addRefund(tx, { bookingId: booking.id, ...request }, now);
+  publish(tx, now, [moneyMessage(booking, 'refund_requested')]);
+}
+
+/** A declined payment leaves the hours held for another try until the customer's deadline; after it they are freed. */
+async function decline(tx: Db, booking: store.BookingRow, now: Date): Promise<void> {
   if (booking.status !== store.bookingState.processing) return;
-  if (booking.expiresAt !== null && booking.expiresAt > now) {
-    const until = new Date(now.getTime() + holdMinutes * 60_000);
-    const expiresAt = until < booking.expiresAt ? until : booking.expiresAt;
-    await store.extendHold(tx, booking.id, expiresAt);
-    await store.changeBooking(tx, booking.id, { status: store.bookingState.awaitingPayment, expiresAt });
-  }
   await store.note(tx, booking.id, now, 'Система', 'Платёж отклонён');
   publish(tx, now, [moneyMessage(booking, 'declined')]);
+  const payments = await store.paymentsOf(tx, booking.id);
+  if (payments.some(each => each.status === 'pending' && each.expiresAt > now)) return;
+  const { payUntil } = booking;
+  if (payUntil === null || payUntil <= now) return expire(tx, booking, now);
+  await store.moveHold(tx, booking.id, payUntil);
+  await store.changeBooking(tx, booking.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
+}
+
+/** Ends a booking that was not paid in time. */
+export async function expire(tx: Db, booking: store.BookingRow, now: Date): Promise<void> {
+  await store.freeHours(tx, booking.id);
+  await store.changeBooking(tx, booking.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: now,
+    cancelledBy: 'expiry',
+    rejectionReason: EXPIRED_REASON,
+    expiresAt: null,
+  });
+  await store.note(tx, booking.id, now, 'Система', failures.hold_expired.text);
+  publish(tx, now, bookingDeletedMessages(booking));
 }

@@ -8,21 +8,24 @@ import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 import { moneyMessage } from './bookings.messages.ts';
-import { customerMay, MOST_PAYMENTS } from './bookings.rules.ts';
+import { customerMay, graceEnds, MOST_PAYMENTS, nextAsk } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { addPayment } from './payments.store.ts';
 
 /**
- * Starts paying a booking, or goes on with the payment already started: a repeat is harmless by itself. The hold is extended to the provider's
- * term, so that money sent in time always finds its hours.
+ * Starts paying a booking, or goes on with the payment already started: a repeat is harmless by itself. The hours are
+ * kept for the provider's term and its grace, so that money sent in time always finds them. The customer's deadline
+ * stays: it is until then that a payment may be started.
  */
 export async function startPayment(context: Context, orderId: number) {
   const asked = await inTransaction(context.db, async tx => {
     const booking = await payable(tx, context, orderId);
     const payments = await store.paymentsOf(tx, orderId);
     const open = payments.find(each => each.status === 'pending' && each.expiresAt > context.now);
-    if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure('booking_not_payable');
-    return { booking, open, attempt: payments.length + 1 };
+    if (open) return { booking, open, attempt: 0 };
+    if (!booking.payUntil || booking.payUntil <= context.now) throw new ApiFailure('hold_expired');
+    if (payments.length >= MOST_PAYMENTS) throw new ApiFailure('booking_not_payable');
+    return { booking, open: undefined, attempt: payments.length + 1 };
   });
   if (asked.open) return show(orderId, asked.open, context);
 
@@ -42,14 +45,16 @@ export async function startPayment(context: Context, orderId: number) {
       frameUrl: started.frameUrl,
       createdAt: context.now,
       expiresAt,
+      dueAt: nextAsk({ createdAt: context.now, expiresAt }, context.now),
     });
     // The same key gave the same payment to another click: that one has extended the hold already.
     const payment = added ?? (await store.paymentsOf(tx, orderId)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
     // The row stays even when the hold was lost meanwhile: if money comes, it has to be known.
     if (!customerMay(booking, context.now).includes('pay')) return { payment, lost: true };
-    if ((await store.extendHold(tx, orderId, expiresAt)) < booking.hours.length) return { payment, lost: true };
-    await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt });
+    const keptUntil = new Date(Math.max(graceEnds(expiresAt).getTime(), booking.payUntil?.getTime() ?? 0));
+    if ((await store.moveHold(tx, orderId, keptUntil)) < booking.hours.length) return { payment, lost: true };
+    await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt: keptUntil });
     await store.note(tx, orderId, context.now, actorOf(context).name, 'Оплата начата');
     publish(tx, context.now, [moneyMessage(booking, 'process')]);
     return { payment, lost: false };

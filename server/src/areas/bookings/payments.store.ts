@@ -1,6 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking, payment, refund } from './bookings.table.ts';
+
+type RefundRow = typeof refund.$inferSelect;
 
 /** A payment with its booking's number, as first seen without a lock. */
 export async function paymentByProvider(db: Db, provider: string, providerId: string) {
@@ -22,71 +24,115 @@ export async function addPayment(tx: Db, values: typeof payment.$inferInsert) {
 }
 
 export const settlePayment = (tx: Db, id: number, status: 'succeeded' | 'canceled', now: Date) =>
-  tx.update(payment).set({ status, settledAt: now }).where(eq(payment.id, id));
+  tx.update(payment).set({ status, settledAt: now, dueAt: null }).where(eq(payment.id, id));
 
-/** Payments nobody has told us the end of, oldest first. */
-export const pendingPayments = (db: Db, before: Date) =>
-  db
-    .select()
+/** How long a worker has what it claimed for itself; one that died leaves it to others then. */
+const LEASE_MS = 60_000;
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+/** Takes for this worker the payments that the provider is to be asked about. */
+export function claimPayments(db: Db, now: Date) {
+  const due = db
+    .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.status, 'pending'), lte(payment.createdAt, before)))
-    .orderBy(asc(payment.createdAt))
-    .limit(50);
+    .where(and(eq(payment.status, 'pending'), lte(payment.dueAt, now)))
+    .orderBy(asc(payment.dueAt))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  return db
+    .update(payment)
+    .set({ dueAt: leaseFrom(now) })
+    .where(inArray(payment.id, due))
+    .returning();
+}
 
-/** Open payments of bookings whose hold has ended: money may be on its way. */
+/** Says when the provider is asked about a payment again, if it is still to be asked. */
+export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
+  db
+    .update(payment)
+    .set({ dueAt })
+    .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
+
+/** Open payments of bookings whose hours are about to be freed: money may be on its way. */
 export const paymentsOfExpired = (db: Db, now: Date) =>
   db
-    .select({ providerId: payment.providerId })
+    .select(getTableColumns(payment))
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
     .limit(50);
 
-/** Asks for money to go back. A payment is refunded once: a second request changes nothing. */
-export const askRefund = (
-  tx: Db,
-  request: { bookingId: number; paymentId: number; sum: number; why: string },
-  now: Date,
-) =>
+interface RefundRequest {
+  readonly bookingId: number;
+  readonly paymentId: number;
+  readonly sum: number;
+  readonly why: string;
+}
+
+const requestedAgain = (now: Date) => ({
+  status: 'requested' as const,
+  renewals: sql`${refund.renewals} + 1`,
+  requestedAt: now,
+  dueAt: now,
+  settledAt: null,
+});
+
+/** Asks for money to go back. A payment is refunded once: only a request the provider refused is made again. */
+export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
   tx
     .insert(refund)
-    .values({ ...request, status: 'requested', createdAt: now, dueAt: now })
-    .onConflictDoNothing();
+    .values({ ...request, status: 'requested', createdAt: now, requestedAt: now, dueAt: now })
+    .onConflictDoUpdate({
+      target: refund.paymentId,
+      set: { ...requestedAgain(now), sum: request.sum, why: request.why },
+      setWhere: eq(refund.status, 'failed'),
+    });
 
-/** The payment that paid a booking and has not been refunded. */
+/**
+ * The payment whose money for a booking is still here. One whose refund was refused is among them, after those that
+ * nobody has asked back.
+ */
 export async function paidPayment(tx: Db, bookingId: number) {
+  const refused = sql`coalesce(${refund.status} = 'failed', false)`;
   const [row] = await tx
-    .select()
+    .select(getTableColumns(payment))
     .from(payment)
+    .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(
       and(
         eq(payment.bookingId, bookingId),
         eq(payment.status, 'succeeded'),
-        sql`not exists (select 1 from refund where refund.payment_id = ${payment.id})`,
+        or(isNull(refund.id), eq(refund.status, 'failed')),
       ),
     )
-    .orderBy(asc(payment.id))
+    .orderBy(asc(refused), asc(payment.id))
     .limit(1);
   return row;
 }
 
-/** Takes due refunds for this worker; others see them again only after a minute. */
+/** Takes due refunds for this worker. */
 export async function claimRefunds(db: Db, now: Date) {
-  const nextTry = new Date(now.getTime() + 60_000);
   const due = db
     .select({ id: refund.id })
     .from(refund)
     .where(and(eq(refund.status, 'requested'), lte(refund.dueAt, now)))
-    .orderBy(asc(refund.id))
+    .orderBy(asc(refund.dueAt))
     .limit(20)
     .for('update', { skipLocked: true });
-  const claimed = await db
+  return db
     .update(refund)
-    .set({ dueAt: nextTry, attempts: sql`${refund.attempts} + 1` })
-    .where(sql`${refund.id} in ${due}`)
+    .set({ dueAt: leaseFrom(now) })
+    .where(inArray(refund.id, due))
     .returning();
-  return claimed;
 }
+
+/** The request as it was sent: none that was renewed meanwhile. */
+const asSent = ({ id, renewals }: Pick<RefundRow, 'id' | 'renewals'>) =>
+  and(eq(refund.id, id), eq(refund.renewals, renewals), eq(refund.status, 'requested'));
+
+/** Says when a refund is sent again. */
+export const sendAgainAt = (db: Db, sent: RefundRow, dueAt: Date) =>
+  db.update(refund).set({ dueAt }).where(asSent(sent));
 
 export async function refundContext(db: Db, refundId: number) {
   const [row] = await db
@@ -98,5 +144,12 @@ export async function refundContext(db: Db, refundId: number) {
   return row;
 }
 
-export const settleRefund = (tx: Db, id: number, status: 'succeeded' | 'failed', now: Date) =>
-  tx.update(refund).set({ status, settledAt: now, dueAt: null }).where(eq(refund.id, id));
+/** Writes down the provider's answer; of several workers that bring it, one is told that it did. */
+export async function settleRefund(tx: Db, sent: RefundRow, status: 'succeeded' | 'failed', now: Date) {
+  const settled = await tx
+    .update(refund)
+    .set({ status, settledAt: now, dueAt: null })
+    .where(asSent(sent))
+    .returning({ id: refund.id });
+  return settled.length > 0;
+}

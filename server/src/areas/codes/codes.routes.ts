@@ -69,6 +69,7 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
   const { now, config } = context;
   const [smsuid, code] = [randomUUID(), makeCode()];
   const minutes = lifeMinutes(by, config.codesTestMode);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const letter = config.codesTestMode ? undefined : text(code);
   await transact(context, async tx => {
     await addCode(tx, {
@@ -77,11 +78,13 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
       type,
       codeHash: codeHash(config.secret, smsuid, code),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + minutes * 60_000),
+      expiresAt,
     });
     if (letter === undefined) await writeAttempt(tx, 'code-not-sent', now);
-    else
-      await post(tx, now, { kind: by, to, text: letter, ...(by === 'mail' ? { subject: 'Код подтверждения' } : {}) });
+    else {
+      const subject = by === 'mail' ? 'Код подтверждения' : '';
+      await post(tx, now, { kind: by, to, subject, text: letter, uselessAt: expiresAt });
+    }
   });
   if (config.codesTestMode) await pause(TEST_DELAY_MS);
   return {

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     // Half past midnight at the venue is still the day before in UTC.
     const paymentId = await paidAt(first, new Date('2026-12-01T19:30:00Z'));
     await paidAt(second, new Date('2026-12-01T18:59:59Z'));
-    const common = { paymentId, bookingId: first, why: 'отмена', createdAt: api.clock.now };
+    const common = { paymentId, bookingId: first, why: 'отмена', createdAt: api.clock.now, requestedAt: api.clock.now };
     await api.db
       .insert(refund)
       .values({ ...common, status: 'succeeded', sum: 225_000, settledAt: new Date('2026-12-04T19:00:00Z') });
@@ -80,10 +80,10 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
 
   test('a refund that did not pass has not gone, a payment on its way has not come', async () => {
     await api.db.update(refund).set({ status: 'failed' });
-    await api.db.update(payment).set({ status: 'pending' }).where(eq(payment.bookingId, second));
+    await api.db.update(payment).set({ status: 'pending', dueAt: api.clock.now }).where(eq(payment.bookingId, second));
     expect((await numbers()).revenue).toMatchObject({ paid: 450_000, refunded: 0 });
     await api.db.update(refund).set({ status: 'succeeded' });
-    await api.db.update(payment).set({ status: 'succeeded' }).where(eq(payment.bookingId, second));
+    await api.db.update(payment).set({ status: 'succeeded', dueAt: null }).where(eq(payment.bookingId, second));
   });
 
   test('each number leads to as many bookings', async () => {

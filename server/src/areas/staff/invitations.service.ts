@@ -1,3 +1,4 @@
+import { INVITATION_MINUTES } from '@venue/sdk/staff/model';
 import type { Config } from '../../config.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -27,5 +28,6 @@ export async function invite(tx: Db, context: Context, user: UserRow, isFirst: b
   const text = isFirst
     ? `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link} Площадка`
     : `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link} Площадка`;
-  await post(tx, now, { kind: 'sms', to: user.phone, text });
+  const uselessAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
+  await post(tx, now, { kind: 'sms', to: user.phone, text, uselessAt });
 }

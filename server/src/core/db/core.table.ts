@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** SMS and letters, written in the transaction that caused them and sent by a worker. */
@@ -11,13 +12,23 @@ export const outbox = pgTable(
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the worker may try (again); null once sent or given up. */
+    /** From then on it is of no use: a code that has expired. */
+    uselessAt: moment('useless_at'),
+    /** When the worker tries (again); null once sent or useless. */
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
   },
-  table => [index('outbox_due').on(table.dueAt), index('outbox_created').on(table.createdAt)],
+  table => [
+    // No number of tries ends a letter: it is sent, or a moment has passed after which nobody needs it.
+    check(
+      'outbox_is_tried_again',
+      sql`${table.dueAt} is not null or ${table.sentAt} is not null or ${table.uselessAt} is not null`,
+    ),
+    index('outbox_due').on(table.dueAt),
+    index('outbox_created').on(table.createdAt),
+  ],
 );
 
 /** The last sequence number of each live topic; its row is locked until the message's transaction commits. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { permissionNames } from '@venue/sdk';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
+import { guaranteeRows } from '../../testing/guarantees.rows.ts';
 import { tempDir } from '../../testing/temp.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -77,4 +78,38 @@ test('staff keep what they may do when permissions become roles, and deleted art
   ]);
   expect(await query('SELECT title FROM staff_role ORDER BY id')).toHaveLength(3);
   expect(await query('SELECT deleted_from FROM article')).toEqual([{ deleted_from: 1 }]);
+});
+
+test('money that is under way stays under way, and letters once given up are not sent', async () => {
+  const database = await databaseOf('0001_office');
+  const query = async (text: string) => (await database.pool.query(text)).rows;
+  await query(guaranteeRows);
+  await query(`
+    UPDATE booking SET status = 4, expires_at = '2026-12-01T08:00:00Z' WHERE id = 101;
+    INSERT INTO payment (id, booking_id, provider, provider_id, status, sum, confirmation_token, frame_url, created_at, expires_at)
+      VALUES (102, 101, 'bank', '2', 'pending', 1, '', '', '2026-12-01T07:00:00Z', now());
+    INSERT INTO refund (booking_id, payment_id, status, sum, why, created_at, due_at, settled_at, attempts) VALUES
+      (101, 101, 'requested', 1, '', '2026-12-01T07:00:00Z', '2026-12-01T07:01:00Z', NULL, 3),
+      (101, 102, 'failed', 1, '', '2026-12-01T07:00:00Z', NULL, '2026-12-01T09:00:00Z', 30);
+    INSERT INTO outbox (kind, recipient, body, created_at, due_at, sent_at) VALUES
+      ('sms', '9120000101', 'waits', '2026-12-01T07:00:00Z', '2026-12-01T07:01:00Z', NULL),
+      ('sms', '9120000101', 'sent', '2026-12-01T07:00:00Z', NULL, '2026-12-01T07:00:01Z'),
+      ('sms', '9120000101', 'given up', '2026-12-01T07:00:00Z', NULL, NULL)`);
+
+  await migrate(database, migrationsDir);
+
+  const at = (time: string) => new Date(`2026-12-01T${time}Z`);
+  expect(await query('SELECT pay_until, expires_at FROM booking')).toEqual([
+    { pay_until: at('08:00:00'), expires_at: at('08:00:00') },
+  ]);
+  expect(await query('SELECT due_at FROM payment ORDER BY id')).toEqual([{ due_at: null }, { due_at: at('07:00:00') }]);
+  expect(await query('SELECT due_at, requested_at, renewals FROM refund ORDER BY id')).toEqual([
+    { due_at: at('07:01:00'), requested_at: at('07:00:00'), renewals: 0 },
+    { due_at: null, requested_at: at('07:00:00'), renewals: 0 },
+  ]);
+  expect(await query('SELECT due_at, useless_at FROM outbox ORDER BY id')).toEqual([
+    { due_at: at('07:01:00'), useless_at: null },
+    { due_at: null, useless_at: null },
+    { due_at: null, useless_at: at('07:00:00') },
+  ]);
 });

@@ -23,7 +23,11 @@ export interface PaymentProvider {
   start(wanted: { key: string; sum: number; description: string; expiresAt: Date }): Promise<StartedPayment>;
   /** Reads a payment; undefined when the provider does not know it. */
   read(id: string): Promise<ProviderPayment | undefined>;
-  /** Sends money back; the same key refunds once. */
+  /**
+   * Sends money back; the same key refunds once, however late it is repeated. `failed` is the provider's own refusal:
+   * nothing was sent, and nothing will be by this key.
+   * @throws Error when the provider cannot be reached, or nobody knows what became of the request
+   */
   refund(wanted: { key: string; paymentId: string; sum: number }): Promise<'succeeded' | 'pending' | 'failed'>;
   /** The payment a notification is about, or undefined when it is not one of this provider's. */
   notified(body: unknown): string | undefined;

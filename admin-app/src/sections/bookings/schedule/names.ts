@@ -1,5 +1,5 @@
 import type { Slot } from '@venue/sdk/bookings/model';
-import { formatDateTime, formatTime } from '@venue/shared-ui/dates/format.ts';
+import { formatDeadline, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { type HourKind, kindOf } from './week.ts';
 
 /** What the colours of the week mean. */
@@ -20,7 +20,7 @@ export function captionOf(slot: Slot): string {
 /** What a screen reader says of an hour: `10:00–11:00, занято, № 12`. */
 export function labelOf(slot: Slot, chosen: boolean): string {
   const kind = kindOf(slot);
-  const held = slot.heldUntil ? ` до ${formatDateTime(slot.heldUntil)}` : '';
+  const held = slot.heldUntil ? ` до ${formatDeadline(slot.heldUntil)}` : '';
   const what = chosen ? 'выбрано' : kindNames[kind].toLowerCase() + held;
   const caption = captionOf(slot);
   return `${formatTime(slot.start)}–${formatTime(slot.end)}, ${what}${caption ? `, ${caption}` : ''}`;

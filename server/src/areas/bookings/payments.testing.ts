@@ -1,0 +1,66 @@
+import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
+
+/** A payment provider whose every answer a test decides. */
+export interface Bank extends PaymentProvider {
+  /** It cannot be reached. */
+  isDown: boolean;
+  /** What it answers to refunds. */
+  refundAnswer: 'succeeded' | 'pending' | 'failed';
+  /** The refunds it was sent, in order. */
+  readonly refunds: { key: string; paymentId: string; sum: number }[];
+  /** How often it was asked about a payment. */
+  reads: number;
+  /** Runs while a payment is being started. */
+  onStart: () => Promise<unknown>;
+  /** From now on it says this of a payment; undefined: it knows no such payment. */
+  say(id: string, status: ProviderPayment['status'] | undefined, sum?: number): void;
+  /** Forgets everything, and works. */
+  reset(): void;
+}
+
+const works = () => ({
+  isDown: false,
+  refundAnswer: 'succeeded' as const,
+  reads: 0,
+  onStart: async () => undefined,
+});
+
+export function aBank(): Bank {
+  const payments = new Map<string, ProviderPayment>();
+  const reach = () => {
+    if (bank.isDown) throw new Error('the bank does not answer');
+  };
+  const bank: Bank = {
+    name: 'bank',
+    ...works(),
+    refunds: [],
+    say(id, status, sum = payments.get(id)?.sum ?? 0) {
+      if (status) payments.set(id, { id, status, sum });
+      else payments.delete(id);
+    },
+    reset() {
+      payments.clear();
+      bank.refunds.length = 0;
+      Object.assign(bank, works());
+    },
+    async start({ key, sum }) {
+      reach();
+      await bank.onStart();
+      payments.set(key, { id: key, status: 'pending', sum });
+      return { id: key, confirmationToken: key, frameUrl: `/${key}` };
+    },
+    async read(id) {
+      bank.reads++;
+      reach();
+      return payments.get(id);
+    },
+    async refund(wanted) {
+      bank.refunds.push(wanted);
+      reach();
+      return bank.refundAnswer;
+    },
+    notified: body =>
+      typeof body === 'object' && body !== null && 'paymentId' in body ? String(body.paymentId) : undefined,
+  };
+  return bank;
+}

@@ -1,0 +1,148 @@
+import { momentOf } from '@venue/sdk';
+import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../core/db/transact.ts';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { databaseKinds } from '../../testing/database.ts';
+import { hold, openStudio, told } from './bookings.testing.ts';
+import { addRefund, claimRefunds, paidPayment, settleRefund } from './payments.store.ts';
+import { aBank, type Bank } from './payments.testing.ts';
+
+const MINUTE = 60_000;
+
+describe.each(databaseKinds)('money on its way back (%s)', kind => {
+  let api: TestApi;
+  let bank: Bank;
+  let tariffId: number;
+  let person: Person;
+  let orderId: number;
+
+  beforeAll(async () => {
+    bank = aBank();
+    api = await testApi({ kind, ports: { payments: bank } });
+    ({ tariffId } = await openStudio(api));
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    bank.reset();
+    api.clock.now = momentOf('2026-12-01', 12);
+    await api.db.execute(
+      sql`truncate booking, room_slot, payment, refund, booking_event, live_message, outbox, idempotency cascade`,
+    );
+    person = await api.aCustomer();
+    orderId = await hold(api, person, tariffId, [10]);
+    await pay('succeeded');
+  });
+
+  async function pay(status: 'succeeded' | 'canceled'): Promise<string> {
+    const { paymentId } = (await api.as(person).send(payEmbedded, { body: { orderId } })).message;
+    bank.say(paymentId, status);
+    await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
+    return paymentId;
+  }
+  const cancel = () => api.as(person).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } });
+  const send = () => api.runJob('bookings.sendRefunds');
+  const refundOf = async () => (await api.as(person).send(getBooking, { body: { orderId } })).message.refund;
+  const moneyTold = async () =>
+    (await told(api, `info/${person.id}`))
+      .filter(each => (each as { action: string }).action === 'order_paid')
+      .map(each => (each as { data: { status: string } }).data.status);
+  const letters = async () =>
+    (await api.db.execute(sql`select body from outbox where recipient = ${person.phone} order by id`)).rows
+      .map(row => String(row.body).replace(/\s/g, ' '))
+      .slice(1);
+
+  test('an outage of days ends no refund: it is sent ever more seldom, and once', async () => {
+    await cancel();
+    bank.isDown = true;
+    const sentAt: number[] = [];
+    for (let minute = 0; minute < 72 * 60; minute++) {
+      const before = bank.refunds.length;
+      await send();
+      if (bank.refunds.length > before) sentAt.push(minute);
+      api.clock.advance(MINUTE);
+    }
+    const pauses = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(61);
+    expect(Math.min(...pauses.slice(12))).toBeGreaterThanOrEqual(45);
+    expect(await refundOf()).toMatchObject({ status: 'requested' });
+    expect(await moneyTold()).toEqual(['process', 'paid', 'refund_requested']);
+    expect(await letters()).toEqual([]);
+
+    bank.isDown = false;
+    api.clock.advance(60 * MINUTE);
+    await send();
+    await send();
+    expect(await refundOf()).toMatchObject({ status: 'succeeded', sum: 150_000 });
+    expect(new Set(bank.refunds.map(each => each.key)).size).toBe(1);
+    expect((await moneyTold()).at(-1)).toBe('refund_succeeded');
+    expect(await letters()).toEqual([`Бронь № ${orderId}: вернули 1 500 ₽. Площадка`]);
+  });
+
+  test('a refusal is said to the customer as it is, once', async () => {
+    await cancel();
+    bank.refundAnswer = 'failed';
+    await send();
+    api.clock.advance(60 * MINUTE);
+    await send();
+    expect(bank.refunds).toHaveLength(1);
+    expect(await refundOf()).toMatchObject({ status: 'failed', sum: 150_000 });
+    expect((await moneyTold()).at(-1)).toBe('refund_failed');
+    expect(await letters()).toEqual([
+      `Бронь № ${orderId}: банк не принял возврат 1 500 ₽. Мы разбираемся и напишем, когда вернём деньги. Площадка`,
+    ]);
+  });
+
+  test('two senders send what the provider still works on once, and again after a pause, by the same key', async () => {
+    await cancel();
+    bank.refundAnswer = 'pending';
+    await Promise.all([send(), send()]);
+    await send();
+    expect(bank.refunds).toHaveLength(1);
+    api.clock.advance(MINUTE);
+    await Promise.all([send(), send()]);
+    expect(bank.refunds).toHaveLength(2);
+    expect(new Set(bank.refunds.map(each => each.key)).size).toBe(1);
+  });
+
+  test('what a worker took is nobody else’s until that worker is taken for dead', async () => {
+    await cancel();
+    const now = api.clock.now.getTime();
+    const claimedAt = async (ms: number) => (await claimRefunds(api.db, new Date(now + ms))).length;
+    expect(await claimedAt(0)).toBe(1);
+    expect(await claimedAt(MINUTE - 1)).toBe(0);
+    expect(await claimedAt(MINUTE)).toBe(1);
+  });
+
+  test('an answer that two workers bring is written down once', async () => {
+    await cancel();
+    const [sent] = await claimRefunds(api.db, api.clock.now);
+    if (!sent) throw new Error('nothing was claimed');
+    const settle = () => inTransaction(api.db, tx => settleRefund(tx, sent, 'succeeded', api.clock.now));
+    expect((await Promise.all([settle(), settle()])).sort()).toEqual([false, true]);
+  });
+
+  test('money whose refund was refused is still here, and may be asked back again', async () => {
+    const paid = () => inTransaction(api.db, tx => paidPayment(tx, orderId));
+    const payment = await paid();
+    await cancel();
+    expect(await paid()).toBeUndefined();
+    bank.refundAnswer = 'failed';
+    await send();
+    expect(await paid()).toMatchObject({ id: payment?.id });
+    const request = { bookingId: orderId, paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
+    await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
+    bank.refundAnswer = 'succeeded';
+    await send();
+    expect(bank.refunds.map(({ key, sum }) => [key === bank.refunds[0]?.key, sum])).toEqual([
+      [true, 150_000],
+      [false, 75_000],
+    ]);
+    // What has gone back is not asked back again.
+    await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
+    await send();
+    expect(bank.refunds).toHaveLength(2);
+  });
+});
