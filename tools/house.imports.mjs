@@ -2,11 +2,11 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const statements = /^[ \t]*(import|export)\b(\s+type\b)?(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** What a module imports: `{ from, later }`; `later` is what is not there yet when the module first runs, or never. */
+/** What a module imports: `{ from, how }`, where `how` is `module`, `type` for types alone, or `demand` for what is loaded later. */
 export function importsOf(text) {
   const code = text.replace(comments, '');
   const found = [];
-  for (const [, , type, from] of code.matchAll(statements)) found.push({ from, later: type !== undefined });
-  for (const [, from] of code.matchAll(dynamic)) found.push({ from, later: true });
+  for (const [, , type, from] of code.matchAll(statements)) found.push({ from, how: type ? 'type' : 'module' });
+  for (const [, from] of code.matchAll(dynamic)) found.push({ from, how: 'demand' });
   return found;
 }

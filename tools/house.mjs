@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areaGraph, checkAddresses, checkArea, checkCore } from './house.areas.mjs';
 import { cyclesIn } from './house.cycles.mjs';
 import { importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
@@ -14,36 +15,6 @@ const arrows = {
   'admin-app': ['sdk', 'shared-ui'],
   server: ['sdk'],
   e2e: ['sdk'],
-};
-
-/** Package → where its areas are, which folders there are none, and what of an area others may import. */
-const areas = {
-  sdk: {
-    inside: 'sdk/src/',
-    except: ['core', 'testing'],
-    open: /\.(calls|kind|model)\.ts$/,
-    say: 'its .calls.ts, .model.ts or .kind.ts',
-  },
-  server: {
-    inside: 'server/src/areas/',
-    except: [],
-    open: /\.(store|service)\.ts$/,
-    // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
-    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
-    say: 'a query of its .store.ts, or a use case of its .service.ts',
-  },
-  'client-app': {
-    inside: 'client-app/src/',
-    except: ['app', 'testing'],
-    open: /\.(paths|view)\.tsx?$/,
-    say: 'its .paths.ts or .view.tsx, or src/app or shared-ui for what both need',
-  },
-  'admin-app': {
-    inside: 'admin-app/src/sections/',
-    except: [],
-    open: /\.(paths|view)\.tsx?$/,
-    say: 'its .paths.ts or .view.ts, or src/app or shared-ui for what both need',
-  },
 };
 
 /** An entry for scripts: importing it makes the compiler read every declaration of the SDK. */
@@ -66,6 +37,7 @@ export function inspect(root) {
   const known = new Set(files);
   const found = [];
   const graph = new Map();
+  const areas = areaGraph();
   const sources = new Map();
   const importsBy = new Map();
 
@@ -82,18 +54,29 @@ export function inspect(root) {
     importsBy.set(file, imports);
     for (const { from, target } of imports) {
       checkArrow(file, from, target, tell);
-      if (target) checkArea(file, target, tell);
+      if (isTest(file)) continue;
+      checkCore(file, from, tell);
+      checkAddresses(file, from, tell);
+      if (!target) continue;
+      checkArea(file, target, tell);
+      areas.add(file, target);
     }
-    // Types alone, and what is loaded on demand, cannot leave a module half-made.
+    // Types alone cannot leave a module half-made. What is loaded on demand counts: a table of screens names their
+    // files, so a screen takes the addresses of others from elsewhere.
     graph.set(
       file,
-      imports.filter(({ later, target }) => !later && known.has(target)).map(({ target }) => target),
+      imports.filter(({ how, target }) => how !== 'type' && known.has(target)).map(({ target }) => target),
     );
   }
   for (const cycle of cyclesIn(graph))
     found.push({
       file: cycle[0],
       message: `imports itself: ${cycle.join(' → ')}; move what both sides need into a file of its own`,
+    });
+  for (const { circle, imports } of areas.circles())
+    found.push({
+      file: circle[0],
+      message: `is in a circle of areas: ${circle.join(' → ')} (${imports.join('; ')}); let the lower one know nothing of the upper`,
     });
   found.push(...inspectScreens(sources, file => importsBy.get(file)));
   return found;
@@ -135,22 +118,6 @@ function checkArrow(file, from, target, tell) {
     tell(`imports ${from}, whose types are those of every call: import the calls themselves and send them`);
   else if (own === 'shared-ui' && !isTest(file) && !/^@venue\/sdk$/.test(from))
     tell(`imports ${from}, but shared-ui knows no area: take what it needs as a property`);
-}
-
-function checkArea(file, target, tell) {
-  const own = areaOf(file);
-  const other = areaOf(target);
-  if (!own || !other || isTest(file) || own.rules !== other.rules || own.name === other.name) return;
-  const { open, openTo, say } = own.rules;
-  if (open?.test(target) || openTo?.(file, target)) return;
-  tell(`reaches into the area ${other.name} (${target}): use ${say}`);
-}
-
-function areaOf(file) {
-  const rules = areas[packageOf(file)];
-  if (!rules || !file.startsWith(rules.inside)) return undefined;
-  const [name, ...rest] = file.slice(rules.inside.length).split('/');
-  return rest.length === 0 || rules.except.includes(name) ? undefined : { rules, name };
 }
 
 // What is registered with a transaction (messages, files, whatever follows the commit) happens at the end of ours.

@@ -47,8 +47,8 @@ function reached(entries, sources, importsOf) {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file) || !sources.has(file)) continue;
     seen.add(file);
-    for (const { from, later, target } of importsOf(file)) {
-      if (later) continue;
+    for (const { from, how, target } of importsOf(file)) {
+      if (how !== 'module') continue;
       reached.push([file, from]);
       queue.push(target ?? from.replace('@venue/shared-ui/', 'shared-ui/src/'));
     }

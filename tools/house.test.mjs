@@ -25,9 +25,14 @@ test('a house in order has nothing to tell', () => {
         "import { list } from '@venue/sdk/rooms';\nimport { createVenue } from '@venue/sdk/venue';",
       'sdk/src/bookings/bookings.calls.ts': "import { Room } from '../rooms/rooms.model.ts';",
       'shared-ui/src/grid/grid.tsx': "import { page } from '@venue/sdk';\nimport Box from '@mui/material/Box';",
-      'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",
+      'client-app/src/rooms/rooms.paths.ts': "import type { Places } from '@venue/shared-ui/shell/screens.tsx';",
+      'client-app/src/bookings/bookings.paths.ts': '',
+      'client-app/src/app/Frame.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
+      'client-app/src/bookings/Bookings.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
+      'client-app/src/screens.ts':
+        "import { paths } from './rooms/rooms.paths.ts';\nconst load = () => import('./rooms/Rooms.tsx');",
       'client-app/src/rooms/Rooms.tsx':
-        "import { list } from '@venue/sdk/rooms';\nimport { Grid } from '@venue/shared-ui/grid/grid.tsx';",
+        "import { list } from '@venue/sdk/rooms';\nimport { Grid } from '@venue/shared-ui/grid/grid.tsx';\nimport { paths } from './rooms.paths.ts';\nimport { others } from '../bookings/bookings.paths.ts';\nimport { Frame } from '../app/Frame.tsx';",
       'admin-app/src/sections/users/users.view.ts': "export { Person } from './Person.tsx';",
       'admin-app/src/sections/users/Person.tsx': '',
       'admin-app/src/sections/applications/About.tsx': "import { Person } from '../users/users.view.ts';",
@@ -37,7 +42,11 @@ test('a house in order has nothing to tell', () => {
       'server/src/areas/bookings/bookings.table.ts': "import { room } from '../rooms/rooms.table.ts';",
       'server/src/areas/bookings/bookings.routes.ts':
         "import {\n  roomById,\n} from '../rooms/rooms.store.ts';\nimport '../rooms/rooms.service.ts';\nimport { x } from '#core/x.ts';",
-      'server/src/core/x.ts': "import type { Db } from './y.ts';",
+      'server/src/core/x.ts': "import type { Db } from './y.ts';\nimport type { KindName } from '@venue/sdk/kinds';",
+      'server/src/areas.ts': "import { roomsArea } from './areas/rooms/rooms.area.ts';",
+      'server/src/areas/rooms/rooms.area.ts': "import './rooms.store.ts';",
+      'server/src/schema.ts': "export { room } from './areas/rooms/rooms.table.ts';",
+      'server/src/app.ts': "import { areas } from './areas.ts';",
       'server/src/core/y.ts': "import './x.ts';",
       'server/src/testing/database.setup.ts': "import { startPostgres } from '../../../tools/postgres.mjs';",
       'server/src/areas/bookings/bookings.test.ts': `import { aRoom } from '../rooms/rooms.rules.ts';\n${lines(398)}`,
@@ -132,7 +141,19 @@ test.each([
     'a section reaching into another',
     'admin-app/src/sections/rooms/rooms.tsx',
     "import '../users/users.tsx';",
-    /use its \.paths\.ts or \.view\.ts, or src\/app or shared-ui/,
+    /use its \.view\.ts, or src\/app or shared-ui/,
+  ],
+  [
+    'an address that knows a screen',
+    'client-app/src/rooms/rooms.paths.ts',
+    "import { Rooms } from './Rooms.tsx';",
+    /addresses are for everybody/,
+  ],
+  [
+    'an address that knows a record',
+    'admin-app/src/sections/rooms/rooms.paths.ts',
+    "import { roomKind } from '@venue/sdk/rooms/model';",
+    /addresses are for everybody/,
   ],
   ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],
@@ -166,6 +187,78 @@ test('a circle of imports is told once', () => {
       'server/src/core/a.ts → server/src/core/b.ts → server/src/core/c.ts → server/src/core/a.ts',
     ),
   ]);
+});
+
+test('a table of screens and a screen that imports it are a circle, though the screen is loaded on demand', () => {
+  const told = aHouse({
+    'client-app/src/screens.ts': "const load = () => import('./rooms/Rooms.tsx');",
+    'client-app/src/rooms/Rooms.tsx': "import { screens } from '../screens.ts';",
+  });
+  expect(told).toEqual([expect.stringMatching(/imports itself: .*screens\.ts.* → .*Rooms\.tsx/)]);
+});
+
+test.each([
+  [
+    'areas of the server by their stores',
+    'server/src/areas/a/a.service.ts',
+    "import { b } from '../b/b.store.ts';",
+    'server/src/areas/b/b.routes.ts',
+    "import { a } from '../a/a.store.ts';",
+  ],
+  [
+    'areas of the server by tables and types alone',
+    'server/src/areas/a/a.table.ts',
+    "import { b } from '../b/b.table.ts';",
+    'server/src/areas/b/b.store.ts',
+    "import type { A } from '../a/a.store.ts';",
+  ],
+  [
+    'areas of the SDK',
+    'sdk/src/a/a.model.ts',
+    "import type { B } from '../b/b.model.ts';",
+    'sdk/src/b/b.calls.ts',
+    "import { A } from '../a/a.model.ts';",
+  ],
+  [
+    'sections',
+    'admin-app/src/sections/a/A.tsx',
+    "import { B } from '../b/b.view.ts';",
+    'admin-app/src/sections/b/B.tsx',
+    "const later = () => import('../a/a.view.ts');",
+  ],
+])('%s that know each other are a circle', (_what, one, ofOne, other, ofOther) => {
+  const told = aHouse({ [one]: ofOne, [other]: ofOther });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/is in a circle of areas: \S+\/a → \S+\/b → \S+\/a/);
+  expect(told[0]).toContain(`${one} imports`);
+  expect(told[0]).toContain(`${other} imports`);
+});
+
+test.each([
+  ['the core', 'server/src/core/db/a.ts', "import { x } from '../../areas/rooms/rooms.table.ts';"],
+  ['a job', 'server/src/jobs/a.job.ts', "import { x } from '../areas/rooms/rooms.store.ts';"],
+  ['the live channel, of a type', 'server/src/live/a.ts', "import type { X } from '../areas/rooms/rooms.store.ts';"],
+  ['what puts the server together', 'server/src/app.ts', "import { x } from './areas/rooms/rooms.routes.ts';"],
+  ['the core, by way of the SDK', 'server/src/core/a.ts', "import { Room } from '@venue/sdk/rooms/model';"],
+  ['the SDK’s core', 'sdk/src/core/a.ts', "import { Room } from '../rooms/rooms.model.ts';"],
+  ['the frame of the client', 'client-app/src/app/A.tsx', "const later = () => import('../rooms/Rooms.tsx');"],
+  [
+    'the frame of the back office',
+    'admin-app/src/app/A.tsx',
+    "import { Room } from '../sections/rooms/rooms.view.ts';",
+  ],
+])('%s knows no area', (_what, file, text) => {
+  expect(aHouse({ [file]: text })).toEqual([expect.stringMatching(/knows (the|an) area/)]);
+});
+
+test('a test may know every area', () => {
+  expect(
+    aHouse({
+      'server/src/core/a.test.ts': "import { x } from '../areas/rooms/rooms.store.ts';",
+      'server/src/testing/a.ts':
+        "import { Room } from '@venue/sdk/rooms/model';\nimport '../areas/rooms/rooms.store.ts';",
+    }),
+  ).toEqual([]);
 });
 
 test('what only looks like an import is none', () => {

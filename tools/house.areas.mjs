@@ -1,0 +1,120 @@
+// Who may import whom between the areas of a package.
+import { cyclesIn } from './house.cycles.mjs';
+
+/**
+ * Package → where its areas are, which folders there are none, and what of an area others may import; `frame` is what
+ * stands below all areas and knows none of them, `lists` are the files that name every area.
+ */
+const packages = {
+  sdk: {
+    inside: 'sdk/src/',
+    except: ['core', 'testing'],
+    frame: ['sdk/src/core/'],
+    open: /\.(calls|kind|model)\.ts$/,
+    say: 'its .calls.ts, .model.ts or .kind.ts',
+    down: 'take what it needs as an argument',
+  },
+  server: {
+    inside: 'server/src/areas/',
+    except: [],
+    frame: ['server/src/'],
+    lists: ['server/src/areas.ts', 'server/src/schema.ts', 'server/src/administrator.ts', 'server/src/demo/'],
+    open: /\.(store|service)\.ts$/,
+    // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
+    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
+    say: 'a query of its .store.ts, or a use case of its .service.ts',
+    down: 'let the area offer it in its .area.ts',
+  },
+  'client-app': {
+    inside: 'client-app/src/',
+    except: ['app', 'testing'],
+    frame: ['client-app/src/app/'],
+    open: /\.view\.tsx?$/,
+    say: 'its .view.tsx, or src/app or shared-ui for what both need',
+    down: 'take what it needs as a property, or load it in screens.ts',
+  },
+  'admin-app': {
+    inside: 'admin-app/src/sections/',
+    except: [],
+    frame: ['admin-app/src/app/'],
+    open: /\.view\.tsx?$/,
+    say: 'its .view.ts, or src/app or shared-ui for what both need',
+    down: 'take what it needs as a property, or name it in the section',
+  },
+};
+
+/** Addresses of an area's screens: everybody in an app may link to them. */
+const isAddress = file => /\.paths\.ts$/.test(file);
+const ofAddresses = /(\.p|P)aths\.ts$|^@venue\/shared-ui\/shell\/screens\.tsx$/;
+
+/** What the server's core may take from the SDK beside its core: lists of everything, which name no area. */
+const listsOfSdk = /^@venue\/sdk(\/(calls|kinds|openapi|testing|venue))?$/;
+const coreOfServer = /^server\/src\/(core|jobs|live)\//;
+
+const rulesOf = file => packages[file.split('/')[0]];
+
+/** The area a file belongs to. */
+function areaOf(file) {
+  const rules = rulesOf(file);
+  if (!rules?.inside || !file.startsWith(rules.inside)) return undefined;
+  const [name, ...rest] = file.slice(rules.inside.length).split('/');
+  return rest.length === 0 || rules.except.includes(name) ? undefined : { rules, name };
+}
+
+/** The folder of the area or the frame that a file stands in: its node in the graph of areas. */
+function nodeOf(file) {
+  const rules = rulesOf(file);
+  if (!rules) return undefined;
+  if (file.startsWith(rules.inside)) {
+    const [name, ...rest] = file.slice(rules.inside.length).split('/');
+    return rest.length === 0 ? undefined : rules.inside + name;
+  }
+  return rules.frame.find(each => each !== 'server/src/' && file.startsWith(each))?.replace(/\/$/, '');
+}
+
+/** An area reaches another through what that one opens; what stands below them reaches none. */
+export function checkArea(file, target, tell) {
+  if (isAddress(target)) return;
+  const own = areaOf(file);
+  const other = areaOf(target);
+  const rules = rulesOf(file);
+  if (!other || rules !== other.rules || own?.name === other.name) return;
+  if (own) {
+    const { open, openTo, say } = rules;
+    if (!open?.test(target) && !openTo?.(file, target))
+      tell(`reaches into the area ${other.name} (${target}): use ${say}`);
+  } else if (rules.frame.some(each => file.startsWith(each)) && !rules.lists?.some(each => file.startsWith(each)))
+    tell(`knows the area ${other.name} (${target}): ${rules.down}`);
+}
+
+/** Links load no code: what declares addresses imports nothing but addresses. */
+export function checkAddresses(file, from, tell) {
+  if (isAddress(file) && !ofAddresses.test(from))
+    tell(`imports ${from}: addresses are for everybody, so they import nothing but addresses`);
+}
+
+/** The server's core names no area by way of the SDK either. */
+export function checkCore(file, from, tell) {
+  if (coreOfServer.test(file) && from.startsWith('@venue/sdk') && !listsOfSdk.test(from))
+    tell(`knows an area by ${from}: take what it needs as an argument, or let the area offer it in its .area.ts`);
+}
+
+/** The graph of imports between areas and frames; types and what is loaded on demand count, addresses do not. */
+export function areaGraph() {
+  const arrows = new Map();
+  return {
+    add(file, target) {
+      const [from, to] = [nodeOf(file), nodeOf(target)];
+      if (!from || !to || from === to || isAddress(target) || rulesOf(file) !== rulesOf(target)) return;
+      const out = arrows.get(from) ?? new Map();
+      arrows.set(from, out);
+      if (!out.has(to)) out.set(to, `${file} imports ${target}`);
+    },
+    /** Circles, each with one import for every arrow. */
+    circles: () =>
+      cyclesIn(new Map([...arrows].map(([node, out]) => [node, [...out.keys()]]))).map(circle => ({
+        circle,
+        imports: circle.slice(1).map((to, at) => arrows.get(circle[at]).get(to)),
+      })),
+  };
+}
