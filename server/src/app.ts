@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ApiFailure, isPermission } from '@venue/sdk';
@@ -7,9 +8,10 @@ import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './core/db/database.ts';
 import { cookiesOf } from './core/http/cookies.ts';
-import { answerErrors } from './core/http/errors.ts';
+import { answerErrors, answerUnroutable } from './core/http/errors.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
+import { plainTextOnly } from './core/http/plainText.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
 import type { Job, JobContext } from './jobs/job.ts';
@@ -21,6 +23,7 @@ import { type Bus, localBus } from './live/bus.ts';
 import { live } from './live/live.plugin.ts';
 import { apiDocs } from './plugins/apiDocs.ts';
 import { apps } from './plugins/apps.ts';
+import { boundAddresses, cutSlowBodies, timeouts } from './plugins/bounds.ts';
 import { compression } from './plugins/compression.ts';
 import { health } from './plugins/health.ts';
 import { multipart } from './plugins/multipart.ts';
@@ -72,6 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     bodyLimit: BODY_LIMIT,
+    ...timeouts(),
+    frameworkErrors: answerUnroutable,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   const areas = allAreas.filter(({ when }) => when?.(config) ?? true);
@@ -84,10 +89,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   await security(app, config);
+  cutSlowBodies(app);
+  plainTextOnly(app);
   await rateLimit(app, config);
   await compression(app);
   await multipart(app);
   await websocket(app);
+  boundAddresses(app, config);
 
   const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
   app.addHook('onClose', () => bus.close());
@@ -203,8 +211,9 @@ const sandboxDelivery = (app: FastifyInstance, sandbox: Sandbox): Job => ({
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body)) parse(request, body.toString('utf8'), done);
+    else done(new ApiFailure('malformed'));
   });
 }

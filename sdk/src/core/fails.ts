@@ -61,11 +61,11 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   // Text that no record can have for its name.
   if (paramsOf(call.path).length > 0) met.add('not_found');
   if (call.query || call.body) met.add('invalid_input');
-  if (call.body || call.repeat) met.add('malformed');
   if (call.body) met.add('too_large').add('unsupported_type');
   if (call.access !== 'public') met.add('access_denied').add('token_expired').add('profile_denied');
   if (call.repeat) met.add('key_reused');
-  met.add('rate_limited').add('internal').add('unavailable');
+  // Any address may be badly encoded.
+  met.add('malformed').add('rate_limited').add('internal').add('unavailable');
   return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));
 }
 

@@ -122,4 +122,20 @@ export const serverSettings = {
     allowed: 'a whole number from 0 to 1000000',
     schema: whole(0, 1_000_000),
   }),
+  // An office behind one address opens six connections and a socket for each browser.
+  connectionsPerAddress: setting({
+    name: 'CONNECTIONS_PER_ADDRESS',
+    fallback: '600',
+    meaning:
+      'Connections one address may have open at once, and behind a trusted proxy its requests under way; 0 means no limit.',
+    allowed: 'a whole number from 0 to 100000',
+    schema: whole(0, 100_000),
+  }),
+  livePerAddress: setting({
+    name: 'LIVE_PER_ADDRESS',
+    fallback: '300',
+    meaning: 'Sockets of the live channel one address may have open at once; 0 means no limit.',
+    allowed: 'a whole number from 0 to 100000',
+    schema: whole(0, 100_000),
+  }),
 };

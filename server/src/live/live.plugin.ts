@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Sessions } from '../core/sessions.ts';
+import { counter } from '../plugins/bounds.ts';
 import type { Bus } from './bus.ts';
 import { type Connection, connect } from './connection.ts';
 import { createHub } from './hub.ts';
@@ -10,6 +11,8 @@ import { createHub } from './hub.ts';
 const HEARTBEAT_MS = 30_000;
 /** Other servers commit without a word when there is no Redis, so the tables are looked at this often. */
 const LOOK_MS = 1_000;
+/** The reason to close a socket over the limit of its address; the client comes back later. */
+const TRY_LATER = 1013;
 
 interface Parts {
   readonly db: Db;
@@ -22,6 +25,7 @@ interface Parts {
 /** The live channel: `/api/live`. Sends what transactions announced, to those whose topics it is on. */
 export function live(app: FastifyInstance, { db, bus, sessions, now, config }: Parts): void {
   const connections = new Set<Connection>();
+  const sockets = counter(config.livePerAddress);
   const hub = createHub(db, app.log);
 
   const checkSessions = async () => {
@@ -56,11 +60,17 @@ export function live(app: FastifyInstance, { db, bus, sessions, now, config }: P
     check();
   }, HEARTBEAT_MS).unref();
 
-  app.get('/api/live', { websocket: true, preValidation: async request => refuseForeign(request, config) }, socket => {
-    const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, log: app.log });
-    connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
-  });
+  app.get(
+    '/api/live',
+    { websocket: true, preValidation: async request => refuseForeign(request, config) },
+    (socket, { ip }) => {
+      if (!sockets.take(ip)) return socket.close(TRY_LATER, 'too many sockets');
+      socket.on('close', () => sockets.give(ip));
+      const connection = connect(socket, { hub, authenticate: sessions.authenticate, now, log: app.log });
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    },
+  );
   app.addHook('onClose', async () => {
     unsubscribe();
     clearInterval(looking);

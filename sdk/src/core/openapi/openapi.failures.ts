@@ -72,7 +72,6 @@ const retryAfter = { description: 'Seconds after which a repeat makes sense.', s
 
 const commonSets: readonly (readonly [string, readonly FailureCode[]])[] = [
   ['InvalidInput', ['invalid_input', 'malformed']],
-  ['InvalidQuery', ['invalid_input']],
   ['Malformed', ['malformed']],
   ['Denied', ['profile_denied', 'token_expired', 'access_denied']],
   ['NotFound', ['not_found']],

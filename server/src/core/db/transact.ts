@@ -6,17 +6,9 @@ import { publish, toTopic, writeMessages } from '../publish.ts';
 import { afterCommit, openRegister, type Registered, registerOf } from './afterCommit.ts';
 import { idempotency } from './core.table.ts';
 import type { Db } from './database.ts';
+import { sqlState } from './sqlState.ts';
 
 const RETRIES = 4;
-
-/** The SQLSTATE of a database error, wherever drizzle put it. */
-function sqlState(error: unknown): string | undefined {
-  for (let each = error; typeof each === 'object' && each !== null; each = (each as { cause?: unknown }).cause) {
-    const code = (each as { code?: unknown }).code;
-    if (typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-}
 
 /** Name of the unique index or constraint an insert broke. */
 export function brokenConstraint(error: unknown): string | undefined {

@@ -24,6 +24,18 @@ test('the database that is away is a 503 to be repeated, however the driver says
   expect(failureOf(broken)).toMatchObject({ status: 500, code: 'internal' });
 });
 
+test('a full disk is a 503, and text the database cannot store a 400', async () => {
+  const database = await testDatabase('postgres');
+  onTestFinished(() => database.close());
+  const failing = (sql: string, values: unknown[] = []) =>
+    database.pool.query(sql, values).catch((error: unknown) => failureOf(new Error('Failed query', { cause: error })));
+  expect(await failing("DO $$ BEGIN RAISE SQLSTATE '53100'; END $$")).toMatchObject({ status: 503, retryAfter: 2 });
+  expect(await failing('SELECT $1::text', ['a\0b'])).toMatchObject({ status: 400, code: 'malformed' });
+  expect(await failing('SELECT $1::jsonb', ['"\\u0000"'])).toMatchObject({ status: 400, code: 'malformed' });
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(failureOf(full)).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
 test('nothing of the inside leaves with an error', async () => {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());

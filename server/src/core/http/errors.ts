@@ -1,5 +1,6 @@
 import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/sqlState.ts';
 import { type Declared, declaredOf } from './declared.ts';
 
 declare module 'fastify' {
@@ -28,11 +29,15 @@ export function failureOf(error: unknown): ApiFailure {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new ApiFailure(statusCode === 404 ? 'not_found' : 'malformed', { status: statusCode });
   }
-  return isDatabaseAway(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
+  // Text the database cannot store: the last net behind `plainTextOnly`.
+  if (unstorable.has(sqlState(error) ?? '')) return new ApiFailure('malformed');
+  return isPassing(error) ? new ApiFailure('unavailable', { retryAfter: 2 }) : new ApiFailure('internal');
 }
 
-// No connection could be made or kept, or the database is starting, stopping or full.
-const awayCodes = new Set([
+const unstorable = new Set(['22021', '22P05']);
+
+// No connection could be made or kept, or the database is starting, stopping or busy, or the disk is full.
+const passingCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -44,14 +49,17 @@ const awayCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  'ENOSPC',
+  'EDQUOT',
 ]);
 // What the driver says of these has no code.
 const awayWords = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** Whether the database, and not the request, is why it failed, so that a repeat may well succeed. */
-function isDatabaseAway(error: unknown): boolean {
+/** Whether the database or the disk, and not the request, is why it failed, so that a repeat may well succeed. */
+function isPassing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && awayCodes.has(String(each.code))) return true;
+    if ('code' in each && passingCodes.has(String(each.code))) return true;
     if (awayWords.test(each.message)) return true;
   }
   return false;
@@ -85,4 +93,10 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id)),
   );
+}
+
+/** Answers what Fastify refuses before any hook: an address that cannot be decoded, or whose parts are too long. */
+export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error);
+  void reply.status(failure.status).send(bodyOf(failure, undefined, request.id));
 }

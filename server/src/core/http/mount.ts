@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, ApiFailure, check, isFileReply, messages, paramsOf } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
@@ -43,8 +43,6 @@ async function parse(call: AnyCall, request: FastifyRequest, host: string): Prom
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
   for (const name of paramsOf(call.path)) input[name] = params[name];
-  // Text the database cannot store names no record.
-  if (!unkeptIn(input).next().done) throw new ApiFailure('not_found');
   if (call.query) input.query = part(call.query, request.query, host);
   if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body, host);
   return input;
@@ -53,21 +51,7 @@ async function parse(call: AnyCall, request: FastifyRequest, host: string): Prom
 function part(schema: NonNullable<AnyCall['body']>, value: unknown, host: string): unknown {
   const parsed = check(schema, value ?? undefined, host);
   if (!parsed.ok) throw new ApiFailure('invalid_input', { fields: parsed.fields });
-  const unkept = Object.fromEntries(unkeptIn(parsed.value));
-  if (Object.keys(unkept).length > 0) throw new ApiFailure('invalid_input', { fields: unkept });
   return parsed.value;
-}
-
-/** Text in an input that the database cannot store: with a NUL or a lone surrogate. */
-function* unkeptIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) yield [path.join('.'), messages.invalid];
-  } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
-    for (const [name, each] of Object.entries(value)) {
-      if (name.includes('\0') || !name.isWellFormed()) yield [path.join('.'), messages.invalid];
-      else yield* unkeptIn(each, [...path, name]);
-    }
-  }
 }
 
 function idempotencyOf(call: AnyCall, request: FastifyRequest): Context['idempotency'] {

@@ -9,6 +9,7 @@ import {
 } from '@venue/sdk';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { refuseUnplain } from './plainText.ts';
 
 /**
  * The body of a call with files: its text fields, and its files in memory, each with its type detected from the
@@ -22,6 +23,7 @@ export async function readUpload(call: AnyCall, request: FastifyRequest): Promis
   const files: Record<string, File[]> = {};
   for await (const part of request.parts({ limits: { fileSize } })) {
     const field = fields.find(({ name }) => name === part.fieldname);
+    refuseUnplain({ [part.fieldname]: part.type === 'field' ? part.value : part.filename });
     if (part.type === 'field') body[part.fieldname] = part.value;
     else if (!field) part.file.resume();
     else {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Config } from '../../config.ts';
+import { decodesPlain } from '../../core/http/plainText.ts';
 import { consentPage, errorPage, peoplePage } from './demo.pages.ts';
 import { demoPerson } from './demo.people.ts';
 import { DEMO_ESIA, demoProvider, local } from './demo.provider.ts';
@@ -33,7 +35,11 @@ export async function demoIdentity(app: FastifyInstance, { config }: { config: C
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST_FORM },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => {
+      const form = String(body);
+      if (decodesPlain(form)) done(null, new URLSearchParams(form));
+      else done(new ApiFailure('malformed'));
+    },
   );
   app.get(`${DEMO_ESIA}/page.css`, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),

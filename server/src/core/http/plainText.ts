@@ -1,0 +1,47 @@
+import { ApiFailure, messages } from '@venue/sdk';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether the database can store it: no NUL, no half of a character. */
+const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Whether percent-encoded text can be decoded, and then stored. */
+export function decodesPlain(encoded: string): boolean {
+  try {
+    return isPlain(decodeURIComponent(encoded));
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of an input that hold text which cannot be stored, in their values or names, with the text to show. */
+function* unplainIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
+  if (typeof value === 'string') {
+    if (!isPlain(value)) yield [path.join('.'), messages.invalid];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, each] of Object.entries(value)) {
+      if (isPlain(name)) yield* unplainIn(each, [...path, name]);
+      else yield [path.join('.'), messages.invalid];
+    }
+  }
+}
+
+/** @throws ApiFailure `invalid_input`, which names the fields */
+export function refuseUnplain(body: unknown): void {
+  const fields = Object.fromEntries(unplainIn(body));
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
+}
+
+/**
+ * Refuses text the database cannot store, on every route: calls, webhooks, pages, files. Uploads are read by their
+ * handlers, so `readUpload` looks at their names and fields itself.
+ */
+export function plainTextOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(decodesPlain(raw.url ?? '') ? undefined : new ApiFailure('malformed'));
+  });
+  app.addHook('preValidation', async ({ body, routeOptions }) => {
+    if (routeOptions.config.call?.body) refuseUnplain(body);
+    // Nobody reads fields from it, so none can be named.
+    else if (!unplainIn(body).next().done) throw new ApiFailure('malformed');
+  });
+}
