@@ -51,7 +51,7 @@ export function ArticleEditor({ article }: { article: Article }) {
         if (!reply) return;
         current.markSaved(valuesOf(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current) await ask.send({ body: { articleId } }, { handles: current.setServerErrors });
+      if (sending.current) await ask.send({ body: { articleId } }, { handles: current.setServerErrors, covers: true });
     },
   });
   // Must be read during render, or react-hook-form does not track it for the submit.

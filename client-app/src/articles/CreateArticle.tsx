@@ -45,7 +45,7 @@ function NewArticleForm({ author }: { author: string }) {
     submit: async (values, current) => {
       const { send } = values.articleKind === articleKind.news ? asNews : asArticle;
       const body = { ...values, articleText: '', articleAuthor: author, articleSourceUrl: '' };
-      const reply = await send({ body }, { handles: current.setServerErrors });
+      const reply = await send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       current.markSaved(values);
       navigate(href(articlePaths.edit, { articleId: reply.message.articleId }), { replace: true });

@@ -28,7 +28,7 @@ export default function StateServicesStep({ door, typed, go }: StepProps) {
       const account = doorNames.find(name => doors[name] === door) ?? 'marketplace';
       const next = nextFrom('', { path, search });
       const body = { type: 'esia', account, consent: true, ...(next === null ? {} : { next }) } as const;
-      const reply = await start.send({ body }, { handles: setServerErrors });
+      const reply = await start.send({ body }, { handles: setServerErrors, covers: true });
       if (reply) window.location.assign(reply.message.url);
     },
   });

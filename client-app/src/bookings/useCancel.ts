@@ -28,7 +28,7 @@ export function useCancel(orderId: number) {
       no: 'Оставить',
       danger: true,
     });
-    if (sure) await releasing.send({ body: { orderId } });
+    if (sure) await releasing.send({ body: { orderId } }, { covers: true });
   }
 
   async function cancel(refund: number, changed = false): Promise<void> {

@@ -52,7 +52,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
     submit: async (values, current) => {
       if (!brand) {
         const { version: _, ...body } = values;
-        const reply = await add.send({ body }, { handles: current.setServerErrors });
+        const reply = await add.send({ body }, { handles: current.setServerErrors, covers: true });
         if (!reply) return;
         current.markSaved(values);
         onAdded?.(reply.message);
@@ -67,7 +67,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
       if (
         sending.current &&
-        (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.setServerErrors }))
+        (await ask.send({ body: { brandId: brand.brandId } }, { handles: current.setServerErrors, covers: true }))
       )
         onSent?.();
     },

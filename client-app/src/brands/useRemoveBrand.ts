@@ -11,7 +11,7 @@ export function useRemoveBrand() {
     const title = `Удалить бренд «${brandName}»?`;
     const text = 'Бренд и\u00a0его фотографии исчезнут насовсем.';
     if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
-    return (await send({ body: { brandId } })) !== undefined;
+    return (await send({ body: { brandId } }, { covers: true })) !== undefined;
   };
   return { remove, busy };
 }

@@ -31,7 +31,7 @@ export function NewItemForm({ brands, into }: Props) {
     draft: 'marketItem.add',
     submit: async (values, current) => {
       const body = z.parse(MarketItemFields, { ...values, ...(into ? { brandId: into.brandId } : {}) });
-      const reply = await create.send({ body }, { handles: current.setServerErrors });
+      const reply = await create.send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       current.markSaved(values);
       const { itemId } = reply.message;

@@ -39,7 +39,7 @@ export function NewRequestForm({ brands, profile, first }: Props) {
     submit: async (values, current) => {
       const fields = z.parse(MarketRequestFields, { ...values, ...(first ? { brandId: first.brandId } : {}) });
       const body = { ...fields, itemIds: first ? [first.itemId] : [] };
-      const reply = await send({ body }, { handles: current.setServerErrors });
+      const reply = await send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       current.markSaved(values);
       navigate(href(requestPaths.edit, { requestId: reply.message.requestId }), { replace: true });

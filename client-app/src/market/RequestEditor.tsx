@@ -74,7 +74,10 @@ export function RequestEditor({ request, reload, onSent }: Props) {
         if (!reply) return;
         current.markSaved(requestValues(reply.message));
       } else if (!sending.current) notify.info('Все изменения уже сохранены');
-      if (sending.current && (await ask.send({ body: { requestId } }, { handles: handling(current.setServerErrors) })))
+      if (
+        sending.current &&
+        (await ask.send({ body: { requestId } }, { handles: handling(current.setServerErrors), covers: true }))
+      )
         onSent();
     },
   });

@@ -12,7 +12,7 @@ export function useRemoveItem() {
     const text =
       'Он исчезнет и\u00a0из\u00a0черновиков заявок. В\u00a0заявках, по\u00a0которым уже есть решение, он останется.';
     if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
-    return (await send({ body: { itemId } })) !== undefined;
+    return (await send({ body: { itemId } }, { covers: true })) !== undefined;
   };
   return { remove, busy };
 }

@@ -10,7 +10,7 @@ export function useRemoveRequest() {
     const title = `Удалить заявку №\u00a0${requestId}?`;
     const text = 'Заявка исчезнет насовсем, товары из\u00a0неё останутся.';
     if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
-    return (await send({ body: { requestId } })) !== undefined;
+    return (await send({ body: { requestId } }, { covers: true })) !== undefined;
   };
   return { remove, busy };
 }

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { notesAtom } from '../parts/notify.ts';
+import { overlayAtom } from '../parts/showOverlay.ts';
 import { renderApp } from '../testing/render.tsx';
 import { useCall } from './useCall.ts';
 import { useSend } from './useSend.ts';
@@ -169,4 +170,24 @@ it('sends each of two files, though they look alike in JSON, and joins a second 
     }
   });
   expect(paid.map(({ body }) => (body as FormData).get('file'))).toEqual(files);
+});
+
+function Payment() {
+  const { send } = useSend(pay, texts);
+  return (
+    <button type="button" onClick={() => void send({ body: { orderId: 1 } }, { covers: true })}>
+      Оплатить
+    </button>
+  );
+}
+
+it('covers the page until the answer where it is asked to, and uncovers it after a failure too', async () => {
+  const covered = () => getDefaultStore().get(overlayAtom);
+  let refuse: (why: ApiFailure) => void = () => undefined;
+  const transport = () => new Promise<never>((_, reject) => (refuse = reject));
+  renderApp(<Payment />, { transport });
+  await act(async () => screen.getByRole('button').click());
+  expect(covered()).toBe(1);
+  await act(async () => refuse(new ApiFailure('internal')));
+  expect(covered()).toBe(0);
 });

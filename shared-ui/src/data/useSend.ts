@@ -13,6 +13,7 @@ import {
 } from '@venue/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../parts/notify.ts';
+import { showOverlay } from '../parts/showOverlay.ts';
 import { useApi } from './ApiProvider.tsx';
 import { isRefusal } from './failures.ts';
 import type { OptimisticUpdate } from './optimistic.ts';
@@ -35,6 +36,8 @@ export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
   readonly onRefused?: () => void;
   /** Shows at once what the write will have changed, and takes it back should it fail: `[aheadOf(list, reply => …)]`. */
   readonly optimistic?: readonly OptimisticUpdate[];
+  /** Covers the page until the answer: for what leads away from it, or must not be changed meanwhile. */
+  readonly covers?: boolean;
 }
 
 export interface Sender<C extends AnyCall> {
@@ -63,7 +66,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
   const send = useCallback(
     (
       input: Input<C>,
-      { handles, onRefused, optimistic = [], ...options }: SendHow = {},
+      { handles, onRefused, optimistic = [], covers = false, ...options }: SendHow = {},
     ): Promise<Reply<C> | undefined> => {
       const meant = JSON.stringify(input, whole);
       if (intention.current?.input !== meant)
@@ -75,6 +78,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         setBusy(true);
         setError(null);
         const patches = optimistic.map(lay => lay(queries));
+        const uncover = covers ? showOverlay() : undefined;
         try {
           const reply = await client.send(call, input, { ...options, idempotencyKey: mine.key });
           if (intention.current === mine) intention.current = null;
@@ -98,6 +102,7 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           if (!handles?.(problem)) showFailure(problem, said.current.failed);
           return undefined;
         } finally {
+          uncover?.();
           mine.running = null;
           setBusy(false);
         }

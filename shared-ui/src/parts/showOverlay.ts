@@ -1,5 +1,4 @@
 import { atom, getDefaultStore } from 'jotai';
-import { useEffect } from 'react';
 
 /** How many callers want the overlay. */
 export const overlayAtom = atom(0);
@@ -24,9 +23,4 @@ export function showOverlay(): () => void {
 export function hideOverlay(): void {
   round++;
   getDefaultStore().set(overlayAtom, 0);
-}
-
-/** Shows the overlay while `busy`. */
-export function useOverlay(busy: boolean): void {
-  useEffect(() => (busy ? showOverlay() : undefined), [busy]);
 }

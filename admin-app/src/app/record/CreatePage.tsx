@@ -67,7 +67,7 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
     submit: async ({ picture: file, ...fields }, current) => {
       // The fields are those of the declaration's body; the call itself checks them when it is sent.
       const input = { body: bodyOf(fields as unknown as V) } as unknown as Input<C>;
-      const reply = await send(input, { handles: current.setServerErrors });
+      const reply = await send(input, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       const record = (reply as { readonly message: RecordOf<C> }).message;
       const id = (record as Readonly<Record<string, unknown>>)[kind.id];

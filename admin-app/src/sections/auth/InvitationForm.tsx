@@ -19,7 +19,7 @@ export default function InvitationForm({ token, done }: Props) {
     schema: InvitationAnswer,
     from: { token, password: '' },
     submit: async (values, current) => {
-      if (await send({ body: values }, { handles: current.setServerErrors })) done();
+      if (await send({ body: values }, { handles: current.setServerErrors, covers: true })) done();
     },
   });
   return (

@@ -37,7 +37,7 @@ export function usePaying({ orderId, info, readAt, again }: Options): Paying {
 
   async function start(): Promise<void> {
     if (busy) return;
-    const reply = await send({ body: { orderId } });
+    const reply = await send({ body: { orderId } }, { covers: true });
     setTried(true);
     if (reply) {
       setSaid(null);

@@ -60,7 +60,13 @@ export function useBook(choose: Dispatch<Choice>) {
 
   async function book(request: BookingRequest, price: number): Promise<void> {
     setObstacle(null);
-    const reply = await send({ body: { ...request, price } }, { handles: failure => meet(failure, request, price) });
+    const reply = await send(
+      { body: { ...request, price } },
+      {
+        handles: failure => meet(failure, request, price),
+        covers: true,
+      },
+    );
     if (!reply) return;
     // Tariff and extras stay for the next time; these hours are a booking now.
     keepRequest(request.roomId, {
