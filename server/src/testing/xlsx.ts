@@ -12,3 +12,30 @@ export async function insideOf(xlsx: Blob): Promise<string> {
   }
   return texts.join('\n');
 }
+
+interface SheetCell {
+  /** The code of its number format; absent for text and plain numbers. */
+  readonly format?: string;
+  readonly value: number | string;
+}
+
+const attribute = (xml: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(xml)?.[1];
+
+/** The cells of an XLSX by their places, `A1`, each as a spreadsheet would take it. */
+export function cellsOf(inside: string): Readonly<Record<string, SheetCell>> {
+  const codes = new Map(
+    [...inside.matchAll(/<numFmt [^>]*>/g)].map(([each]) => [
+      attribute(each, 'numFmtId'),
+      attribute(each, 'formatCode'),
+    ]),
+  );
+  const [, styles = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(inside) ?? [];
+  const formats = [...styles.matchAll(/<xf [^>]*>/g)].map(([each]) => codes.get(attribute(each, 'numFmtId')));
+  const cells = [...inside.matchAll(/<c ([^>]*)>(.*?)<\/c>/gs)].map(([, head = '', body = '']) => {
+    const format = formats[Number(attribute(head, 's') ?? 0)];
+    const text = /<[vt]\b[^>]*>(.*?)<\/[vt]>/s.exec(body)?.[1] ?? '';
+    const value = attribute(head, 't') === 'inlineStr' ? text : Number(text);
+    return [attribute(head, 'r') ?? '', { value, ...(format ? { format } : {}) }] as const;
+  });
+  return Object.fromEntries(cells);
+}

@@ -1,11 +1,8 @@
-import { formatDateTime } from '@venue/sdk';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { kinds } from '@venue/sdk/kinds';
-import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { momentCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import { staffName } from '../accounts/accounts.store.ts';
 import type { NamedApplication } from './applications.store.ts';
-
-const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 
 /** What it is about; the labels of the types call news and articles alike. */
 function kindOf({ type }: NamedApplication): string {
@@ -27,14 +24,14 @@ export const applicationsSheet: readonly SheetColumn<NamedApplication>[] = [
   { title: 'О\u00a0чём', width: 40, value: row => row.objectTitle },
   { title: 'Отправитель', width: 32, value: row => row.userName || `Клиент № ${row.userId}` },
   { title: 'Телефон', width: 18, value: row => phoneCell(row.userPhone) },
-  { title: 'Отправлена', width: 18, value: row => when(row.createdAt) },
+  { title: 'Отправлена', width: 18, value: row => momentCell(row.createdAt) },
   {
     title: 'В\u00a0работе у',
     width: 24,
     value: ({ takenBy, taker }) => (takenBy === null ? '' : staffName(taker, takenBy)),
   },
-  { title: 'Взята в\u00a0работу', width: 18, value: row => when(row.takenAt) },
-  { title: 'Выполнена', width: 18, value: row => when(row.doneAt) },
+  { title: 'Взята в\u00a0работу', width: 18, value: row => momentCell(row.takenAt) },
+  { title: 'Выполнена', width: 18, value: row => momentCell(row.doneAt) },
   { title: 'Кто решил', width: 24, value: deciderOf },
   { title: 'Комментарий', width: 40, value: row => row.comment },
 ];

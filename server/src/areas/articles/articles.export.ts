@@ -1,10 +1,7 @@
-import { formatDateTime } from '@venue/sdk';
 import { articleStatus, newsStatus } from '@venue/sdk/articles/model';
-import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { momentCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { SentArticle } from './articles.admin.store.ts';
 import { reasonOf } from './articles.rules.ts';
-
-const when = (at: Date | null) => (at ? formatDateTime(at) : '');
 
 const columnsWith = (statuses: typeof articleStatus | typeof newsStatus): readonly SheetColumn<SentArticle>[] => [
   { title: '№', width: 8, value: row => row.id },
@@ -15,10 +12,10 @@ const columnsWith = (statuses: typeof articleStatus | typeof newsStatus): readon
   { title: 'Источник', width: 32, value: row => row.sourceUrl },
   { title: 'Отправитель', width: 32, value: row => row.userName },
   { title: 'Телефон', width: 18, value: row => phoneCell(row.userPhone) },
-  { title: 'Создана', width: 18, value: row => when(row.createdAt) },
-  { title: 'Отправлена', width: 18, value: row => when(row.sentAt) },
-  { title: 'Опубликована', width: 18, value: row => when(row.publishedAt) },
-  { title: 'Изменена', width: 18, value: row => when(row.updatedAt) },
+  { title: 'Создана', width: 18, value: row => momentCell(row.createdAt) },
+  { title: 'Отправлена', width: 18, value: row => momentCell(row.sentAt) },
+  { title: 'Опубликована', width: 18, value: row => momentCell(row.publishedAt) },
+  { title: 'Изменена', width: 18, value: row => momentCell(row.updatedAt) },
   { title: 'Причина отказа', width: 40, value: row => reasonOf(row) ?? '' },
 ];
 

@@ -1,10 +1,10 @@
-import { ApiFailure, formatDateTime } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import { deleteEventTicket } from '@venue/sdk/events';
 import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import { phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { momentCell, moneyCell, phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
@@ -67,8 +67,8 @@ const columns: readonly SheetColumn<Attendee>[] = [
   { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
   { title: 'Почта', width: 30, value: row => row.email },
   { title: 'Вид билета', width: 26, value: row => row.ticket },
-  { title: 'Цена, ₽', width: 12, value: row => row.price / 100 },
-  { title: 'Получен', width: 18, value: row => formatDateTime(row.createdAt) },
+  { title: 'Цена, ₽', width: 12, value: row => moneyCell(row.price) },
+  { title: 'Получен', width: 18, value: row => momentCell(row.createdAt) },
 ];
 
 async function* once<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {

@@ -1,6 +1,5 @@
-import { formatDateTime } from '@venue/sdk';
 import { residentStatus } from '@venue/sdk/residents/model';
-import type { SheetColumn } from '../../core/files/sheet.ts';
+import { momentCell, type SheetColumn } from '../../core/files/sheet.ts';
 import type { ListedResident } from './residents.store.ts';
 
 /** Residents in the staff's export. */
@@ -11,6 +10,6 @@ export const residentsSheet: readonly SheetColumn<ListedResident>[] = [
   { title: 'Актуален', width: 12, value: row => (row.isActual ? 'Да' : 'Нет') },
   { title: 'Сайт', width: 32, value: row => row.siteUrl },
   { title: 'Клиент', width: 32, value: row => (row.userId === null ? '' : row.userName) },
-  { title: 'Добавлен', width: 18, value: row => formatDateTime(row.createdAt) },
-  { title: 'Изменён', width: 18, value: row => formatDateTime(row.updatedAt) },
+  { title: 'Добавлен', width: 18, value: row => momentCell(row.createdAt) },
+  { title: 'Изменён', width: 18, value: row => momentCell(row.updatedAt) },
 ];

@@ -1,9 +1,9 @@
-import { ApiFailure, formatDateTime } from '@venue/sdk';
+import { ApiFailure } from '@venue/sdk';
 import { isKindName, kinds } from '@venue/sdk/kinds';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
 import type { AuditRow, HistoryEntry } from '@venue/sdk/staff/model';
 import type { Area } from '../../area/area.ts';
-import { type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { momentCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
@@ -80,7 +80,7 @@ const presentStep = (spoken: store.Spoken, entry: store.AuditedChange): HistoryE
 });
 
 const columnsOf = (spoken: store.Spoken): readonly SheetColumn<store.AuditedRow>[] => [
-  { title: 'Когда', width: 18, value: row => formatDateTime(row.at) },
+  { title: 'Когда', width: 18, value: row => momentCell(row.at) },
   { title: 'Кто', width: 24, value: store.whoDid },
   { title: 'Что сделано', width: 44, value: row => store.whatWasDone(spoken, row) },
   { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },

@@ -1,8 +1,9 @@
-import { formatDate, formatDateTime } from '@venue/sdk';
+import { formatDate } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { contragentType, documentType, isPassportPage } from '@venue/sdk/profile/model';
 import { type AdminUser, type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
-import { phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { momentCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import type { Cell } from '../../core/files/xlsx.ts';
 
 const yesNo = (is: boolean) => (is ? 'да' : 'нет');
 /** People in the staff's export. */
@@ -19,15 +20,15 @@ export const usersSheet: readonly SheetColumn<AdminUser>[] = [
   { title: 'Аватар', width: 26, value: user => avatarOption(user).label },
   { title: 'Согласие на рассылку', width: 22, value: user => yesNo(user.emailAccept) },
   { title: 'Сотрудник', width: 12, value: user => yesNo(user.isStaff) },
-  { title: 'Зарегистрирован', width: 18, value: user => formatDateTime(user.createdAt) },
-  { title: 'Последний вход', width: 18, value: user => (user.lastSeenAt ? formatDateTime(user.lastSeenAt) : '') },
+  { title: 'Зарегистрирован', width: 18, value: user => momentCell(user.createdAt) },
+  { title: 'Последний вход', width: 18, value: user => momentCell(user.lastSeenAt) },
 ];
 
 /** A line of one person's file. */
 export interface PersonLine {
   readonly section: string;
   readonly field: string;
-  readonly value: string | number;
+  readonly value: Cell;
 }
 
 export const personSheet: readonly SheetColumn<PersonLine>[] = [
@@ -36,7 +37,7 @@ export const personSheet: readonly SheetColumn<PersonLine>[] = [
   { title: 'Значение', width: 60, value: line => line.value },
 ];
 
-type Fields = readonly (readonly [field: string, value: string | number])[];
+type Fields = readonly (readonly [field: string, value: Cell])[];
 
 /** Everything about a person that their file holds; their passport and its scans stay where they are sealed. */
 export function linesOf(user: AdminUserCard): PersonLine[] {

@@ -1,26 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { insideOf } from '../../testing/xlsx.ts';
-import { type SheetColumn, sheetFile } from './sheet.ts';
+import { cellsOf, insideOf } from '../../testing/xlsx.ts';
+import { dayCell, momentCell, moneyCell, type SheetColumn, sheetFile } from './sheet.ts';
+import type { Cell } from './xlsx.ts';
 
-const columns: readonly SheetColumn<string | number>[] = [{ title: 'Название', width: 20, value: row => row }];
+const columns: readonly SheetColumn<Cell>[] = [{ title: 'Название', width: 20, value: row => row }];
 const now = new Date('2026-11-20T04:00:00.000Z');
 
 async function* once<T>(rows: readonly T[]) {
   yield rows;
 }
 
-type Rows = AsyncIterable<readonly (string | number)[]>;
+type Rows = AsyncIterable<readonly Cell[]>;
 
-async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns): Promise<Buffer> {
-  const { data } = await sheetFile(having, rows, { title: 'Список', format, now });
+async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns, title = 'Список'): Promise<Buffer> {
+  const { data } = await sheetFile(having, rows, { title, format, now });
   if (!Buffer.isBuffer(data)) throw new Error('a sheet is made whole');
   return data;
 }
 
-const csv = async (...rows: (string | number)[]) => (await fileOf('csv', once(rows))).toString('utf8');
-const xlsx = async (...rows: (string | number)[]) =>
-  insideOf(new Blob([new Uint8Array(await fileOf('xlsx', once(rows)))]));
+const csv = async (...rows: Cell[]) => (await fileOf('csv', once(rows))).toString('utf8');
+const xlsx = async (...rows: Cell[]) => insideOf(new Blob([new Uint8Array(await fileOf('xlsx', once(rows)))]));
 
 describe('what begins like a formula is text', () => {
   test.each([
@@ -75,6 +75,53 @@ describe('a workbook opens whatever is in it', () => {
     const [cell] = (await xlsx('ы'.repeat(100_000))).match(/ы+/) ?? [];
     expect(cell).toHaveLength(32_767);
   });
+});
+
+describe('a cell is what it holds', () => {
+  const moment = 'dd.mm.yyyy hh:mm';
+
+  test.each<[string, Cell, object]>([
+    [
+      'a moment, by the clock of the venue',
+      momentCell('2026-11-20T04:00:00.000Z'),
+      { format: moment, value: 46346.375 },
+    ],
+    [
+      'one in the night, which is the next day there',
+      momentCell(new Date('2026-11-19T20:30:00Z')),
+      {
+        format: moment,
+        value: 46346.0625,
+      },
+    ],
+    ['a day', dayCell('2026-11-20'), { format: 'dd.mm.yyyy', value: 46346 }],
+    ['a day with a time', dayCell('2026-11-20', '18:30'), { format: moment, value: 46346.770833 }],
+    ['money', moneyCell(1_310_050), { format: '#,##0.00\\ [$₽-419]', value: 13_100.5 }],
+    ['no money at all', moneyCell(0), { format: '#,##0.00\\ [$₽-419]', value: 0 }],
+    ['a number', 7, { value: 7 }],
+    ['text', '20.11.2026', { value: '20.11.2026' }],
+  ])('%s', async (_, cell, expected) => {
+    expect(cellsOf(await xlsx(cell)).A2).toEqual(expected);
+  });
+
+  test('nothing is an empty cell', async () => {
+    expect(cellsOf(await xlsx(momentCell(null), dayCell(null, '10:00'), moneyCell(null)))).toEqual({
+      A1: { value: 'Название' },
+    });
+  });
+
+  test('and reads as people write it where there are no types', async () => {
+    const cells = [momentCell('2026-11-20T04:00:00.000Z'), dayCell('2026-11-20'), moneyCell(1_310_050)];
+    expect(await csv(...cells)).toBe('\uFEFF"Название"\r\n"20.11.2026 09:00"\r\n"20.11.2026"\r\n"13100,5"\r\n');
+  });
+});
+
+test('the titles filter every row, and the sheet has the name of the list', async () => {
+  const wide = [...columns, { title: 'Второй', width: 5, value: () => 1 }];
+  const file = await fileOf('xlsx', once(['а', 'б']), wide, 'Список [№ 5]: заявки/брони за ноябрь 2026 года');
+  const inside = await insideOf(new Blob([new Uint8Array(file)]));
+  expect(inside).toContain('</sheetData><autoFilter ref="A1:B3"/></worksheet>');
+  expect(inside).toContain('<sheet name="Список  № 5   заявки брони за н" ');
 });
 
 test('others have their turn between the parts of a large list', async () => {

@@ -1,4 +1,4 @@
-import { ApiFailure, formatDateTime, formatPhone } from '@venue/sdk';
+import { ApiFailure, formatDate, formatDateTime, formatPhone, momentOf } from '@venue/sdk';
 import type { FileAnswer } from '../http/handle.ts';
 import { type Cell, xlsxOf } from './xlsx.ts';
 
@@ -11,7 +11,7 @@ export interface SheetColumn<Row> {
 }
 
 interface SheetOptions {
-  /** What it is a list of, for the file's name: «Бронирования». */
+  /** What it is a list of, for the names of the file and of its sheet: «Бронирования». */
   readonly title: string;
   readonly format: 'xlsx' | 'csv';
   readonly now: Date;
@@ -30,6 +30,21 @@ const unfit = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** A phone for a cell; the usual plus at its beginning would be neutralised as a formula. */
 export const phoneCell = (digits: string): string => formatPhone(digits).replace('+7', '8');
+
+/** A moment for a cell, shown by the clock of the venue; empty for none. */
+export const momentCell = (at: Date | string | null | undefined): Cell =>
+  at ? { kind: 'moment', at: new Date(at) } : '';
+
+/** A day for a cell, from `2026-11-20`; with a time, such as `09:30`, a moment. */
+export function dayCell(day: string | null, time = ''): Cell {
+  if (!day) return '';
+  if (!time) return { kind: 'day', at: momentOf(day, 0) };
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return momentCell(new Date(momentOf(day, hours).getTime() + minutes * 60_000));
+}
+
+/** Money for a cell, from whole kopecks; empty for none. */
+export const moneyCell = (kopecks: number | null): Cell => (kopecks === null ? '' : { kind: 'money', kopecks });
 
 const fit = (cell: Cell): Cell =>
   typeof cell === 'string' ? neutral(cell.replace(unfit, '')).slice(0, MOST_IN_CELL) : cell;
@@ -54,7 +69,7 @@ export async function sheetFile<Row>(
   underWay++;
   try {
     if (format === 'csv') return { data: await csvOf(titles, cells), type: 'text/csv; charset=utf-8', name };
-    const data = await xlsxOf({ widths: columns.map(({ width }) => width), titles, chunks: cells, now });
+    const data = await xlsxOf({ title, widths: columns.map(({ width }) => width), titles, chunks: cells, now });
     return { data, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
   } finally {
     underWay--;
@@ -67,13 +82,18 @@ async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], chunks: Async
 
 // Semicolons and a byte-order mark: that is what a Russian Excel opens without asking.
 async function csvOf(titles: readonly string[], chunks: AsyncIterable<readonly (readonly Cell[])[]>): Promise<Buffer> {
-  const quote = (cell: Cell) =>
-    `"${String(cell)
-      .replaceAll('"', '""')
-      .replace('.', typeof cell === 'number' ? ',' : '.')}"`;
+  const quote = (cell: Cell) => `"${plainText(cell).replaceAll('"', '""')}"`;
   const bytes = (rows: readonly (readonly Cell[])[]) =>
     Buffer.from(rows.map(cells => `${cells.map(quote).join(';')}\r\n`).join(''), 'utf8');
   const parts = [Buffer.from('\uFEFF', 'utf8'), bytes([titles])];
   for await (const rows of chunks) parts.push(bytes(rows));
   return Buffer.concat(parts);
+}
+
+/** The same as text: numbers with a comma, moments as people read them. */
+function plainText(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (cell.kind === 'money') return plainText(cell.kopecks / 100);
+  return cell.kind === 'day' ? formatDate(cell.at) : formatDateTime(cell.at);
 }

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { momentOf } from '@venue/sdk';
 import { ZipFile } from 'yazl';
 import { safe } from '../http/html.ts';
 
-export type Cell = string | number;
+/** What a cell holds besides text and plain numbers; spreadsheets sort, filter and add it up as what it is. */
+export type Cell =
+  | string
+  | number
+  | { readonly kind: 'moment' | 'day'; readonly at: Date }
+  | { readonly kind: 'money'; readonly kopecks: number };
 
 interface Sheet {
+  readonly title: string;
   /** Widths of the columns in characters. */
   readonly widths: readonly number[];
   /** The first row, which is bold and stays in sight. */
@@ -14,13 +21,22 @@ interface Sheet {
   readonly now: Date;
 }
 
+/** Spreadsheets have no zones: they are given the clock of the venue, in days since the end of 1899. */
+const VENUE_AHEAD = -momentOf('1970-01-01', 0).getTime();
+const DAY = 86_400_000;
+const serialOf = (at: Date): number => Number(((at.getTime() + VENUE_AHEAD) / DAY + 25_569).toFixed(6));
+
+/** A sheet's name may be this long, and not have some of the signs. */
+const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+
 /**
  * A workbook of one sheet. Rows are written and packed chunk by chunk: a library that makes the whole sheet at once
  * stopped the server for half a minute over a hundred thousand rows, and took a gigabyte.
  */
-export async function xlsxOf({ widths, titles, chunks, now }: Sheet): Promise<Buffer> {
+export async function xlsxOf({ title, widths, titles, chunks, now }: Sheet): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + xml), name, { mtime: now });
+  for (const [name, xml] of Object.entries(partsOf(title)))
+    zip.addBuffer(Buffer.from(head + xml), name, { mtime: now });
   const sheet = Readable.from(sheetXml({ widths, titles, chunks }), { objectMode: false });
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now });
   zip.end();
@@ -32,17 +48,21 @@ export async function xlsxOf({ widths, titles, chunks, now }: Sheet): Promise<Bu
   return Promise.race([buffer(zip.outputStream), broken]);
 }
 
-async function* sheetXml({ widths, titles, chunks }: Omit<Sheet, 'now'>): AsyncGenerator<string> {
+async function* sheetXml({
+  widths,
+  titles,
+  chunks,
+}: Pick<Sheet, 'widths' | 'titles' | 'chunks'>): AsyncGenerator<string> {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0" tabSelected="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  yield rowXml(titles, 1, ' s="1"');
+  yield rowXml(titles, 1, ` s="${styles.title}"`);
   let row = 1;
   for await (const rows of chunks) {
     yield rows.map(cells => rowXml(cells, ++row)).join('');
   }
-  yield '</sheetData></worksheet>';
+  yield `</sheetData><autoFilter ref="A1:${columnName(titles.length - 1)}${row}"/></worksheet>`;
 }
 
 // The format lets cells go without their places, and some spreadsheet programs then put them nowhere.
@@ -52,6 +72,10 @@ const rowXml = (cells: readonly Cell[], row: number, style = ''): string =>
 function cellXml(cell: Cell, attributes: string): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c ${attributes}><v>${cell}</v></c>`;
+  if (typeof cell === 'object') {
+    const value = cell.kind === 'money' ? cell.kopecks / 100 : serialOf(cell.at);
+    return `<c ${attributes} s="${styles[cell.kind]}"><v>${value}</v></c>`;
+  }
   return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${safe(cell)}</t></is></c>`;
 }
 
@@ -66,11 +90,24 @@ const office = `${schemas}/officeDocument/2006/relationships`;
 const relations = `${schemas}/package/2006/relationships`;
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What stands around the sheet; the second of the two styles is bold. */
-const parts = {
+/** The styles by their places in `cellXfs`. */
+const styles = { title: 1, moment: 2, day: 3, money: 4 } as const;
+// Formats are stored in American signs; with the mark of the language money reads `13 100,00 ₽`.
+const formats = [
+  [164, 'dd.mm.yyyy hh:mm'],
+  [165, 'dd.mm.yyyy'],
+  [166, '#,##0.00\\ [$₽-419]'],
+] as const;
+const numFmts = formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('');
+const formatted = formats
+  .map(([id]) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+  .join('');
+
+/** What stands around the sheet. */
+const partsOf = (title: string) => ({
   '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Лист 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${safe(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
-};
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${numFmts}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${formatted}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+});
