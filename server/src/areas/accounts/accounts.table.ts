@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { staffRole } from './roles.table.ts';
 
 /** Everybody with an account: customers, and staff with their role. The index's name is the specification's. */
@@ -26,9 +26,9 @@ export const users = pgTable(
     phoneActive: boolean('phone_active').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     active: boolean('active').notNull().default(false),
-    lastname: text('lastname').notNull().default(''),
-    name: text('name').notNull().default(''),
-    middlename: text('middlename').notNull().default(''),
+    lastname: nameText('lastname').notNull().default(''),
+    name: nameText('name').notNull().default(''),
+    middlename: nameText('middlename').notNull().default(''),
     inn: text('inn').notNull().default(''),
     emailAccept: boolean('email_accept').notNull().default(false),
     testDayUsed: boolean('test_day_used').notNull().default(false),

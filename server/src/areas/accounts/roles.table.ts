@@ -1,14 +1,14 @@
 import type { Permission } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/db/columns.ts';
+import { boolean, integer, jsonb, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, nameText } from '../../core/db/columns.ts';
 
 /** What an account of the staff may do; each account has one role, and customers have none. */
 export const staffRole = pgTable(
   'staff_role',
   {
     id: serial('id').primaryKey(),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
     /** The role that holds every permission there is, also those that are added later. It cannot be changed. */
     hasAll: boolean('has_all').notNull().default(false),

@@ -1,7 +1,7 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -15,7 +15,7 @@ export const article = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: integer('kind').$type<(typeof articleKind.ids)[number]>().notNull(),
     status: integer('status').$type<ArticleStatus>().notNull().default(articleStatus.draft),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     lead: text('lead').notNull(),
     text: text('text').notNull(),
     author: text('author').notNull(),

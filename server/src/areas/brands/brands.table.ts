@@ -1,7 +1,7 @@
 import type { BrandAddress, BrandStatus, BrandWorkingHours } from '@venue/sdk/brands/model';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
@@ -9,7 +9,7 @@ import { organisation } from '../profile/profile.table.ts';
 /** What brands do; kept by the venue. */
 export const activityKind = pgTable('activity_kind', {
   id: serial('id').primaryKey(),
-  name: text('name').notNull().unique(),
+  name: nameText('name').notNull().unique(),
   position: integer('position').notNull(),
 });
 
@@ -21,7 +21,7 @@ export const brand = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: integer('status').$type<BrandStatus>().notNull().default(brandStatus.draft),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     description: text('description').notNull(),
     siteUrl: text('site_url').notNull(),
     email: text('email').notNull(),

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/db/columns.ts';
+import { moment, nameText } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** A person's card. Its link works while the card is published. */
@@ -8,7 +8,7 @@ export const businessCard = pgTable('business_card', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
+  name: nameText('name').notNull(),
   position: text('position').notNull(),
   company: text('company').notNull(),
   phone: text('phone').notNull(),

@@ -24,7 +24,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
+import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -34,7 +34,7 @@ export const eventCategory = pgTable(
   'event_category',
   {
     id: serial('id').primaryKey(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   table => [uniqueIndex('event_category_name').on(sql`lower(${table.name})`)],
@@ -55,7 +55,7 @@ export const event = pgTable(
     status: integer('status').$type<EventStatus>().notNull().default(eventStatus.draft),
     /** The status it had before it was deleted, to be given back. */
     deletedFrom: integer('deleted_from').$type<EventStatus>(),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     lead: text('lead').notNull(),
     description: text('description').notNull(),
     categoryId: integer('category_id').references(() => eventCategory.id),
@@ -135,7 +135,7 @@ export const eventTicket = pgTable(
       .notNull()
       .references(() => event.id, { onDelete: 'cascade' }),
     type: integer('type').$type<EventFields['tickets'][number]['ticketType']>().notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     /** Nought for free ones. */
     price: kopecks('price').notNull(),
     quantity: integer('quantity').notNull(),
@@ -167,7 +167,7 @@ export const eventAttendee = pgTable(
     ticketId: integer('ticket_id').notNull(),
     /** Null for a guest without an account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     /** What was paid for it. */

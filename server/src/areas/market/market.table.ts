@@ -7,7 +7,7 @@ import {
 } from '@venue/sdk/market/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { isOneOf, kopecks, moment } from '../../core/db/columns.ts';
+import { isOneOf, kopecks, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { brand } from '../brands/brands.table.ts';
@@ -31,7 +31,7 @@ export const marketItem = pgTable(
   {
     ...common,
     status: integer('status').$type<MarketItem['itemStatus']>().notNull().default(marketItemStatus.draft),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     description: text('description').notNull(),
     article: text('article').notNull(),
     barcode: text('barcode').notNull(),

@@ -2,7 +2,7 @@ import type { OrganisationFields } from '@venue/sdk/profile/model';
 import { contragentType, documentType } from '@venue/sdk/profile/model';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>
@@ -25,7 +25,7 @@ export const passport = pgTable('passport', {
 /** What a resident tells about their business. */
 export const residentData = pgTable('resident_data', {
   userId: ownerAsKey(),
-  name: text('name').notNull(),
+  name: nameText('name').notNull(),
   description: text('description').notNull(),
   siteUrl: text('site_url').notNull(),
   savedAt: moment('saved_at').notNull(),
@@ -39,7 +39,7 @@ export const organisation = pgTable(
   {
     id: serial('id').primaryKey(),
     userId: owner(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     type: integer('type').$type<z.output<typeof OrganisationFields>['type']>().notNull(),
     inn: text('inn').notNull(),
     details: jsonb('details').$type<Details>().notNull(),
@@ -59,7 +59,7 @@ export const document = pgTable(
     userId: owner(),
     type: integer('type').notNull(),
     file: text('file').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer('size').notNull(),
     uploadedAt: moment('uploaded_at').notNull(),

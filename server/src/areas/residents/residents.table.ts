@@ -1,7 +1,7 @@
 import { type ResidentStatus, residentStatus } from '@venue/sdk/residents/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isOneOf, moment } from '../../core/db/columns.ts';
+import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -12,7 +12,7 @@ export const resident = pgTable(
     id: serial('id').primaryKey(),
     /** The customer who told about themselves; null when staff entered the resident. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     description: text('description').notNull().default(''),
     siteUrl: text('site_url').notNull().default(''),
     status: integer('status').$type<ResidentStatus>().notNull().default(residentStatus.draft),

@@ -1,11 +1,11 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { kopecks } from '../../core/db/columns.ts';
+import { kopecks, nameText } from '../../core/db/columns.ts';
 
 export const room = pgTable(
   'room',
   {
     id: integer('id').primaryKey(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     floor: integer('floor').notNull(),
     bookable: boolean('bookable').notNull(),
     capacity: integer('capacity').notNull(),
@@ -39,7 +39,7 @@ export const tariff = pgTable(
     roomId: integer('room_id')
       .notNull()
       .references(() => room.id),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     description: text('description').notNull(),
     pricePerHour: kopecks('price_per_hour').notNull(),
     minHours: integer('min_hours').notNull().default(1),
@@ -54,7 +54,7 @@ const extra = {
   roomId: integer('room_id')
     .notNull()
     .references(() => room.id),
-  title: text('title').notNull(),
+  title: nameText('title').notNull(),
   description: text('description').notNull(),
   price: kopecks('price').notNull(),
   perHour: boolean('per_hour').notNull(),

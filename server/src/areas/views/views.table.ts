@@ -1,7 +1,7 @@
 import type { Arrangement } from '@venue/sdk/views/model';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/db/columns.ts';
+import { moment, nameText } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** Ways of looking at the lists of staff, each person's own. */
@@ -14,7 +14,7 @@ export const savedView = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The id of the list's call. */
     list: text('list').notNull(),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     /** The title in small letters: what a database takes for one depends on its locale. */
     titleKey: text('title_key').notNull(),
     query: text('query').notNull(),

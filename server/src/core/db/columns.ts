@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, kept in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * What people call something: a name, a title. Lists are sorted by it in the order of a Russian dictionary, «Ёлкин» beside
+ * «Елкин» and small letters beside capitals, which the order of a database itself is not: the embedded one compares bytes.
+ */
+export const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
 /** Money in whole kopecks. */
 export const kopecks = (name: string) => bigint(name, { mode: 'number' });

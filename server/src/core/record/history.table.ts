@@ -1,6 +1,6 @@
 import type { KindName } from '@venue/sdk/kinds';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns.ts';
+import { moment, nameText } from '../db/columns.ts';
 
 /** The life of a record: what happened to it, for its owner and for staff. */
 export const objectHistory = pgTable(
@@ -11,7 +11,7 @@ export const objectHistory = pgTable(
     objectId: integer('object_id').notNull(),
     /** Whose record it is. */
     ownerId: integer('owner_id').notNull(),
-    title: text('title').notNull(),
+    title: nameText('title').notNull(),
     /** Status after the step. */
     status: integer('status').notNull(),
     what: text('what').notNull(),
