@@ -29,7 +29,7 @@ Each call says whom it is for. Without good tokens it fails with \`access_denied
 
 A list is asked for with \`page\` (from 1) and \`pageSize\` (25 unless said, 100 at most) in the query or the body, or with \`{x}\`, the page, in the path. Where the call takes them, \`sort\` names a column, \`order\` is \`asc\` or \`desc\`, and \`search\` looks for words.
 
-The rows are \`items\`; \`message\` has \`page\`, \`pageSize\` and \`total\`. It is counted up to a bound: when \`totalIsExact\` is \`false\`, there are more. A page with fewer rows than \`pageSize\` is the last one.
+The rows are \`items\`; \`message\` has \`page\`, \`pageSize\` and \`total\`. It is counted up to a bound: when \`totalIsExact\` is \`false\`, there are more. A page past the end has no rows and the exact number. A page with fewer rows than \`pageSize\` is the last one.
 
 ## Failures
 

@@ -21,6 +21,7 @@ interface Props<Row> {
     readonly data:
       | {
           readonly message: {
+            readonly page: number;
             readonly total: number;
             readonly totalIsExact: boolean;
             readonly pageSize: number;

@@ -110,6 +110,8 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
   const drawn = useDrawn(isPending);
   const reply = data as PageOf<Row> | undefined;
   const rows = reply?.items;
+  // A page past the end: the foot leads to the last one.
+  const past = reply !== undefined && rows?.length === 0 && reply.message.total > 0;
   const idOf = (row: Row) => String(row[rowId]);
   const fresh = useFreshRows(rows, idOf, JSON.stringify(isPlaceholderData ? null : query));
   const narrow = useNarrow();
@@ -176,7 +178,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
         ) : narrow ? (
           <>
             {rows ? null : <CardsSkeleton count={4} height={196} />}
-            {rows && rows.length === 0 && nothing}
+            {rows && rows.length === 0 && !past && nothing}
             {rows && (
               <CardList
                 rows={rows}
@@ -200,7 +202,7 @@ export function CallGrid<C extends AnyCall>(props: CallGridProps<C>) {
                 rows={rows ?? []}
                 columns={shown}
                 getRowId={idOf}
-                loading={isPending || isPlaceholderData}
+                loading={isPending || isPlaceholderData || past}
                 density={arrangement.density}
                 columnVisibilityModel={Object.fromEntries(arrangement.hidden.map(field => [field, false]))}
                 onColumnVisibilityModelChange={model =>

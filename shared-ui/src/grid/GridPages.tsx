@@ -1,9 +1,10 @@
 import { IconButton } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, Outline } from '../parts/Icon.tsx';
 import css from './GridPages.module.css';
+import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts';
 
 interface Props {
-  total: { readonly total: number; readonly totalIsExact: boolean } | undefined;
+  total: Found | undefined;
   /** Rows on screen. */
   shown: number;
   /** From 1. */
@@ -15,14 +16,17 @@ interface Props {
 
 const number = new Intl.NumberFormat('ru-RU');
 
+const TO_END = 'M7 7l5 5-5 5M16 7v10';
+
 /** The foot of a table: which rows of how many it shows, turning pages, and how long they are. */
 export function GridPages({ total: found, shown, page, pageSize, pageSizes, change }: Props) {
+  const turn = (to: number) => change({ page: to });
+  usePageThatExists(found, page, pageSize, turn);
   if (!found) return <div className={css.pages} />;
   const { total, totalIsExact } = found;
   const before = (page - 1) * pageSize;
-  const isLast = totalIsExact ? before + shown >= total : shown < pageSize;
-  // Past what was counted there may be more than it says.
-  const all = totalIsExact || before + shown > total ? number.format(total) : `примерно ${number.format(total)}`;
+  const last = lastPage(found, pageSize);
+  const rows = shown === 0 ? '0' : `${number.format(before + 1)}–${number.format(before + shown)}`;
   return (
     <nav className={css.pages} aria-label="Страницы">
       <label>
@@ -37,19 +41,24 @@ export function GridPages({ total: found, shown, page, pageSize, pageSizes, chan
         </span>
       </label>
       <span>
-        {shown === 0 ? 0 : `${number.format(before + 1)}–${number.format(before + shown)}`} из&nbsp;{all}
+        {rows}
+        {totalIsExact ? ' из\u00a0' : ', всего больше\u00a0'}
+        {number.format(total)}
       </span>
       <span className={css.turn}>
         <IconButton
           aria-label="На предыдущую страницу"
           className={css.back}
           disabled={page === 1}
-          onClick={() => change({ page: page - 1 })}
+          onClick={() => turn(page - 1)}
         >
           <Icon name="right" />
         </IconButton>
-        <IconButton aria-label="На следующую страницу" disabled={isLast} onClick={() => change({ page: page + 1 })}>
+        <IconButton aria-label="На следующую страницу" disabled={page >= last} onClick={() => turn(page + 1)}>
           <Icon name="right" />
+        </IconButton>
+        <IconButton aria-label="На последнюю страницу" disabled={page >= last} onClick={() => turn(last)}>
+          <Outline path={TO_END} />
         </IconButton>
       </span>
     </nav>

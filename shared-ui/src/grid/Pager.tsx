@@ -1,8 +1,9 @@
 import { Button } from '../parts/Button.tsx';
 import css from './CallGrid.module.css';
+import { type Found, lastPage, usePageThatExists } from './usePageThatExists.ts';
 
 interface Props {
-  total: { readonly total: number; readonly totalIsExact: boolean };
+  total: Found;
   page: number;
   pageSize: number;
   go: (page: number) => void;
@@ -11,9 +12,12 @@ interface Props {
 const number = new Intl.NumberFormat('ru-RU');
 
 /** Turns the pages of a list on narrow screens. */
-export function Pager({ total: { total, totalIsExact }, page, pageSize, go }: Props) {
+export function Pager({ total: found, page, pageSize, go }: Props) {
+  usePageThatExists(found, page, pageSize, go);
+  const { total, totalIsExact } = found;
   if (total <= pageSize && page === 1) return null;
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = lastPage(found, pageSize);
+  const counted = number.format(Math.ceil(total / pageSize));
   const turn = (to: number) => {
     go(to);
     window.scrollTo({ top: 0 });
@@ -24,10 +28,10 @@ export function Pager({ total: { total, totalIsExact }, page, pageSize, go }: Pr
         Назад
       </Button>
       <span>
-        {number.format(page)} из {totalIsExact ? '' : 'примерно '}
-        {number.format(last)}
+        {number.format(page)}
+        {totalIsExact ? ` из\u00a0${counted}` : `, всего больше\u00a0${counted}`}
       </span>
-      <Button variant="outlined" color="inherit" disabled={totalIsExact && page >= last} onClick={() => turn(page + 1)}>
+      <Button variant="outlined" color="inherit" disabled={page >= last} onClick={() => turn(page + 1)}>
         Вперёд
       </Button>
     </nav>

@@ -5,6 +5,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -12,9 +13,6 @@ import { booking, payment, refund, roomSlot, technicalReason } from './bookings.
 
 export type BookingsQueryInput = z.output<typeof BookingsQuery>;
 type BookingFilter = Omit<BookingsQueryInput, 'page' | 'pageSize'>;
-
-/** Counting stops here: beyond it a grid only says "more than". */
-const MOST_COUNTED = 10_000;
 
 // What the grid shows and nothing else.
 const listed = {
@@ -168,7 +166,7 @@ function inView<Q extends PgSelect>(query: Q, wanted: BookingFilter) {
 const pageOf = (db: Db, wanted: BookingFilter) =>
   inView(
     db
-      .select({ ...listed, total: counting(wanted).as('total') })
+      .select({ ...listed, total: counting(wanted, MOST_COUNTED + 1).as('total') })
       .from(booking)
       .innerJoin(users, eq(users.id, booking.userId))
       .innerJoin(room, eq(room.id, booking.roomId))
@@ -178,20 +176,17 @@ const pageOf = (db: Db, wanted: BookingFilter) =>
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 
-function counting(wanted: BookingFilter): SQL<number> {
+function counting(wanted: BookingFilter, most: number): SQL<number> {
   const condition = where(wanted);
   const filter = condition ? sql` where ${condition}` : sql``;
   const people = wanted.search ? sql` join users on users.id = booking.user_id` : sql``;
-  return sql<number>`(select count(*)::int from (select 1 from booking${people}${filter} limit ${sql.raw(String(MOST_COUNTED + 1))}) as counted)`;
+  return sql<number>`(select count(*)::int from (select 1 from booking${people}${filter} limit ${sql.raw(String(most))}) as counted)`;
 }
 
 const prepared = new WeakMap<object, Map<string, object>>();
 
 /** Rows of a page with the total, in one prepared statement per view. */
-export async function bookingsPage(
-  db: Db,
-  wanted: BookingsQueryInput,
-): Promise<{ rows: ListedBooking[]; total: number; totalIsExact: boolean }> {
+export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<PageOf<ListedBooking>> {
   const name = statementOf(wanted);
   const known = prepared.get(db) ?? new Map<string, object>();
   prepared.set(db, known);
@@ -199,12 +194,18 @@ export async function bookingsPage(
   known.set(name, query);
   const rows = await plainRows<ListedBooking>(query, {
     ...values(wanted),
-    limit: wanted.pageSize,
+    limit: asked(wanted),
     offset: (wanted.page - 1) * wanted.pageSize,
   });
-  const total =
-    rows[0]?.total ?? (wanted.page > 1 ? (await bookingsPage(db, { ...wanted, page: 1, pageSize: 1 })).total : 0);
-  return { rows, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+  return counted(wanted, rows, async most => {
+    const [first] = rows;
+    if (first) return first.total;
+    const [found] = await db
+      .select({ total: counting(wanted, most) })
+      .from(sql`(select 1) as one`)
+      .execute(values(wanted));
+    return found?.total ?? 0;
+  });
 }
 
 /** All filtered bookings, for exports. */

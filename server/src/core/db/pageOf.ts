@@ -2,7 +2,9 @@ import { count, type Subquery } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** Counting stops here: beyond it a list only says "more than". */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
+/** No list is longer. */
+const EVERY = 2_147_483_647;
 
 interface Ordered<Row> {
   limit(most: number): { offset(from: number): PromiseLike<Row[]> };
@@ -12,25 +14,50 @@ interface Numbers {
 }
 
 export interface PageOf<Row> {
-  readonly rows: Row[];
-  /** How many there are in all, at most 10,000. */
+  readonly rows: readonly Row[];
+  /** How many there are in all; counted up to 10,000, and further only at the end. */
   readonly total: number;
   /** False when there are more than `total`. */
   readonly totalIsExact: boolean;
+}
+
+interface Wanted {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** How many rows to ask for: where counting has stopped, one more than is shown tells whether there are any after them. */
+export const asked = ({ page, pageSize }: Wanted): number =>
+  page * pageSize >= MOST_COUNTED ? pageSize + 1 : pageSize;
+
+/**
+ * The rows of a page, of `asked` many, with what is known of their number. `count` counts up to a bound; past the end of
+ * a long list it counts all, so that whoever asked for a page that does not exist learns which one is the last.
+ */
+export async function counted<Row>(
+  wanted: Wanted,
+  rows: readonly Row[],
+  count: (most: number) => Promise<number>,
+): Promise<PageOf<Row>> {
+  const { page, pageSize } = wanted;
+  const shown = rows.slice(0, pageSize);
+  if (asked(wanted) === pageSize) {
+    const total = await count(MOST_COUNTED + 1);
+    return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+  }
+  if (rows.length > pageSize) return { rows: shown, total: MOST_COUNTED, totalIsExact: false };
+  const total = rows.length > 0 ? (page - 1) * pageSize + rows.length : await count(EVERY);
+  return { rows: shown, total, totalIsExact: true };
 }
 
 /**
  * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with no more joins
  * than its filter needs, so that counting stays cheap.
  */
-export async function pageOf<Row>(
-  db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-  rows: Ordered<Row>,
-  numbers: Numbers,
-): Promise<PageOf<Row>> {
-  const shown = await rows.limit(pageSize).offset((page - 1) * pageSize);
-  const [counted] = await db.select({ total: count() }).from(numbers.limit(MOST_COUNTED + 1).as('found'));
-  const total = counted?.total ?? 0;
-  return { rows: shown, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
+export async function pageOf<Row>(db: Db, wanted: Wanted, rows: Ordered<Row>, numbers: Numbers): Promise<PageOf<Row>> {
+  const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);
+  return counted(wanted, shown, async most => {
+    const [found] = await db.select({ total: count() }).from(numbers.limit(most).as('found'));
+    return found?.total ?? 0;
+  });
 }

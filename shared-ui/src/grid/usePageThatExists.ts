@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a list says of its page. */
+export interface Found {
+  readonly page: number;
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+/** The furthest page a list may be asked for. */
+export const FURTHEST = 10_000;
+
+/** The last page; while not everything is counted, one past it, from which `usePageThatExists` leads back to it. */
+export const lastPage = ({ total, totalIsExact }: Found, pageSize: number): number =>
+  totalIsExact ? Math.min(Math.max(1, Math.ceil(total / pageSize)), FURTHEST) : FURTHEST;
+
+/** Leads from a page that does not exist, such as one of an old link, to the last one that does. */
+export function usePageThatExists(
+  found: Found | undefined,
+  page: number,
+  pageSize: number,
+  go: (page: number) => void,
+): void {
+  const leave = useEffectEvent(go);
+  // What is shown meanwhile may be of another page.
+  const last = found?.page === page ? lastPage(found, pageSize) : page;
+  useEffect(() => {
+    if (page > last) leave(last);
+  }, [page, last]);
+}
