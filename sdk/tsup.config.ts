@@ -24,7 +24,7 @@ async function declare(): Promise<void> {
 }
 
 export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.testing.ts'],
   format: ['esm', 'cjs'],
   // A file for a file (docs/decisions/0018): joined files would make a program carry calls that it does not use.
   bundle: false,

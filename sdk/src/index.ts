@@ -25,7 +25,15 @@ export {
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
 export { defineEnum, type Move, mayMove, type Option, type Publication, type Tone } from './core/enums.ts';
-export { ApiFailure, type FailureBody, failureFrom, Unreachable } from './core/errors.ts';
+export {
+  ApiFailure,
+  type FailureBody,
+  failureFrom,
+  Unreachable,
+  type UnreachableCode,
+  type UnreachableFacts,
+  type UnreadableCode,
+} from './core/errors.ts';
 export {
   type CommonFailure,
   declaredFails,

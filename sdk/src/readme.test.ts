@@ -280,7 +280,9 @@ test('hooks', async () => {
     onError: (call, error) =>
       log.warn({
         call: call.id,
-        ...(error instanceof ApiFailure ? { code: error.code, requestId: error.requestId } : { reason: error.reason }),
+        ...(error instanceof ApiFailure
+          ? { code: error.code, requestId: error.requestId }
+          : { code: error.code, ...error.facts }),
       }),
     onMismatch: (call, error) => log.warn({ call: call.id, error }),
   });

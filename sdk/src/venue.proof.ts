@@ -37,7 +37,7 @@ export async function proofOf(asked: unknown, signal?: AbortSignal): Promise<str
 
   const started = performance.now();
   for (let first = 0; performance.now() - started < TIMEOUT_MS; first += AT_ONCE) {
-    if (signal?.aborted) throw new Unreachable('cancelled', signal.reason);
+    if (signal?.aborted) throw new Unreachable('cancelled');
     const keys = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => derive(first + index)));
     const derivedKey = keys.find(key => key.startsWith(keyPrefix));
     if (derivedKey === undefined) continue;

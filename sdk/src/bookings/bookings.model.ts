@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEnum, type Move } from '../core/enums.ts';
+import { checked } from '../core/checked.ts';
+import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 
 /** A booking as its customer sees it. */
@@ -21,7 +22,7 @@ export const bookingAdminStatus = defineEnum({
 /** The `rejectionReason` of a booking whose hold ran out before it was paid. */
 export const EXPIRED_REASON = 'Время на оплату истекло';
 
-export const BookingStatus = bookingUserStatus.schema;
+export const BookingStatus = schemaOf(bookingUserStatus);
 export type BookingStatus = z.output<typeof BookingStatus>;
 
 /** The order's state as lists carry it. */
@@ -49,7 +50,7 @@ export const Slot = z.object({
   start: Instant,
   end: Instant,
   /** 1 busy, 2 unavailable, null free. */
-  statusId: z.nullable(slotStatus.schema),
+  statusId: z.nullable(schemaOf(slotStatus)),
   colour: z.string(),
   /** Belongs to the reader's own booking. */
   mine: z.boolean(),
@@ -92,11 +93,13 @@ export type TakenHours = z.output<typeof TakenHours>;
 export const BookingRequest = z.object({
   roomId: Id,
   tariffId: Id,
-  slots: z
-    .array(Instant)
-    .check(z.minLength(1, 'Выберите хотя бы один час'), z.maxLength(27, 'Не больше 27 часов в одной брони')),
-  serviceIds: z.array(Id).check(z.maxLength(30)),
-  equipmentIds: z.array(Id).check(z.maxLength(30)),
+  slots: checked(
+    z.array(Instant),
+    z.minLength(1, 'Выберите хотя бы один час'),
+    z.maxLength(27, 'Не больше 27 часов в одной брони'),
+  ),
+  serviceIds: checked(z.array(Id), z.maxLength(30)),
+  equipmentIds: checked(z.array(Id), z.maxLength(30)),
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
 
@@ -113,20 +116,19 @@ export const paymentStatus = defineEnum({
   canceled: { id: 'canceled', label: 'Не прошла', tone: 'bad' },
 });
 
-export const Refund = z.object({ status: refundStatus.schema, sum: Kopecks, at: Instant });
+export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, at: Instant });
 
 export const bookingActions = ['pay', 'release', 'cancel', 'receipt'] as const;
 
 /** A booking on its own page. */
-export const BookingInfo = z.object({
+export const BookingInfo = z.extend(Quote, {
   orderId: Id,
   status: BookingStatus,
-  orderStatusValue: orderStatusValue.schema,
+  orderStatusValue: schemaOf(orderStatusValue),
   roomId: Id,
   roomName: z.string(),
   tariff: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
-  ...Quote.shape,
   createdAt: Instant,
   /** Until when it has to be paid, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
@@ -146,7 +148,7 @@ export type BookingInfo = z.output<typeof BookingInfo>;
 export const UserBooking = z.object({
   id: Id,
   status: BookingStatus,
-  orderStatusValue: orderStatusValue.schema,
+  orderStatusValue: schemaOf(orderStatusValue),
   rejectionReason: z.nullable(z.string()),
   roomId: Id,
   roomName: z.string(),
@@ -184,16 +186,14 @@ export type AdminBooking = z.output<typeof AdminBooking>;
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
 /** A booking on the staff's card. */
-export const AdminBookingCard = z.object({
-  ...AdminBooking.shape,
+export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
-  ...Quote.shape,
   /** Until when unpaid hours are kept, which a payment under way puts off; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   refund: z.nullable(Refund),
-  payments: z.array(z.object({ id: z.string(), status: paymentStatus.schema, sum: Kopecks, at: Instant })),
+  payments: z.array(z.object({ id: z.string(), status: schemaOf(paymentStatus), sum: Kopecks, at: Instant })),
   history: z.array(HistoryEntry),
   can: z.array(z.enum(['cancel'])),
   now: Instant,

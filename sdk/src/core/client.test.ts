@@ -152,9 +152,12 @@ test('several clients in one process keep their servers, sessions and settings a
 });
 
 test('nothing but ApiFailure and Unreachable is thrown, whatever the transport throws', async () => {
-  const bug = new TypeError('a bug');
-  const { client, sent } = clientOf([bug, ok]);
-  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'internal', cause: bug });
+  const { client, sent } = clientOf([new TypeError('a bug'), ok]);
+  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({
+    code: 'internal',
+    // Where it happened, but not its message, which may quote the request.
+    cause: { message: '', stack: expect.stringMatching(/^Error\n +at .*client\.test\.ts:/) },
+  });
   expect(sent).toHaveLength(1);
 });
 
@@ -164,9 +167,33 @@ test('code that could not be fetched is the network’s failure, and is fetched 
   });
   const { baseUrl } = await serving(ok);
   const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
-  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ reason: 'network' });
+  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
   vi.doUnmock('./transport.ts');
   expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
+});
+
+test.each([
+  ['baseUrl', {}],
+  ['baseUrl', { baseUrl: '/api' }],
+  ['baseUrl', { baseUrl: 'venue.example/api' }],
+  ['baseUrl', { baseUrl: 'ftp://venue.example' }],
+  ['session', { baseUrl: 'http://a', session: undefined }],
+  ['timeoutMs', { baseUrl: 'http://a', timeoutMs: 0 }],
+  ['timeoutMs', { baseUrl: 'http://a', timeoutMs: Number.NaN }],
+  ['retries', { baseUrl: 'http://a', retries: -1 }],
+])('a client without a usable %s is not made: %o', (name, options) => {
+  const make = () => createClient({ session: createSession(memoryStore()), ...options } as never);
+  expect(make).toThrow(new TypeError(`createClient: ${name} is not usable`));
+});
+
+test.each([
+  ['a number that JSON does not know', write, { body: { name: 1n } }],
+  ['a form of it', upload, { body: { file: new Blob(), more: { deep: 1n } } }],
+])('%s cannot be sent, which is not the server’s fault', async (_, call, input) => {
+  const server = await serving(ok);
+  const client = createClient({ ...server, session: createSession(memoryStore()) });
+  await expect(client.send(call as typeof write, input as never)).rejects.toMatchObject({ code: 'malformed' });
+  expect(server.accesses).toEqual([]);
 });
 
 describe('replies that do not fit their declaration', () => {
@@ -176,7 +203,7 @@ describe('replies that do not fit their declaration', () => {
     const onMismatch = vi.fn();
     const { client } = clientOf([wrong], { onMismatch });
     const failure: unknown = await client.send(readOne, { id: 1, query: {} }).catch(error => error);
-    expect(failure).toMatchObject({ code: 'internal', cause: { message: expect.stringMatching(/test\.read/) } });
+    expect(failure).toMatchObject({ code: 'misfit', call: 'test.read', facts: { misfits: 'message.id' } });
     expect(onMismatch).toHaveBeenCalledWith(readOne, expect.objectContaining({ issues: expect.any(Array) }));
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
 import { conforms } from './conforms.ts';
-import { ApiFailure, Unreachable } from './errors.ts';
+import { ApiFailure, traceOf, Unreachable } from './errors.ts';
 import { plainError, plainTexts } from './plainError.ts';
 import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
@@ -60,8 +60,12 @@ export interface Client {
   send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions): Promise<Reply<C>>;
 }
 
-/** A client of the API. Several may live side by side in one process. */
+/**
+ * A client of the API. Several may live side by side in one process.
+ * @throws TypeError when an option is missing or has a value that is not allowed
+ */
 export function createClient(options: ClientOptions): Client {
+  checkOptions(options);
   let ready: Promise<Transport> | undefined;
   // The transport is loaded with the first call, so that a first screen paints without waiting for it.
   const transport = () => {
@@ -70,9 +74,9 @@ export function createClient(options: ClientOptions): Client {
       : import('./transport.ts').then(
           module => module.axiosTransport(options.baseUrl),
           // Code that could not be fetched is the network's failure, and the next call asks for it again.
-          error => {
+          () => {
             ready = undefined;
-            throw new Unreachable('network', error);
+            throw new Unreachable('not_loaded');
           },
         );
     return ready;
@@ -88,7 +92,10 @@ export function createClient(options: ClientOptions): Client {
       return reply as Reply<C>;
     } catch (error) {
       const known = error instanceof ApiFailure || error instanceof Unreachable;
-      const failure = known ? error : new ApiFailure('internal', { cause: error });
+      // A body that cannot be written, or a bug, perhaps of another transport.
+      const code = exchange.tries === 0 ? 'malformed' : 'internal';
+      const failure = known ? error : new ApiFailure(code, { cause: traceOf(error) });
+      Object.assign(failure, { call: call.id, address: `${call.method} ${addressOf(options.baseUrl)}${call.path}` });
       runHook(options.onError, call, failure, exchange);
       throw failure;
     }
@@ -119,10 +126,32 @@ export function createClient(options: ClientOptions): Client {
     if (result.success) return result.data;
     runHook(options.onMismatch, call, result.error);
     if (mode === 'report') return reply;
-    throw new Error(`${call.id}: the reply does not fit its declaration`, { cause: result.error });
+    throw new Unreachable('misfit', {
+      misfits: result.error.issues
+        .map(({ path }) => path.join('.'))
+        .join(', ')
+        .slice(0, 300),
+    });
   }
 
   return { session: options.session, send };
+}
+
+/** What a program gets wrong once, it should hear at once, and by the name of the option. */
+function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 }: Partial<ClientOptions>): void {
+  // In Node an address without its origin leads nowhere.
+  const fits = { baseUrl: transport || addressOf(baseUrl), session, timeoutMs: timeoutMs > 0, retries: retries >= 0 };
+  for (const [name, fit] of Object.entries(fits)) if (!fit) throw new TypeError(`createClient: ${name} is not usable`);
+}
+
+/** Origin and path, without credentials and query. */
+function addressOf(baseUrl = ''): string {
+  try {
+    const { origin, pathname } = new URL(baseUrl, globalThis.location?.href);
+    return /^http/.test(origin) ? origin + pathname : '';
+  } catch {
+    return '';
+  }
 }
 
 const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: SendOptions): Record<string, string> => {
@@ -155,7 +184,7 @@ function prepare(
     method: call.method,
     url: fillPath(call.path, input),
     query: input.query,
-    body: call.upload ? toForm(input.body as Readonly<Record<string, unknown>>) : input.body,
+    body: call.upload ? toForm(input.body) : input.body,
     headers,
     binary: isFileReply(call.reply),
     timeoutMs: sendOptions.timeoutMs ?? options.timeoutMs ?? 20_000,
@@ -166,9 +195,9 @@ function prepare(
 }
 
 /** Fields of a multipart body; lists become repeated fields. */
-function toForm(body: Readonly<Record<string, unknown>>): FormData {
+function toForm(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries(body ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) {
       if (each === undefined || each === null) continue;
       if (each instanceof Blob) form.append(name, each);
@@ -184,7 +213,7 @@ const LONGEST_PAUSE = 10;
 /** Milliseconds until a repeat, or undefined when a repeat would not help. */
 function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): number | undefined {
   if (error instanceof Unreachable) return error.reason === 'cancelled' ? undefined : backoffMs(repeat);
-  if (!(error instanceof ApiFailure) || ![429, 502, 503, 504].includes(error.status)) return undefined;
+  if (!(error instanceof ApiFailure) || ![408, 429, 502, 503, 504].includes(error.status)) return undefined;
   const { status, retryAfter } = error;
   // “Too many requests” without a Retry-After is not retried.
   if (retryAfter === undefined) return status === 429 ? undefined : backoffMs(repeat);

@@ -25,6 +25,7 @@ export interface FailureDetails {
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter?: number;
   readonly serverMessage?: string;
+  readonly serverCode?: string;
   /** The actual cause, for the log of the side that threw it. */
   readonly cause?: unknown;
 }
@@ -34,25 +35,44 @@ export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly text: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
-  readonly serverMessage: string;
+  /** The code the server sent; it differs from `code` when this version does not know it. */
+  readonly serverCode: string;
+  /** Id of the call that failed; the client sets it. */
+  declare call: string | undefined;
+  /** Method, origin and path template of that call. */
+  declare address: string | undefined;
   readonly [refused] = true;
+  // Private, because answers may quote what was sent, and errors are printed into logs.
+  readonly #told: FailureDetails;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     const row: FailureRow = failures[code];
-    super(`${code}${details.requestId ? ` (request ${details.requestId})` : ''}`, { cause: details.cause });
+    const { requestId, cause } = details;
+    super(`${code}${requestId ? ` (request ${requestId})` : ''}`, cause === undefined ? undefined : { cause });
     this.name = 'ApiFailure';
     this.code = code;
     this.status = details.status ?? row.status;
     this.text = row.text;
-    this.fields = details.fields ?? {};
-    this.data = details.data;
-    this.requestId = details.requestId;
+    this.requestId = requestId;
     this.retryAfter = details.retryAfter;
-    this.serverMessage = details.serverMessage ?? row.server ?? code;
+    this.serverCode = details.serverCode ?? code;
+    this.#told = details;
+  }
+
+  /** Text per field path. Like `data` and `serverMessage`, it is left out when the error is printed or serialised. */
+  get fields(): Readonly<Record<string, string>> {
+    return this.#told.fields ?? {};
+  }
+
+  get data(): unknown {
+    return this.#told.data;
+  }
+
+  get serverMessage(): string {
+    const row: FailureRow = failures[this.code];
+    return this.#told.serverMessage ?? row.server ?? this.code;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -60,25 +80,107 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer: the network is down, the request timed out, or the caller cancelled it. */
+/** What was in the way: the connection, or an answer that is not the server's or cannot be read. */
+export type UnreachableCode =
+  | 'cancelled'
+  | 'timeout'
+  /** The connection failed; browsers do not say how. */
+  | 'network'
+  | 'dns'
+  | 'refused'
+  | 'reset'
+  | 'tls'
+  /** The connection broke in the middle of the answer. */
+  | 'cut'
+  /** The code that sends requests could not be loaded. */
+  | 'not_loaded'
+  | UnreadableCode;
+
+/** An answer came, and is none of the server's or is damaged. */
+export type UnreadableCode =
+  | 'redirect'
+  | 'empty'
+  /** HTML where data or a file was expected, such as the sign-in page of a hotel's network. */
+  | 'page'
+  | 'wrong_type'
+  /** Bytes that are not HTTP, not of the stated compression or not UTF-8. */
+  | 'undecodable'
+  | 'not_json'
+  | 'not_an_object'
+  /** JSON that does not fit the declaration, with `replies: 'strict'`. */
+  | 'misfit';
+
+const ofTheConnection = /^(network|dns|refused|reset|tls|cut|not_loaded)$/;
+
+const unreachableTexts = {
+  timeout: 'Сервер не ответил вовремя. Повторите попытку',
+  network: 'Нет связи с сервером. Проверьте подключение к интернету',
+  cancelled: 'Нет связи с сервером. Проверьте подключение к интернету',
+  unreadable: 'Не удалось прочитать ответ сервера. Повторите попытку',
+} as const;
+
+/** Facts for a log. None of them can quote what was sent or received. */
+export interface UnreachableFacts {
+  /** Code of the operating system or of Node, e.g. `ECONNRESET`. */
+  readonly code?: string;
+  readonly syscall?: string;
+  /** Status, content type and request id of the answer, if its head arrived. */
+  readonly status?: number;
+  readonly contentType?: string;
+  readonly requestId?: string;
+  /** Paths of the fields that do not fit. */
+  readonly misfits?: string;
+}
+
+/** No answer, or none that can be used: `reason` says what it means for the user, `code` what happened. */
 export class Unreachable extends Error {
-  readonly reason: 'network' | 'timeout' | 'cancelled';
+  readonly reason: keyof typeof unreachableTexts;
+  readonly code: UnreachableCode;
   readonly text: string;
+  readonly facts: UnreachableFacts;
+  /** Id of the call that was not answered; the client sets it. */
+  declare call: string | undefined;
+  /** Method, origin and path template of that call. */
+  declare address: string | undefined;
   readonly [unanswered] = true;
 
-  constructor(reason: 'network' | 'timeout' | 'cancelled', cause?: unknown) {
-    super(`unreachable: ${reason}`, { cause });
+  /** `from` may be any error: only known facts of it are kept, never the error itself. */
+  constructor(code: UnreachableCode, from?: unknown) {
+    super(`unreachable: ${code}`);
     this.name = 'Unreachable';
-    this.reason = reason;
-    this.text =
-      reason === 'timeout'
-        ? 'Сервер не ответил вовремя. Повторите попытку'
-        : 'Нет связи с сервером. Проверьте подключение к интернету';
+    this.code = code;
+    this.reason =
+      code === 'timeout' || code === 'cancelled' ? code : ofTheConnection.test(code) ? 'network' : 'unreadable';
+    this.text = unreachableTexts[this.reason];
+    this.facts = factsOf(from);
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
     return bears(unanswered, value);
   }
+}
+
+const factNames = ['code', 'syscall', 'status', 'contentType', 'requestId', 'misfits'] as const;
+
+/** A code, an id, a type: anything longer or with spaces might be a piece of what was sent. */
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w.,/+-]{1,300}$/.test(value) ? value : undefined;
+
+function factsOf(from: unknown): UnreachableFacts {
+  const given = isRecord(from) ? from : {};
+  const isFact = (value: unknown) => typeof value === 'number' || wordOf(value) !== undefined;
+  return Object.fromEntries(factNames.flatMap(name => (isFact(given[name]) ? [[name, given[name]]] : [])));
+}
+
+/**
+ * What may be kept of an unknown error as a cause: its code and stack frames. Its message and fields may quote what was
+ * sent.
+ */
+export function traceOf(error: unknown): Error {
+  const trace = new Error(factsOf(error).code);
+  const frames = error instanceof Error ? (error.stack?.match(/^ +at .+:\d+:\d+\)?$/gm) ?? []) : [];
+  trace.stack = [trace, ...frames].join('\n');
+  return trace;
 }
 
 const byServerMessage = (message: string): FailureCode | undefined =>
@@ -94,26 +196,29 @@ const byServerMessage = (message: string): FailureCode | undefined =>
 export function failureFrom(status: number, body: unknown, retryAfter?: number): ApiFailure {
   const sent = isRecord(body) ? body : {};
   const message = typeof sent.message === 'string' ? sent.message : '';
+  const requestId = wordOf(sent.requestId);
   const code: FailureCode = isFailureCode(sent.code)
     ? sent.code
     : (byServerMessage(message) ?? byStatus(status, message));
   return new ApiFailure(code, {
     status,
     serverMessage: message || code,
+    serverCode: wordOf(sent.code) ?? code,
     ...(isRecord(sent.fields) ? { fields: textsOf(sent.fields) } : {}),
     ...(sent.data === undefined ? {} : { data: sent.data }),
-    ...(typeof sent.requestId === 'string' ? { requestId: sent.requestId } : {}),
+    ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textsOf = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 function byStatus(status: number, message: string): FailureCode {
+  if (status === 401) return 'access_denied';
   if (status === 403) {
     // The longer text is tested first: it begins with the shorter one.
     if (/access denied profile/i.test(message)) return 'profile_denied';
@@ -126,7 +231,7 @@ function byStatus(status: number, message: string): FailureCode {
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_type';
   if (status === 429) return 'rate_limited';
-  if (status === 502 || status === 503 || status === 504) return 'unavailable';
-  // An unexpected success or redirect is not the caller's fault either.
-  return status >= 500 || status < 400 ? 'internal' : 'malformed';
+  if (status === 408 || status === 502 || status === 503 || status === 504) return 'unavailable';
+  // What neither the server nor this version knows is not the user's fault.
+  return status === 400 || status === 422 ? 'malformed' : 'internal';
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
 import { type FailureCode, type FailureRow, failures } from './failures.ts';
@@ -84,13 +85,21 @@ test.each([
   [503, 'unavailable'],
   [504, 'unavailable'],
   [599, 'internal'],
-  [418, 'malformed'],
+  [401, 'access_denied'],
+  [405, 'internal'],
+  [408, 'unavailable'],
+  [418, 'internal'],
+  [422, 'malformed'],
   [200, 'internal'],
   [302, 'internal'],
 ])('an unknown answer %i gets a sensible code', (status, code) => {
   expect(failureFrom(status, '<html>')).toMatchObject({ code, status });
   for (const unknown of ['from_the_future', 'toString', 7])
-    expect(failureFrom(status, { code: unknown, message: 'x' })).toMatchObject({ code, serverMessage: 'x' });
+    expect(failureFrom(status, { code: unknown, message: 'x' })).toMatchObject({
+      code,
+      serverMessage: 'x',
+      serverCode: typeof unknown === 'string' ? unknown : code,
+    });
 });
 
 test('fields and data reach the caller', () => {
@@ -131,12 +140,27 @@ test('a failure names its code, its request and its cause', () => {
   expect(new ApiFailure('user_exists').serverMessage).toBe('users_usersphone_uindex');
 });
 
+test('what an answer tells may be read, but is neither printed nor serialised', () => {
+  const told = { fields: { phone: 'planted' }, data: { deep: 'planted' }, serverMessage: 'planted' };
+  const failure = new ApiFailure('conflict', told);
+  expect(failure).toMatchObject(told);
+  expect(inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true })).not.toContain('planted');
+  expect(JSON.stringify(failure)).not.toContain('planted');
+});
+
+test('a request id and a code that are neither are dropped', () => {
+  const body = { code: 'not a code: planted', requestId: 'access: planted', message: '' };
+  expect(failureFrom(409, body)).toMatchObject({ serverCode: 'conflict', requestId: undefined });
+});
+
 test.each([
   ['timeout', 'Сервер не ответил вовремя. Повторите попытку'],
   ['network', 'Нет связи с сервером. Проверьте подключение к интернету'],
   ['cancelled', 'Нет связи с сервером. Проверьте подключение к интернету'],
-] as const)('no answer because of %s says so', (reason, text) => {
-  expect(new Unreachable(reason)).toMatchObject({ reason, text, name: 'Unreachable' });
+  ['page', 'Не удалось прочитать ответ сервера. Повторите попытку', 'unreadable'],
+  ['cut', 'Нет связи с сервером. Проверьте подключение к интернету', 'network'],
+] as const)('no answer because of %s says so', (code, text, reason: string = code) => {
+  expect(new Unreachable(code)).toMatchObject({ code, reason, text, name: 'Unreachable' });
 });
 
 test.each([

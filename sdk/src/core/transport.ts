@@ -1,7 +1,6 @@
 import axios, { type AxiosInstance, type AxiosProgressEvent, isAxiosError } from 'axios';
-import type { Download } from './call.ts';
-import { failureFrom, Unreachable } from './errors.ts';
-import { fileName } from './fileName.ts';
+import { ApiFailure, traceOf, Unreachable, type UnreachableCode } from './errors.ts';
+import { accepted, factsOfHead } from './received.ts';
 import { runHook } from './runHook.ts';
 
 /** One request, already filled in and ready to travel. */
@@ -20,7 +19,16 @@ export interface Outgoing {
 
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** The only place that uses axios. Throws ApiFailure or Unreachable; anything else is a bug. */
+/** Timers count in 31 bits and fire at once beyond; this one never fires in practice. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+// Bodies are written and read here: axios would read a body that it cannot parse as text.
+const asIs = [(data: unknown) => data];
+
+/**
+ * The only place that uses axios, whose errors contain the whole request and must not leave it. Throws ApiFailure or
+ * Unreachable; anything else is a bug.
+ */
 export function axiosTransport(
   baseUrl: string,
   instance: AxiosInstance = axios.create({ allowAbsoluteUrls: false }),
@@ -33,11 +41,12 @@ export function axiosTransport(
       late = true;
       stop.abort();
     };
-    let clock = setTimeout(expire, timeoutMs);
+    const limit = Math.min(timeoutMs, LONGEST_TIMER);
+    let clock = setTimeout(expire, limit);
     // A file transfer may take any time as long as it progresses.
     const moves = () => {
       clearTimeout(clock);
-      clock = setTimeout(expire, timeoutMs);
+      clock = setTimeout(expire, limit);
     };
     const cancel = () => stop.abort();
     signal?.addEventListener('abort', cancel, { once: true });
@@ -48,18 +57,18 @@ export function axiosTransport(
       runHook(onUploadProgress, share);
     };
     try {
-      const response = await instance.request<unknown>({
-        baseURL: baseUrl,
-        url,
+      const { uri, data, contentType } = written(instance, baseUrl, { url, query, body });
+      const response = await instance.request<ArrayBuffer | null>({
+        url: uri,
         method,
-        params: query,
-        data: body,
-        // In Node axios would call an absent body a form, which the server refuses to read.
-        headers: body === undefined ? { ...headers, 'content-type': false } : { ...headers },
+        data,
+        headers: { ...headers, ...contentType },
         // The API never redirects, and tokens must not be sent to another host.
         maxRedirects: 0,
-        // Bytes rather than a blob: axios knows blobs in browsers only.
-        responseType: binary ? 'arraybuffer' : 'json',
+        responseType: 'arraybuffer',
+        transformRequest: asIs,
+        transformResponse: asIs,
+        validateStatus: null,
         signal: stop.signal,
         // Only fetch lives on when its page is closed.
         ...(keepAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
@@ -73,14 +82,13 @@ export function axiosTransport(
             }
           : {}),
       });
+      const { status, headers: received, data: bytes, request } = response;
+      const reply = accepted({ status, headers: received, bytes, redirected: isElsewhere(request, uri) }, binary);
       // Browsers report no upload progress through a service worker; a reply means that everything was sent.
       progressed(1);
-      if (binary) return download(response.data as ArrayBuffer, response.headers);
-      // Not JSON: something in between has answered instead of the server, such as a hotel's sign-in page.
-      if (typeof response.data !== 'object') throw new Unreachable('network');
-      return response.data;
+      return reply;
     } catch (error) {
-      throw late ? new Unreachable('timeout', error) : readError(error);
+      throw late ? new Unreachable('timeout') : withoutAxios(error);
     } finally {
       clearTimeout(clock);
       signal?.removeEventListener('abort', cancel);
@@ -88,37 +96,56 @@ export function axiosTransport(
   };
 }
 
-function download(bytes: ArrayBuffer, headers: Record<string, unknown>): Download {
-  const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
-  return {
-    data: new Blob([bytes], { type }),
-    type,
-    name: fileName(String(headers['content-disposition'] ?? ''), type),
-  };
-}
-
-function readError(error: unknown): unknown {
-  if (!isAxiosError(error)) return error;
-  if (error.response) {
-    const { status, data, headers } = error.response;
-    return failureFrom(status, readBody(data), secondsOf(String(headers['retry-after'] ?? '')));
-  }
-  return new Unreachable(error.code === 'ERR_CANCELED' ? 'cancelled' : 'network', error);
-}
-
-/** Retry-After in seconds; it comes as seconds or as a moment. */
-function secondsOf(header: string): number | undefined {
-  if (/^\d+$/.test(header)) return Number(header);
-  const at = header.endsWith('GMT') ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
-}
-
-// A failed download arrives as bytes too; its text is the usual error body.
-function readBody(data: unknown): unknown {
-  if (!(data instanceof ArrayBuffer) && !ArrayBuffer.isView(data)) return data;
+/** The request as it travels. What cannot be written is the caller's mistake. */
+function written(
+  instance: AxiosInstance,
+  baseUrl: string,
+  { url, query, body }: Pick<Outgoing, 'url' | 'query' | 'body'>,
+) {
   try {
-    return JSON.parse(new TextDecoder().decode(data));
-  } catch {
-    return undefined;
+    const uri = instance.getUri({ baseURL: baseUrl, url, params: query });
+    if (body instanceof FormData) return { uri, data: body };
+    // In Node axios would call an absent body a form, which the server refuses to read.
+    if (body === undefined) return { uri, contentType: { 'content-type': false } };
+    return { uri, data: JSON.stringify(body), contentType: { 'content-type': 'application/json' } };
+  } catch (error) {
+    throw new ApiFailure('malformed', { cause: traceOf(error) });
   }
+}
+
+/** XMLHttpRequest follows redirects and says only afterwards where it has been. */
+function isElsewhere(request: unknown, uri: string): boolean {
+  const final = (request as { responseURL?: unknown } | undefined)?.responseURL;
+  if (typeof final !== 'string' || final === '') return false;
+  const [asked, answered] = [uri, final].map(each => new URL(each, globalThis.location?.href));
+  return asked?.origin !== answered?.origin || asked?.pathname !== answered?.pathname;
+}
+
+/** Codes of Node and its libraries, the first that fits. */
+const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
+  [/^ERR_CANCELED/, 'cancelled'],
+  [/^(ENOTFOUND|EAI_)/, 'dns'],
+  [/REFUSED|UNREACH/, 'refused'],
+  [/RESET|ABORTED|EPIPE|SOCKET/, 'reset'],
+  [/^(HPE_|Z_|ERR__ERROR|ZSTD_)/, 'undecodable'],
+  [/CERT|TLS|SSL|SIGN|EPROTO/, 'tls'],
+];
+
+function withoutAxios(error: unknown): unknown {
+  if (!isAxiosError(error)) return error;
+  const { response } = error;
+  const { code, syscall } = originOf(error);
+  const known = codes.find(([shape]) => shape.test(code))?.[1];
+  // The head of the answer has come; fetch fails with a bare TypeError then.
+  const begun = response !== undefined || (error.name === 'TypeError' && error.code === undefined);
+  const kind = begun && known !== 'undecodable' && known !== 'cancelled' ? 'cut' : (known ?? 'network');
+  return new Unreachable(kind, { code, syscall, ...(response && factsOfHead(response.status, response.headers)) });
+}
+
+/** What the innermost error with a code says: axios wraps what Node or fetch has thrown. */
+function originOf(error: Error): { readonly code: string; readonly syscall: unknown } {
+  let origin = { code: '', syscall: undefined as unknown };
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if ('code' in each && each.code) origin = { code: String(each.code), syscall: Reflect.get(each, 'syscall') };
+  return origin;
 }

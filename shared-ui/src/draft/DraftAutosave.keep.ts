@@ -52,8 +52,8 @@ export function keepDraft({ client, calls, key, owner, read, onFound, onState }:
 
   // Code that does not come is a connection that is not there.
   const load = () =>
-    calls().catch(cause => {
-      throw new Unreachable('network', cause);
+    calls().catch(() => {
+      throw new Unreachable('not_loaded');
     });
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;

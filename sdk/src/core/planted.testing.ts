@@ -1,0 +1,43 @@
+import { inspect } from 'node:util';
+import { expect } from 'vitest';
+
+// What must never be found in an error, planted in every part of a request.
+
+export const planted = {
+  access: 'plantedAccessToken',
+  profile: 'plantedProfileToken',
+  password: 'plantedPassword',
+  passport: '6512345678',
+  query: 'plantedQuery',
+  id: 'plantedId',
+  key: 'plantedKey',
+  credentials: 'plantedCredentials',
+} as const;
+
+/** Every way in which an error gets into a log. */
+function shown(error: unknown): string[] {
+  return [
+    inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true, maxStringLength: null }),
+    String(error),
+    JSON.stringify(error),
+    ...everyString(error, new Set()),
+  ];
+}
+
+/** The strings of all own properties, whatever they are called and however deep. */
+function everyString(value: unknown, seen: Set<unknown>): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Reflect.ownKeys(value).flatMap(key => [
+    String(key),
+    ...everyString(Object.getOwnPropertyDescriptor(value, key)?.value, seen),
+  ]);
+}
+
+/** Fails when an error, or anything that hangs on it, quotes what was sent. */
+export function expectNothingPlanted(error: unknown): void {
+  const text = shown(error).join('\n');
+  for (const [name, secret] of Object.entries(planted)) expect(text, name).not.toContain(secret);
+  expect(text, 'an error of axios').not.toContain('isAxiosError');
+}

@@ -1,0 +1,74 @@
+import type { Download } from './call.ts';
+import { failureFrom, isRecord, Unreachable, type UnreachableCode } from './errors.ts';
+import { fileName } from './fileName.ts';
+
+/** An answer whose body was read to its end. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer> | null | undefined;
+  /** A browser has followed a redirect by itself. */
+  readonly redirected: boolean;
+}
+
+/** The one gate for what came back. Throws ApiFailure if the server refused, Unreachable if this is no answer of it. */
+export function accepted({ status, headers, bytes, redirected }: Received, binary: boolean): unknown {
+  const type = typeOf(headers);
+  const no = (code: UnreachableCode) => new Unreachable(code, factsOfHead(status, headers));
+  if (status >= 400) throw failureFrom(status, jsonOf(textOf(bytes)), secondsOf(String(headers['retry-after'] ?? '')));
+  if (redirected || status < 200 || status >= 300) throw no('redirect');
+  if (!bytes?.byteLength || status === 204) throw no('empty');
+  if (type === 'text/html') throw no('page');
+  const json = /[/+]json$/.test(type);
+  if (binary) {
+    if (json) throw no('wrong_type');
+    const data = new Blob([bytes], { type });
+    return { data, type, name: fileName(String(headers['content-disposition'] ?? ''), type) } satisfies Download;
+  }
+  if (type && !json) throw no('wrong_type');
+  const text = textOf(bytes);
+  if (text === undefined) throw no('undecodable');
+  const value = jsonOf(text);
+  if (value === undefined) throw no(/^\s*</.test(text) ? 'page' : 'not_json');
+  if (!isRecord(value)) throw no('not_an_object');
+  return value;
+}
+
+/** What the head of an answer says that a log may keep. */
+export const factsOfHead = (status: number, headers: Readonly<Record<string, unknown>>) => ({
+  status,
+  contentType: typeOf(headers),
+  requestId: headers['x-request-id'],
+});
+
+const typeOf = (headers: Readonly<Record<string, unknown>>): string =>
+  String(headers['content-type'] ?? '')
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase() ?? '';
+
+function textOf(bytes: Received['bytes']): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Longer waits are not believed. */
+const DAY_SECONDS = 86_400;
+
+/** Retry-After in seconds; it comes as seconds or as a moment. */
+function secondsOf(header: string): number | undefined {
+  const at = header.endsWith('GMT') ? (Date.parse(header) - Date.now()) / 1000 : Number.NaN;
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : at;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), DAY_SECONDS);
+}
