@@ -50,7 +50,10 @@ async function threeArticles(word: string): Promise<void> {
     if (state === 'draft') continue;
     await venue.articles.sendArticleForVerification({ body: { articleId } });
     if (state === 'published')
-      await office.articles.admin.confirmArticle({ id: articleId, body: { status: articleStatus.published } });
+      await office.articles.admin.confirmArticle({
+        id: articleId,
+        body: { seen: articleStatus.onVerification, status: articleStatus.published },
+      });
   }
 }
 

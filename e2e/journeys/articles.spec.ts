@@ -4,7 +4,7 @@ import { enter, newCustomer, staffAtApi } from '../support/api.ts';
 import { faultsOf } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-const { published, rejected, rework } = articleStatus;
+const { onVerification, published, rejected, rework } = articleStatus;
 
 test('an article is written with a picture, sent back, mended and published before one’s eyes', async ({
   page,
@@ -74,7 +74,7 @@ test('an article is written with a picture, sent back, mended and published befo
 
   await test.step('staff send it back, and its author reads why at once', async () => {
     const rejectionReason = 'Укажите, кто снимал';
-    await staff.articles.admin.confirmArticle({ id, body: { status: rework, rejectionReason } });
+    await staff.articles.admin.confirmArticle({ id, body: { seen: onVerification, status: rework, rejectionReason } });
     await expect(page.getByText(`Статья «${title}»: на доработке`)).toBeVisible();
     await expect(status.getByText(rejectionReason)).toBeVisible();
     await expect(page.getByRole('region', { name: 'История' }).getByText(rejectionReason)).toBeVisible();
@@ -96,7 +96,7 @@ test('an article is written with a picture, sent back, mended and published befo
   });
 
   await test.step('staff publish it, and everybody reads it', async () => {
-    await staff.articles.admin.confirmArticle({ id, body: { status: published } });
+    await staff.articles.admin.confirmArticle({ id, body: { seen: onVerification, status: published } });
     await expect(status.getByText('Опубликована', { exact: true })).toBeVisible();
     const visitor = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
     await visitor.goto(`/app/articles?search=${encodeURIComponent(title)}`);
@@ -119,7 +119,7 @@ test('an article is written with a picture, sent back, mended and published befo
     await text.fill('Коротко.');
     await page.getByRole('button', { name: /^Отправить/ }).click();
     await expect(status.getByText('На проверке')).toBeVisible();
-    const body = { status: rejected, rejectionReason: 'Повторяет первую' };
+    const body = { seen: onVerification, status: rejected, rejectionReason: 'Повторяет первую' };
     await staff.articles.admin.confirmArticle({ id: second, body });
     await expect(status.getByText('Повторяет первую')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Написать новую' })).toBeVisible();

@@ -80,7 +80,10 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
   await test.step('staff confirm it, and the page says so by itself', async () => {
     const { items } = await staff.brands.admin.listBrands({ query: { search: 'Уральский гончар' } });
     expect(items.map(row => row.brandId)).toContain(brandId);
-    await staff.brands.admin.confirmBrand({ id, body: { status: brandStatus.verified } });
+    await staff.brands.admin.confirmBrand({
+      id,
+      body: { seen: brandStatus.onVerification, status: brandStatus.verified },
+    });
     await expect(status.getByText('Подтверждён', { exact: true })).toBeVisible();
     await expect(page.getByText('Бренд «Уральский гончар»: подтверждён')).toBeVisible();
   });
@@ -106,7 +109,10 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
       approved: { brandName: 'Уральский гончар' },
     });
     const rejectionReason = 'Покажите готовые изделия';
-    await staff.brands.admin.confirmBrand({ id, body: { status: brandStatus.rework, rejectionReason } });
+    await staff.brands.admin.confirmBrand({
+      id,
+      body: { seen: brandStatus.onVerification, status: brandStatus.rework, rejectionReason },
+    });
     await expect(status.getByText('На доработке', { exact: true })).toBeVisible();
     await expect(status.getByText(rejectionReason)).toBeVisible();
     await expect(page.getByRole('region', { name: 'История' }).getByText(rejectionReason)).toBeVisible();

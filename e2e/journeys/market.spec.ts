@@ -3,7 +3,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
-const { declined, accepted, inProgress } = marketRequestStatus;
+const { onVerification, declined, accepted, inProgress } = marketRequestStatus;
 
 // One pixel is enough of a picture: what matters is that it is one.
 const png = Buffer.from(
@@ -72,7 +72,7 @@ test('an item with a photo is offered in a request and accepted; another request
   });
 
   await test.step('staff accept it, and both pages say so without reloading', async () => {
-    await staff.market.admin.acceptRequest({ body: { requestId, status: accepted } });
+    await staff.market.admin.acceptRequest({ body: { requestId, seen: onVerification, status: accepted } });
     await expect(page.getByRole('region', { name: 'Статус' })).toContainText('Принята');
     await expect(page.getByText(new RegExp(`Заявка №\\s${requestId}: принята`))).toBeVisible();
     await expect(other.getByRole('region', { name: 'Статус' })).toContainText('Подтверждён');
@@ -85,7 +85,9 @@ test('an item with a photo is offered in a request and accepted; another request
     await page.goto(`/app/marketplace/account/marketrequests/${second}/edit`);
     await expect(page.getByRole('region', { name: 'Статус' })).toContainText('В работе');
     const rejectionReason = 'Укажите диаметр миски';
-    await staff.market.admin.acceptRequest({ body: { requestId: second, status: declined, rejectionReason } });
+    await staff.market.admin.acceptRequest({
+      body: { requestId: second, seen: inProgress, status: declined, rejectionReason },
+    });
     await expect(page.getByRole('region', { name: 'Статус' })).toContainText(rejectionReason);
     await page.getByRole('button', { name: 'Исправить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Исправить' }).click();

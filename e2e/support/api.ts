@@ -70,7 +70,7 @@ export async function colleagueWith(
   const { message } = await office.admin.saveRole({
     body: { title: `Сменный ${phone}`, permissions: [...permissions] },
   });
-  await office.admin.saveStaff({ body: { phone, roleId: message.roleId, ...name } });
+  await office.admin.saveStaff({ body: { phone, roleId: message.roleId, seen: null, ...name } });
   const token = new URL(await linkSentTo(phone)).hash.slice(1);
   await office.acceptInvitation({ body: { token, password } });
   return { phone, password };

@@ -24,6 +24,7 @@ export {
   type SendOptions,
 } from './core/client.ts';
 export { DateText, DateTimeText, dayOfText, HoursMinutes, momentOfText, notFuture, notPast } from './core/dates.ts';
+export { Decided, decidedText, decision, decisionFails } from './core/decision.ts';
 export { defineEnum, type Move, mayMove, type Option, type Publication, type Tone } from './core/enums.ts';
 export {
   ApiFailure,
@@ -133,7 +134,7 @@ export {
   type Tokens,
 } from './core/session.ts';
 export { RECONNECT_MS, type Socket, type SocketClass } from './core/socket.ts';
-export { failedAt, fileRemovalConfirm, signInTexts, textOf } from './core/texts.ts';
+export { failedAt, fileRemovalConfirm, isExpected, signInTexts, textOf } from './core/texts.ts';
 export type { Outgoing, Transport } from './core/transport.ts';
 export {
   FILE_NAME_LENGTH,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { messages } from '../core/rules.ts';
@@ -88,7 +89,7 @@ export const getApplication = call({
 
 /**
  * Takes an application (2), also over from a colleague, or finishes it without a decision (3). Of two who take one at
- * once the second gets `move_not_allowed`. The comment stays among staff.
+ * once the second gets `already_decided`. The comment stays among staff.
  */
 export const changeApplicationStatus = call({
   id: 'admin.request.statusChange',
@@ -97,13 +98,14 @@ export const changeApplicationStatus = call({
   path: '/admin/requests/{id}/status/change',
   access: 'applications.manage',
   body: z.object({
+    seen: simpleRequestStatus.schema,
     requestStatus: z.literal([simpleRequestStatus.inProgress, simpleRequestStatus.done]),
     /** Who it is taken over from; left out, only a new one can be taken. */
     takenFrom: z.optional(Id),
     comment: z.optional(z.string().check(z.maxLength(1000, messages.tooLong))),
   }),
   reply: message(Application),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['applications'],
   repeat: 'idempotency-key',
   section,

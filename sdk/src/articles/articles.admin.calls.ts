@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { decision } from '../core/enums.ts';
+import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { CssStyle } from '../core/rules.ts';
@@ -90,9 +90,11 @@ export const confirmArticle = call({
   method: 'POST',
   path: '/admin/article/{id}/confirm',
   access: 'articles.manage',
-  body: decision([draft, published, rejected, rework], [rejected, rework], { version: z.optional(z.int()) }),
+  body: decision(articleStatus.schema, [draft, published, rejected, rework], [rejected, rework], {
+    version: z.optional(z.int()),
+  }),
   reply: message(AdminArticle),
-  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminArticle) }],
+  fails: [...decisionFails, { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
   section,
@@ -265,11 +267,14 @@ export const confirmNews = call({
   method: 'POST',
   path: '/admin/news/{id}/confirm',
   access: 'articles.manage',
-  body: decision([newsStatus.draft, newsStatus.published, newsStatus.rejected], [newsStatus.rejected], {
-    version: z.optional(z.int()),
-  }),
+  body: decision(
+    articleStatus.schema,
+    [newsStatus.draft, newsStatus.published, newsStatus.rejected],
+    [newsStatus.rejected],
+    { version: z.optional(z.int()) },
+  ),
   reply: message(News),
-  fails: ['not_found', 'move_not_allowed', { conflict: current(News) }],
+  fails: [...decisionFails, { conflict: current(News) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
   section,

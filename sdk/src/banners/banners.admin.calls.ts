@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -93,9 +94,9 @@ export const activateBanner = call({
   method: 'POST',
   path: '/admin/banners/activate',
   access: 'banners.manage',
-  body: BannerOf,
+  body: z.extend(BannerOf, { seen: z.boolean() }),
   reply: done,
-  fails: ['not_found'],
+  fails: decisionFails,
   changes: ['banners'],
   section,
 });
@@ -107,9 +108,9 @@ export const deactivateBanner = call({
   method: 'POST',
   path: '/admin/banners/deactivate',
   access: 'banners.manage',
-  body: BannerOf,
+  body: z.extend(BannerOf, { seen: z.boolean() }),
   reply: done,
-  fails: ['not_found'],
+  fails: decisionFails,
   changes: ['banners'],
   section,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, TakenHours } from './bookings.model.ts';
@@ -65,9 +66,9 @@ export const cancelBooking = call({
   method: 'POST',
   path: '/admin/booking/cancel',
   access: 'bookings.manage',
-  body: z.object({ orderId: Id, rejectionReason: required(500) }),
+  body: z.object({ orderId: Id, seen: BookingStatus, rejectionReason: required(500) }),
   reply: message(z.object({ success: z.boolean() })),
-  fails: ['not_found', 'booking_not_cancellable'],
+  fails: [...decisionFails, 'booking_not_cancellable'],
   changes: ['bookings', 'schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',

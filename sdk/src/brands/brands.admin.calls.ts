@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision } from '../core/enums.ts';
+import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
@@ -71,9 +71,9 @@ export const confirmBrand = call({
   method: 'POST',
   path: '/admin/brands/{id}/confirm',
   access: 'brands.manage',
-  body: decision([accepted, verified, declined, rework], [declined, rework], {}),
+  body: decision(brandStatus.schema, [accepted, verified, declined, rework], [declined, rework]),
   reply: message(z.object({ brand: AdminBrand })),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['brands', 'applications'],
   section,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { messages } from './rules.ts';
 
 /** A tone, not a colour: the theme maps each to one, once. */
 export type Tone = 'primary' | 'secondary' | 'good' | 'warn' | 'bad' | 'neutral';
@@ -67,26 +66,3 @@ export const mayMove = <const M extends readonly Move<number | string>[]>(
   action: M[number]['action'],
   from: number | string,
 ): boolean => moves.some(move => move.action === action && move.from.includes(from));
-
-/** The body of a decision by staff: the new status, and the reason for the owner, required for some statuses. */
-/* @__NO_SIDE_EFFECTS__ */
-export const decision = <const Id extends number, const More extends z.core.$ZodLooseShape>(
-  statusIds: readonly [Id, ...Id[]],
-  withReason: readonly Id[],
-  more: More,
-) =>
-  z
-    .object({
-      status: z.literal([...statusIds] as [Id, ...Id[]]),
-      rejectionReason: z.optional(z.string().check(z.trim(), z.maxLength(500, messages.tooLong))),
-      ...more,
-    })
-    .check(
-      z.refine(
-        body => {
-          const { status, rejectionReason } = body as { status: Id; rejectionReason?: string };
-          return !withReason.includes(status) || Boolean(rejectionReason);
-        },
-        { error: messages.required, path: ['rejectionReason'] },
-      ),
-    );

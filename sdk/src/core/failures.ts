@@ -107,7 +107,8 @@ export const failures = {
   },
 
   not_editable: { status: 409, text: 'В этом статусе запись изменить нельзя', shown: 'toast' },
-  move_not_allowed: { status: 409, text: 'Статус уже изменился. Обновите страницу и повторите', shown: 'toast' },
+  already_decided: { status: 409, text: 'Это уже решено без вас', shown: 'toast' },
+  move_not_allowed: { status: 409, text: 'В\u00a0этом статусе так сделать нельзя', shown: 'toast' },
   file_too_big: { status: 413, text: 'Файл слишком большой', shown: 'toast' },
   file_type_wrong: { status: 415, text: 'Файлы такого типа не принимаются', shown: 'toast' },
   file_limit: { status: 409, text: 'Больше файлов сюда добавить нельзя', shown: 'toast' },

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { Decided, decidedText } from './decision.ts';
 import { ApiFailure, type Unreachable } from './errors.ts';
 
 const suffixes = {
@@ -26,6 +28,13 @@ export const signInTexts = {
  * was doing (a server error, an unreadable reply) gets `generic`, the area's text.
  */
 export function textOf(problem: ApiFailure | Unreachable, generic?: string): string {
+  if (problem instanceof ApiFailure && problem.code === 'already_decided') {
+    const decided = z.safeParse(Decided, problem.data);
+    return decided.success ? decidedText(decided.data, new Date()) : problem.text;
+  }
   const unknown = problem instanceof ApiFailure && (problem.code === 'internal' || problem.code === 'malformed');
   return unknown && generic ? generic : problem.text;
 }
+
+/** Whether support can make nothing of a failure: the answer is part of ordinary work, and its number says nothing. */
+export const isExpected = ({ status, code }: ApiFailure): boolean => status < 500 && code !== 'malformed';

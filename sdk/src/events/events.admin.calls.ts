@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { decision } from '../core/enums.ts';
+import { decision, decisionFails } from '../core/decision.ts';
 import { current, done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { CssStyle, messages, required } from '../core/rules.ts';
@@ -177,7 +177,7 @@ export const acceptEvent = call({
   method: 'POST',
   path: '/admin/events/{eventId}/accept',
   access: 'events.manage',
-  body: decision([draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
+  body: decision(eventStatus.schema, [draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
     price: z.optional(Kopecks.check(z.positive())),
     version: z.optional(z.int()),
   }).check(
@@ -187,7 +187,7 @@ export const acceptEvent = call({
     }),
   ),
   reply: message(AdminEvent),
-  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminEvent) }],
+  fails: [...decisionFails, { conflict: current(AdminEvent) }],
   changes: ['events', 'applications'],
   repeat: 'idempotency-key',
   section,

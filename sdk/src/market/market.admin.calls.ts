@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision } from '../core/enums.ts';
+import { decision, decisionFails } from '../core/decision.ts';
 import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import {
   AdminMarketItem,
@@ -91,9 +91,9 @@ export const acceptRequest = call({
   method: 'POST',
   path: '/admin/market/request/accept',
   access: 'market.manage',
-  body: decision([inProgress, declined, accepted], [declined], { requestId: Id }),
+  body: decision(marketRequestStatus.schema, [inProgress, declined, accepted], [declined], { requestId: Id }),
   reply: message(AdminMarketRequest),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: [...both, 'applications'],
   section,
 });

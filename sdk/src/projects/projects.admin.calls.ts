@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { inOrder } from '../core/dates.ts';
+import { decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -98,9 +99,9 @@ export const publishProject = call({
   method: 'POST',
   path: '/projects/publish',
   access: 'projects.manage',
-  body: ProjectOf,
+  body: z.extend(ProjectOf, { seen: z.boolean() }),
   reply: done,
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['projects'],
   section,
 });
@@ -112,9 +113,9 @@ export const unpublishProject = call({
   method: 'POST',
   path: '/projects/unpublish',
   access: 'projects.manage',
-  body: ProjectOf,
+  body: z.extend(ProjectOf, { seen: z.boolean() }),
   reply: done,
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['projects'],
   section,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { KindName } from '../kindName.ts';
 import {
@@ -57,7 +58,7 @@ export const saveStaff = call({
   access: 'staff.manage',
   body: StaffSave,
   reply: message(StaffMember),
-  fails: ['not_found', 'grant_exceeded', 'last_manager', 'account_closing', 'rate_limited'],
+  fails: [...decisionFails, 'grant_exceeded', 'last_manager', 'account_closing', 'rate_limited'],
   changes: ['staff', 'users', 'session'],
   repeat: 'idempotency-key',
   ours: true,
@@ -79,15 +80,16 @@ export const inviteStaff = call({
   ours: true,
 });
 
-/** Takes the role away: the account is a customer's from then on, and its sessions end at once. */
+/** Takes the role away (`seen` is the one the account had on the screen): the account is a customer's from then on, and its sessions end at once. */
 export const removeStaff = call({
   id: 'admin.staff.remove',
   summary: 'Take the role of an account away',
   method: 'DELETE',
   path: '/admin/staff/{id}',
   access: 'staff.manage',
+  query: z.object({ seen: QueryInt }),
   reply: done,
-  fails: ['not_found', 'grant_exceeded', 'last_manager'],
+  fails: [...decisionFails, 'grant_exceeded', 'last_manager'],
   changes: ['staff', 'users', 'session'],
   ours: true,
 });

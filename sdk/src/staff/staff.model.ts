@@ -106,7 +106,15 @@ export type StaffRole = z.output<typeof StaffRole>;
 const Name = z.optional(z.string().check(z.trim(), z.maxLength(staffLimits.name, messages.tooLong)));
 
 /** An account gets a role. Names are for an account that is made by it; those of an existing one stay as they are. */
-export const StaffSave = z.object({ phone: Phone, roleId: Id, lastname: Name, name: Name, middlename: Name });
+export const StaffSave = z.object({
+  phone: Phone,
+  roleId: Id,
+  /** The role the account had on the screen; null for who had none. */
+  seen: z.nullable(Id),
+  lastname: Name,
+  name: Name,
+  middlename: Name,
+});
 
 /** A new role without `roleId`; an existing one with the version that was read. */
 export const RoleSave = z.object({

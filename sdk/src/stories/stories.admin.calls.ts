@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
@@ -94,9 +95,9 @@ export const publishStory = call({
   method: 'POST',
   path: '/admin/story/publish',
   access: 'stories.manage',
-  body: StoryOf,
+  body: z.extend(StoryOf, { seen: storyStatus.schema }),
   reply: Saved,
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['stories'],
   section: '4 States and transitions',
 });
@@ -108,9 +109,9 @@ export const unpublishStory = call({
   method: 'POST',
   path: '/admin/story/unpublish',
   access: 'stories.manage',
-  body: StoryOf,
+  body: z.extend(StoryOf, { seen: storyStatus.schema }),
   reply: Saved,
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['stories'],
   section: '4 States and transitions',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
-import { decision } from '../core/enums.ts';
+import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
@@ -9,11 +9,14 @@ import { AdminUser, AdminUserCard } from './users.model.ts';
 const section = '7 Admin: requests and users';
 const changes = ['users', 'applications', 'profile'] as const;
 
+/** Where a person stands; 0 before anybody has confirmed them. */
+const Verification = z.literal([0, ...verificationStatus.ids]);
+
 export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'verificationStatus'] as const;
 
 /** What the grid and the export may be filtered by; 0 for `verificationStatus` finds those nobody has checked. */
 export const UserFilters = z.object({
-  verificationStatus: z.optional(z.pipe(QueryInt, z.literal([0, ...verificationStatus.ids]))),
+  verificationStatus: z.optional(z.pipe(QueryInt, Verification)),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
   kind: z.optional(z.enum(['customer', 'staff'])),
   from: z.optional(Day),
@@ -95,9 +98,12 @@ export const confirmUser = call({
   method: 'POST',
   path: '/admin/users/{id}/confirm',
   access: 'users.manage',
-  body: decision([0, 1, 2], [0], {}),
+  body: decision(Verification, [0, 1, 2], [0], {
+    /** The application that was seen to wait, null for none: a refusal leaves the status of a new person as it was. */
+    applicationId: z.nullable(Id),
+  }),
   reply: message(AdminUserCard),
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes,
   repeat: 'idempotency-key',
   section,
@@ -126,11 +132,11 @@ export const confirmAvatar = call({
   method: 'POST',
   path: '/admin/users/{id}/avatar/confirm',
   access: 'users.manage',
-  body: decision([avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {
+  body: decision(avatarStatus.schema, [avatarStatus.declined, avatarStatus.accepted], [avatarStatus.declined], {
     avatarUploadedAt: Instant,
   }),
   reply: message(AdminUserCard),
-  fails: ['not_found', 'move_not_allowed', { conflict: current(AdminUserCard) }],
+  fails: [...decisionFails, { conflict: current(AdminUserCard) }],
   changes,
   repeat: 'idempotency-key',
   section,

@@ -23,7 +23,7 @@ export interface BulkAction<Query> {
   readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;
   /**
    * The single action's own recipe over one record, in its transaction: lock, decide, save, record, publish. What it
-   * throws as `ApiFailure` skips the record.
+   * throws as `ApiFailure` skips the record. One that is already as wished stays as it is and counts as done.
    */
   readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<void>;
   /**

@@ -5,6 +5,7 @@ import {
   type FailureRow,
   failures,
   type Input,
+  isExpected,
   newIdempotencyKey,
   type Reply,
   type SendOptions,
@@ -99,6 +100,9 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
           if (problem instanceof ApiFailure && problem.status < 500 && intention.current === mine)
             intention.current = null;
           setError(problem);
+          // Somebody was faster: the screen shows what they made of it.
+          if (problem instanceof ApiFailure && problem.code === 'already_decided' && call.changes)
+            void refresh(queries, call.changes);
           if (!handles?.(problem)) showFailure(problem, said.current.failed);
           return undefined;
         } finally {
@@ -131,5 +135,8 @@ function showFailure(problem: ApiFailure | Unreachable, failed: string | undefin
   if (problem instanceof ApiFailure && problem.status === 403) return;
   const row: FailureRow | undefined = problem instanceof ApiFailure ? failures[problem.code] : undefined;
   if (row?.shown === 'warning') notify.warning(problem.text);
-  else notify.error(textOf(problem, failed), problem instanceof ApiFailure ? problem.requestId : undefined);
+  else {
+    const forSupport = problem instanceof ApiFailure && !isExpected(problem);
+    notify.error(textOf(problem, failed), forSupport ? problem.requestId : undefined);
+  }
 }

@@ -1,4 +1,4 @@
-import type { AnyCall, Input, Reply } from '@venue/sdk';
+import type { AnyCall, ApiFailure, Input, Reply, Unreachable } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -18,6 +18,8 @@ interface Props<C extends AnyCall> {
   from: DefaultValues<BodyOf<C>>;
   texts?: SendTexts;
   how?: Omit<SendHow, 'handles'>;
+  /** Looks at a failure before the fields do; `true` means it has been shown. */
+  handles?: (failure: ApiFailure | Unreachable) => boolean;
   done?: (reply: Reply<C>, body: BodyOf<C>) => void;
   /** Asks before a changed form is left; with a draft only when that could not be kept. */
   guarded?: boolean;
@@ -34,6 +36,7 @@ export function CallForm<C extends AnyCall>({
   from,
   texts,
   how,
+  handles,
   done,
   guarded = false,
   draft,
@@ -50,7 +53,7 @@ export function CallForm<C extends AnyCall>({
     submit: async (values, current) => {
       const reply = await send({ ...to, body: values } as unknown as Input<C>, {
         ...how,
-        handles: current.setServerErrors,
+        handles: failure => handles?.(failure) || current.setServerErrors(failure),
       });
       if (reply === undefined) return;
       current.markSaved(values);

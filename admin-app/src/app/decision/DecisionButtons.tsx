@@ -17,6 +17,8 @@ const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as con
 /** What may be decided, a button each; the dialog of one asks whether it is meant. */
 export function DecisionButtons({ decisions, done, again }: Props) {
   const [asked, setAsked] = useState<Decision | null>(null);
+  // The same about the record as it is by now, somebody else's decision included.
+  const now = decisions.find(each => each.name === asked?.name);
   return (
     <>
       {decisions.map(decision => (
@@ -32,7 +34,8 @@ export function DecisionButtons({ decisions, done, again }: Props) {
       {asked && (
         <Suspense fallback={null}>
           <DecisionDialog
-            decision={asked}
+            decision={now ?? asked}
+            mayAgain={now !== undefined && now.seen !== asked.seen}
             close={() => {
               setAsked(null);
               again?.();

@@ -1,12 +1,15 @@
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
+import { DialogButtons } from '../SmallDialog.tsx';
+import { DecisionFrame } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
   decision: Decision;
+  /** Whether it may be made once more after somebody was faster. */
+  mayAgain?: boolean;
   /** Given up. */
   close: () => void;
   /** Decided. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** Asks whether a decision is meant, and for the reason where the sender will read one. */
-export default function DecisionDialog({ decision, close, done }: Props) {
+export default function DecisionDialog({ decision, mayAgain = false, close, done }: Props) {
   const { label, title, text, tone, reasons, form } = decision;
   const fields = (
     <>
@@ -35,9 +38,9 @@ export default function DecisionDialog({ decision, close, done }: Props) {
     </>
   );
   return (
-    <SmallDialog title={title} close={close}>
+    <DecisionFrame title={title} close={close} mayAgain={mayAgain}>
       <p>{text}</p>
       {form({ children: fields, done })}
-    </SmallDialog>
+    </DecisionFrame>
   );
 }

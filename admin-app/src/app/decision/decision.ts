@@ -12,6 +12,8 @@ export interface Decision {
   readonly text: string;
   /** Ready-made reasons for a decision that needs one; none for the others. */
   readonly reasons?: readonly string[];
+  /** The state the record is in as it is shown: what the decision is made from. */
+  readonly seen: number | string;
   /** The form of the area's own call around the dialog's fields. */
   readonly form: (parts: { children: ReactNode; done: () => void }) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { AnyCall, AnyKind, Input, Move } from '@venue/sdk';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import type { ReactNode } from 'react';
 import { quoted } from '../record/quoted.ts';
+import { DecisionForm } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 
 type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
@@ -18,10 +18,12 @@ interface Options<C extends AnyCall> {
   readonly title: string;
   /** What the reader may do. */
   readonly can: readonly string[];
+  /** The status it is in as it is shown. */
+  readonly seen: number;
   /** What was read, where it was read in full: the decision is about that. */
   readonly version?: number | undefined;
   readonly moves: readonly Move<number>[];
-  /** Decides: a body of `status`, the reason and the version. */
+  /** Decides: a body of `seen`, `status`, the reason and the version. */
   readonly call: C;
   readonly to: Omit<Input<C>, 'body'>;
   /** The moves in the order of their buttons; without a text of its own a move asks the model's question. */
@@ -47,23 +49,30 @@ const usual: Readonly<Record<string, (what: string) => Look>> = {
 
 /** What may be decided about a record, each with the form of the call that decides. */
 export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[] {
-  const { kind, title, can, version, moves, call, to, says } = options;
+  const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
   const { publish, unpublish, decide } = kind.texts;
   return Object.entries(says).flatMap(([name, { fields, from, ...said }]) => {
     const move = moves.find(({ action }) => action === name);
     if (!move || !can.includes(name)) return [];
-    const start = { status: move.to, rejectionReason: '', ...from, ...(version === undefined ? {} : { version }) };
+    const start = {
+      seen,
+      status: move.to,
+      rejectionReason: '',
+      ...from,
+      ...(version === undefined ? {} : { version }),
+    };
     const decision: Decision = {
       name,
       label: name,
       tone: 'plain',
       title: '',
       text: move.confirm ?? '',
+      seen,
       ...usual[name]?.(what),
       ...said,
       form: ({ children, done }) => (
-        <CallForm
+        <DecisionForm
           call={call}
           to={to}
           // The names of the body are those of the declaration; the call itself checks them when it is sent.
@@ -74,7 +83,7 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
         >
           {fields}
           {children}
-        </CallForm>
+        </DecisionForm>
       ),
     };
     return [decision];

@@ -4,9 +4,9 @@ import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
 import { type AdminBrand, brandStatus, hoursText } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Changes } from '../../app/record/Changes.tsx';
@@ -102,23 +102,23 @@ function WholeBrand({ brand }: { brand: AdminBrand }) {
   );
 }
 
-function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
+function decisionsOf({ brandId, brandName, brandStatus: seen, can }: AdminBrand): Decision[] {
   const { verified, accepted, rework, declined } = brandStatus;
   const form =
     (status: typeof verified | typeof accepted | typeof rework | typeof declined): Decision['form'] =>
     ({ children, done }) => (
-      <CallForm
+      <DecisionForm
         call={confirmBrand}
         to={{ id: brandId }}
-        from={{ status, rejectionReason: '' }}
+        from={{ seen, status, rejectionReason: '' }}
         texts={texts}
         done={done}
         label="Решение по бренду"
       >
         {children}
-      </CallForm>
+      </DecisionForm>
     );
-  const all: Decision[] = [
+  const all: Omit<Decision, 'seen'>[] = [
     {
       name: 'confirm',
       label: 'Подтвердить',
@@ -154,5 +154,5 @@ function decisionsOf({ brandId, brandName, can }: AdminBrand): Decision[] {
       form: form(declined),
     },
   ];
-  return all.filter(({ name }) => can.some(action => action === name));
+  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
 }

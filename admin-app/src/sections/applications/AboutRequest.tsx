@@ -3,8 +3,8 @@ import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
 import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
@@ -57,22 +57,22 @@ function WholeRequest({ request }: { request: AdminMarketRequest }) {
   );
 }
 
-function decisionsOf({ requestId, brandName, items, total, can }: AdminMarketRequest): Decision[] {
+function decisionsOf({ requestId, requestStatus: seen, brandName, items, total, can }: AdminMarketRequest): Decision[] {
   const { accepted, inProgress, declined } = marketRequestStatus;
   const form =
     (status: typeof accepted | typeof inProgress | typeof declined): Decision['form'] =>
     ({ children, done }) => (
-      <CallForm
+      <DecisionForm
         call={acceptRequest}
-        from={{ requestId, status, rejectionReason: '' }}
+        from={{ requestId, seen, status, rejectionReason: '' }}
         texts={texts}
         done={done}
         label="Решение по заявке"
       >
         {children}
-      </CallForm>
+      </DecisionForm>
     );
-  const all: Decision[] = [
+  const all: Omit<Decision, 'seen'>[] = [
     {
       name: 'accept',
       label: 'Принять',
@@ -104,5 +104,5 @@ function decisionsOf({ requestId, brandName, items, total, can }: AdminMarketReq
       form: form(declined),
     },
   ];
-  return all.filter(({ name }) => can.some(action => action === name));
+  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
 }

@@ -5,7 +5,7 @@ import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applicatio
 import { whoAmI } from '@venue/sdk/auth';
 import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
-import { brandStatus } from '@venue/sdk/brands/model';
+import { type AdminBrand, brandStatus } from '@venue/sdk/brands/model';
 import { mock } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ it('sends back with a reason, and asks for one', async () => {
   await person.type(dialog.getByLabelText('Причина'), 'Нет цен');
   await person.click(dialog.getByRole('button', { name: /^На.доработку$/ }));
   expect(await screen.findByText('Решение сохранено')).not.toBeNull();
-  expect(sent).toEqual([{ status: brandStatus.rework, rejectionReason: 'Нет цен' }]);
+  expect(sent).toEqual([{ seen: brand.brandStatus, status: brandStatus.rework, rejectionReason: 'Нет цен' }]);
   // The way on has the focus: Enter goes there.
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Следующая'));
   await person.keyboard('{Enter}');
@@ -87,8 +87,36 @@ it('keeps the reason when the decision fails', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Причина'), 'Такой бренд уже есть');
   await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
-  expect(await screen.findByText(/Статус уже изменился/)).not.toBeNull();
+  expect(await screen.findByText(/В.этом статусе так сделать нельзя/)).not.toBeNull();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Причина').value).toBe('Такой бренд уже есть');
+});
+
+it('says who was faster, shows what they made of it, and may be decided anew where that is allowed', async () => {
+  const sent: unknown[] = [];
+  const data = { what: 'Принят к\u00a0рассмотрению', by: 'Громова В. А.', at };
+  let standing: AdminBrand = brand;
+  server.use(
+    mock(confirmBrand).once.fails('already_decided', { data }),
+    mock(getBrand).replies(() => ({ message: { brand: standing } })),
+    mock(confirmBrand).replies(({ body }) => {
+      sent.push(body);
+      return { message: { brand } };
+    }),
+  );
+  open();
+  await person.click(await button('Подтвердить'));
+  const dialog = within(await screen.findByRole('dialog'));
+  standing = { ...brand, brandStatus: brandStatus.accepted };
+  await person.click(dialog.getByRole('button', { name: 'Подтвердить' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^Уже решено .*: принят к.рассмотрению \(Громова В. А.\)$/,
+  );
+  expect(dialog.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+  expect(screen.queryByText(/Номер обращения/)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Закрыть' })).not.toBeNull();
+  await person.click(await dialog.findByRole('button', { name: 'Решить заново' }));
+  await person.click(await dialog.findByRole('button', { name: 'Подтвердить' }));
+  await waitFor(() => expect(sent).toMatchObject([{ seen: brandStatus.accepted, status: brandStatus.verified }]));
 });
 
 it('goes to the next by the right arrow, of the same type, but not while typing or deciding', async () => {
@@ -135,7 +163,7 @@ it('is taken by a button; reading takes nothing', async () => {
   expect(sent).toEqual([]);
   await person.click(await button(/^Взять в.работу$/));
   expect(await screen.findByText(/Заявка у.вас в.работе/)).not.toBeNull();
-  expect(sent).toEqual([{ requestStatus: inProgress }]);
+  expect(sent).toEqual([{ seen: card.requestStatus, requestStatus: inProgress }]);
 });
 
 it('of a colleague offers no decisions until it is taken over, which asks first', async () => {
@@ -150,11 +178,15 @@ it('of a colleague offers no decisions until it is taken over, which asks first'
   expect(sent).toEqual([]);
   await person.click(question.getByRole('button', { name: 'Взять себе' }));
   expect(await button('Подтвердить')).not.toBeNull();
-  expect(sent).toEqual([{ requestStatus: inProgress, takenFrom: colleague.userId }]);
+  expect(sent).toEqual([{ seen: inProgress, requestStatus: inProgress, takenFrom: colleague.userId }]);
 });
 
 it('shows who was quicker when two take it at once', async () => {
-  server.use(mock(changeApplicationStatus).fails('move_not_allowed'));
+  server.use(
+    mock(changeApplicationStatus).fails('already_decided', {
+      data: { what: 'В работе', by: colleague.userName, at },
+    }),
+  );
   open();
   const take = await button(/^Взять в.работу$/);
   now = { ...card, requestStatus: inProgress, takenBy: colleague, takenAt: at, can: ['takeOver'] };
@@ -177,7 +209,7 @@ it('is closed without a decision with a note', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Закрыть заявку №.7/ }));
   await person.type(dialog.getByLabelText(/Заметка/), 'Дубль');
   await person.click(dialog.getByRole('button', { name: 'Закрыть заявку' }));
-  await waitFor(() => expect(sent).toEqual([{ requestStatus: done, comment: 'Дубль' }]));
+  await waitFor(() => expect(sent).toEqual([{ seen: card.requestStatus, requestStatus: done, comment: 'Дубль' }]));
   expect(await screen.findByText('Решение сохранено')).not.toBeNull();
 });
 

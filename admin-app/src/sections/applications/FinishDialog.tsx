@@ -1,10 +1,10 @@
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+import { DecisionForm, DecisionFrame } from '../../app/decision/DecisionFrame.tsx';
+import { DialogButtons } from '../../app/SmallDialog.tsx';
 import { statusTexts } from './statusTexts.ts';
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
 /** Asks before an application leaves the queue while what it is about stays undecided. */
 export default function FinishDialog({ application, close, done }: Props) {
   return (
-    <SmallDialog title={`Закрыть заявку №\u00a0${application.requestId} без\u00a0решения?`} close={close}>
+    <DecisionFrame title={`Закрыть заявку №\u00a0${application.requestId} без\u00a0решения?`} close={close}>
       <p>
         Она уйдёт из&nbsp;очереди, но&nbsp;запись останется в&nbsp;прежнем статусе, и&nbsp;отправитель ответа
         не&nbsp;получит. Так закрывают дубли и&nbsp;заявки о&nbsp;том, чего больше нет.
       </p>
-      <CallForm
+      <DecisionForm
         call={changeApplicationStatus}
         to={{ id: application.requestId }}
-        from={{ requestStatus: simpleRequestStatus.done, comment: '' }}
+        from={{ seen: application.requestStatus, requestStatus: simpleRequestStatus.done, comment: '' }}
         texts={statusTexts}
         done={done}
         label="Закрыть без решения"
@@ -38,7 +38,7 @@ export default function FinishDialog({ application, close, done }: Props) {
             Закрыть заявку
           </SubmitButton>
         </DialogButtons>
-      </CallForm>
-    </SmallDialog>
+      </DecisionForm>
+    </DecisionFrame>
   );
 }

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -14,14 +12,12 @@ import { statusTexts } from './statusTexts.ts';
 export function HolderNote({ application }: { application: ApplicationCard }) {
   const { requestId, requestStatus, takenBy, takenAt, can } = application;
   const { send, busy } = useSend(changeApplicationStatus, statusTexts);
-  const queries = useQueryClient();
   const { person } = useWho();
   if (requestStatus === simpleRequestStatus.done) return null;
   const take = async (takenFrom?: number) => {
-    const body = { requestStatus: simpleRequestStatus.inProgress, ...(takenFrom === undefined ? {} : { takenFrom }) };
-    const taken = await send({ id: requestId, body });
-    // A colleague was quicker: show who.
-    if (!taken) void refresh(queries, ['applications']);
+    const more = takenFrom === undefined ? {} : { takenFrom };
+    const body = { seen: requestStatus, requestStatus: simpleRequestStatus.inProgress, ...more };
+    await send({ id: requestId, body });
   };
   const takeOver = async (from: { userId: number; userName: string }) => {
     const title = 'Взять заявку себе?';

@@ -60,7 +60,9 @@ it('a market request is shown with its goods and total, and accepted', async () 
   expect(await screen.findByRole('heading', { name: 'Товары бренда Мастерская «Рябина»' })).not.toBeNull();
   expect(screen.getByText(/^Итого/).textContent).toMatch(/6.200.₽/);
   await decide(/^Принять$/);
-  expect(sent).toEqual([{ requestId: 31, status: marketRequestStatus.accepted }]);
+  expect(sent).toEqual([
+    { requestId: 31, seen: marketRequestStatus.onVerification, status: marketRequestStatus.accepted },
+  ]);
 });
 
 it.each([
@@ -97,7 +99,7 @@ it('an article is decided as it was read: with its version', async () => {
   );
   open(adminRequestType.article);
   await decide(/^На.доработку$/, 'Нет источника');
-  expect(sent).toEqual([{ status: articleStatus.rework, rejectionReason: 'Нет источника', version: 4 }]);
+  expect(sent).toEqual([{ seen: 2, status: articleStatus.rework, rejectionReason: 'Нет источника', version: 4 }]);
 });
 
 it('a news item is decided by the call of news', async () => {
@@ -112,7 +114,7 @@ it('a news item is decided by the call of news', async () => {
   await screen.findByRole('button', { name: /^Опубликовать$/ });
   expect(screen.queryByRole('button', { name: /^На.доработку$/ })).toBeNull();
   await decide(/^Опубликовать$/);
-  expect(sent).toEqual([{ status: articleStatus.published, version: 4 }]);
+  expect(sent).toEqual([{ seen: 2, status: articleStatus.published, version: 4 }]);
 });
 
 const event = {
@@ -139,7 +141,7 @@ it('an event is compared with what was approved, and sent back as it was read', 
   open(adminRequestType.event);
   expect((await screen.findByText('Ночь гончаров')).closest('del')).not.toBeNull();
   await decide(/^На.доработку$/, 'Уточните время');
-  expect(sent).toEqual([{ status: eventStatus.rework, rejectionReason: 'Уточните время', version: 4 }]);
+  expect(sent).toEqual([{ seen: 2, status: eventStatus.rework, rejectionReason: 'Уточните время', version: 4 }]);
 });
 
 const user = {
@@ -167,7 +169,12 @@ it('a picture is shown before it can be decided about, and the decision names it
   expect(await screen.findByRole('img', { name: /Фото профиля/ })).not.toBeNull();
   await decide(/^Отклонить$/, 'Не видно лица');
   expect(sent).toEqual([
-    { status: avatarStatus.declined, rejectionReason: 'Не видно лица', avatarUploadedAt: user.avatarUploadedAt },
+    {
+      seen: 1,
+      status: avatarStatus.declined,
+      rejectionReason: 'Не видно лица',
+      avatarUploadedAt: user.avatarUploadedAt,
+    },
   ]);
 });
 
@@ -189,5 +196,5 @@ it('a person is confirmed, with the passport masked', async () => {
   open(adminRequestType.user);
   expect(await screen.findByText(/•••• ••5678/)).not.toBeNull();
   await decide(/^Подтвердить$/);
-  expect(sent).toEqual([{ status: 2 }]);
+  expect(sent).toMatchObject([{ seen: 0, status: 2 }]);
 });

@@ -117,7 +117,7 @@ it('decides about what is there now, with its version', async () => {
   await user.click(
     within(await screen.findByRole('dialog', {}, { timeout: 8000 })).getByRole('button', { name: 'Опубликовать' }),
   );
-  await waitFor(() => expect(sent).toEqual([{ status: published, version: 7 }]));
+  await waitFor(() => expect(sent).toEqual([{ seen: article.statusValue, status: published, version: 7 }]));
 });
 
 it('says what is missing instead of publishing half an article', async () => {

@@ -112,10 +112,11 @@ const ofNews = {
 };
 
 /** A news item by the names of the article behind it. */
-const behind = ({ newsId, newsTitle, can }: NewsRow) => ({
+const behind = ({ newsId, newsTitle, statusValue, can }: NewsRow) => ({
   articleId: newsId,
   articleKind: articleKind.news,
   articleTitle: newsTitle,
+  statusValue,
   can,
 });
 

@@ -161,7 +161,7 @@ it('decides about what was read, and not while something is unsaved', async () =
   await user.type(dialog.getByLabelText('Причина'), 'Повтор');
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await screen.findByText('Причина отказа:')).toBeTruthy();
-  expect(sent).toEqual([['decision', { status: rejected, rejectionReason: 'Повтор', version: 4 }]]);
+  expect(sent).toEqual([['decision', { seen: 2, status: rejected, rejectionReason: 'Повтор', version: 4 }]]);
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 });
 
@@ -201,7 +201,7 @@ it('a news item is decided by its own call, after the question', async () => {
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
   expect(dialog.getByText('Вы уверены, что хотите опубликовать эту запись?')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Опубликовать' }));
-  await waitFor(() => expect(sent).toEqual([['12', { status: published, version: 4 }]]));
+  await waitFor(() => expect(sent).toEqual([['12', { seen: 1, status: published, version: 4 }]]));
 });
 
 it('a deleted one is read and restored', async () => {

@@ -12,19 +12,20 @@ export const rejectReasons = [
 ];
 
 /** What is decided about. */
-export type Decidable = Pick<AdminArticleRow, 'articleId' | 'articleKind' | 'articleTitle'> & {
+export type Decidable = Pick<AdminArticleRow, 'articleId' | 'articleKind' | 'articleTitle' | 'statusValue'> & {
   readonly can: readonly string[];
   readonly version?: number;
 };
 
 /** What may be decided about an article or a news item; news are decided by a call of their own. */
 export function decisionsOf(article: Decidable): Decision[] {
-  const { articleId: id, articleTitle: title, version, can } = article;
+  const { articleId: id, articleTitle: title, statusValue: seen, version, can } = article;
   const isNews = article.articleKind === articleKind.news;
   return moveDecisions({
     kind: articleRecordOf(article),
     title,
     can,
+    seen,
     version,
     moves: articleMoves,
     call: isNews ? confirmNews : confirmArticle,

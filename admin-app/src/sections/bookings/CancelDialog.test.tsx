@@ -65,7 +65,7 @@ it('cancels with a ready-made reason that was made more exact', async () => {
   await person.type(reason(), ', звонок в 10:00');
   await submit();
   await waitFor(() => expect(close).toHaveBeenCalled());
-  expect(sent).toEqual([{ orderId: 12, rejectionReason: 'По просьбе клиента, звонок в 10:00' }]);
+  expect(sent).toEqual([{ orderId: 12, seen: paid.status, rejectionReason: 'По просьбе клиента, звонок в 10:00' }]);
   expect(await screen.findByText('Бронирование отменено')).not.toBeNull();
 });
 

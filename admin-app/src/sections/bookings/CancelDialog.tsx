@@ -3,11 +3,11 @@ import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { DecisionForm, DecisionFrame } from '../../app/decision/DecisionFrame.tsx';
 import { Suggestions } from '../../app/decision/Suggestions.tsx';
-import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
+import { DialogButtons } from '../../app/SmallDialog.tsx';
 
 interface Props {
   booking: Pick<AdminBooking, 'orderId' | 'status' | 'price' | 'roomName' | 'start'>;
@@ -31,16 +31,16 @@ const reasons = [
 export default function CancelDialog({ booking, close }: Props) {
   const { orderId, status, price, roomName, start } = booking;
   return (
-    <SmallDialog title={`Отменить бронь №\u00a0${orderId}?`} close={close}>
+    <DecisionFrame title={`Отменить бронь №\u00a0${orderId}?`} close={close}>
       <p>
         {roomName}, {formatDayAndTime(start)}.{' '}
         {status === bookingAdminStatus.paid
           ? `Бронь оплачена: клиенту вернётся вся сумма — ${formatMoney(price)}.`
           : 'Бронь не\u00a0оплачена: часы сразу станут свободны.'}
       </p>
-      <CallForm
+      <DecisionForm
         call={cancelBooking}
-        from={{ orderId, rejectionReason: '' }}
+        from={{ orderId, seen: status, rejectionReason: '' }}
         texts={texts}
         done={close}
         label={`Отмена брони №\u00a0${orderId}`}
@@ -60,7 +60,7 @@ export default function CancelDialog({ booking, close }: Props) {
             Отменить бронирование
           </SubmitButton>
         </DialogButtons>
-      </CallForm>
-    </SmallDialog>
+      </DecisionForm>
+    </DecisionFrame>
   );
 }

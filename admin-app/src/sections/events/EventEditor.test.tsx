@@ -357,7 +357,7 @@ it('is decided as it was read, and not while something is typed', async () => {
   expect(await dialog.findByText('Обязательное поле')).not.toBeNull();
   await user.type(dialog.getByRole('textbox', { name: 'Сумма, ₽' }), '15 000');
   await user.click(dialog.getByRole('button', { name: 'Запросить оплату' }));
-  await waitFor(() => expect(sent).toEqual([{ status: eventStatus.awaitingPayment, price: 1_500_000, version: 4 }]));
+  await waitFor(() => expect(sent).toEqual([{ seen: 2, status: 6, price: 1_500_000, version: 4 }]));
   expect(await screen.findByText(/Организатор должен заплатить/)).not.toBeNull();
 });
 

@@ -121,7 +121,7 @@ it('is withdrawn after the question of the specification', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Вы уверены, что хотите снять эту запись с публикации?')).not.toBeNull();
   await user.click(dialog.getByRole('button', { name: /^Снять/ }));
-  await waitFor(() => expect(sent).toEqual([['12', { status: eventStatus.draft }]]));
+  await waitFor(() => expect(sent).toEqual([['12', { seen: eventStatus.published, status: eventStatus.draft }]]));
 });
 
 it('is deleted after a question, and the note takes it back', async () => {

@@ -39,6 +39,7 @@ export function decisionsOf(event: Decidable): Decision[] {
     kind,
     title,
     can,
+    seen: objectStatusId,
     version,
     moves: eventMoves,
     call: acceptEvent,

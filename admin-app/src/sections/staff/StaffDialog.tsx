@@ -27,6 +27,7 @@ export default function StaffDialog({ member, roles, close }: Props) {
         // A role is chosen, not proposed: nobody becomes an administrator by a quick press of Enter.
         from={{
           phone: member?.phone ?? '',
+          seen: member?.roleId ?? null,
           ...(member ? { roleId: member.roleId } : {}),
           ...(member ? {} : { lastname: '', name: '', middlename: '' }),
         }}

@@ -60,7 +60,7 @@ export default function StaffPage() {
               yes: 'Закрыть доступ',
               danger: true,
             });
-            if (sure) await remove({ id: member.userId });
+            if (sure) await remove({ id: member.userId, query: { seen: member.roleId } });
           },
         },
       };

@@ -120,7 +120,7 @@ it('offers the decisions that are possible, and the refused person reads why', a
   await person.type(dialog.getByLabelText('Причина'), 'Имя не совпадает');
   await person.click(dialog.getByRole('button', { name: 'Отказать' }));
   expect(await screen.findByText('Причина: Имя не совпадает')).not.toBeNull();
-  expect(sent).toEqual([{ status: 0, rejectionReason: 'Имя не совпадает' }]);
+  expect(sent).toEqual([{ seen: 0, applicationId: 7, status: 0, rejectionReason: 'Имя не совпадает' }]);
   expect(screen.queryByRole('button', { name: 'Отказать' })).toBeNull();
 });
 
@@ -152,7 +152,7 @@ it('declines the picture that was seen, with a reason', async () => {
   await person.type(dialog.getByLabelText('Причина'), 'Не видно лица');
   await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await screen.findByText('Причина: Не видно лица')).not.toBeNull();
-  expect(sent).toEqual([{ status: 2, rejectionReason: 'Не видно лица', avatarUploadedAt: at }]);
+  expect(sent).toEqual([{ seen: 1, status: 2, rejectionReason: 'Не видно лица', avatarUploadedAt: at }]);
 });
 
 it('does not decide about a picture that did not come', async () => {

@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { confirmAvatar } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 
 const texts = {
@@ -12,24 +12,30 @@ const texts = {
 } as const;
 
 /** What may be decided about a person's picture: the one that stands on the card, and no later one. */
-export function avatarDecisions({ userId, avatarUploadedAt, fullName, can }: AdminUserCard): readonly Decision[] {
+export function avatarDecisions({
+  userId,
+  avatarConfirmStatus: seen,
+  avatarUploadedAt,
+  fullName,
+  can,
+}: AdminUserCard): readonly Decision[] {
   const { accepted, declined } = avatarStatus;
   if (avatarUploadedAt === null) return [];
   const form =
     (status: typeof accepted | typeof declined): Decision['form'] =>
     ({ children, done }) => (
-      <CallForm
+      <DecisionForm
         call={confirmAvatar}
         to={{ id: userId }}
-        from={{ status, rejectionReason: '', avatarUploadedAt }}
+        from={{ seen, status, rejectionReason: '', avatarUploadedAt }}
         texts={texts}
         done={done}
         label="Решение по аватару"
       >
         {children}
-      </CallForm>
+      </DecisionForm>
     );
-  const all: Decision[] = [
+  const all: Omit<Decision, 'seen'>[] = [
     {
       name: 'acceptAvatar',
       label: 'Принять',
@@ -53,5 +59,5 @@ export function avatarDecisions({ userId, avatarUploadedAt, fullName, can }: Adm
       form: form(declined),
     },
   ];
-  return all.filter(({ name }) => can.some(action => action === name));
+  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
 }

@@ -51,8 +51,10 @@ const only = async (): Promise<Application> => {
   if (!first || rest.length > 0) throw new Error('not one application waits');
   return first;
 };
-const change = async (as: Person, requestId: number, body: { requestStatus: 2 | 3; [name: string]: unknown }) =>
-  (await api.as(as).send(changeApplicationStatus, { id: requestId, body })).message;
+const change = async (as: Person, requestId: number, body: { requestStatus: 2 | 3; [name: string]: unknown }) => {
+  const { requestStatus: seen } = (await api.as(office).send(getApplication, { id: requestId, query: {} })).message;
+  return (await api.as(as).send(changeApplicationStatus, { id: requestId, body: { seen, ...body } })).message;
+};
 const read = async (requestId: number, as = office, type?: Application['requestType']) =>
   (await api.as(as).send(getApplication, { id: requestId, query: type === undefined ? {} : { type } })).message;
 const avatar = async (person: Person) =>
@@ -158,7 +160,7 @@ describe('one application', () => {
   test('that does not exist is not found, neither read nor changed', async () => {
     for (const id of ['999999', 'x', '0']) {
       await expect(api.as(office).send(getApplication, { id, query: {} })).rejects.toMatchObject({ code: 'not_found' });
-      const body = { requestStatus: inProgress };
+      const body = { seen: 1, requestStatus: inProgress } as const;
       const tried = api.as(office).send(changeApplicationStatus, { id, body });
       await expect(tried).rejects.toMatchObject({ code: 'not_found' });
     }
@@ -209,7 +211,10 @@ describe('moves', () => {
     const refused = { code: 'move_not_allowed' };
     await expect(change(colleague, requestId, { requestStatus: inProgress })).rejects.toMatchObject(refused);
     const wrong = { requestStatus: inProgress, takenFrom: colleague.id } as const;
-    await expect(change(colleague, requestId, wrong)).rejects.toMatchObject(refused);
+    await expect(change(colleague, requestId, wrong)).rejects.toMatchObject({
+      code: 'already_decided',
+      data: { what: 'В работе', by: expect.any(String), at: expect.any(String) },
+    });
     const own = { requestStatus: inProgress, takenFrom: office.id } as const;
     await expect(change(office, requestId, own)).rejects.toMatchObject(refused);
     expect((await only()).takenBy?.userId).toBe(office.id);
@@ -228,7 +233,7 @@ describe('moves', () => {
     const { brandId } = await aBrandIn(api, customer, onVerification);
     const { requestId } = await only();
     await change(colleague, requestId, { requestStatus: inProgress });
-    const body = { status: rework, rejectionReason: 'Нет фотографий товара' } as const;
+    const body = { seen: onVerification, status: rework, rejectionReason: 'Нет фотографий товара' } as const;
     await api.as(office).send(confirmBrand, { id: String(brandId), body });
     expect(await list()).toEqual([]);
     const ended = await read(requestId);
@@ -268,7 +273,7 @@ test.each(['reader', 'stranger', 'customer', 'nobody'] as const)('%s may not', a
   };
   const client = who === 'nobody' ? api.client() : api.as(await people[who]());
   const code = who === 'nobody' ? 'access_denied' : 'profile_denied';
-  const take = client.send(changeApplicationStatus, { id: requestId, body: { requestStatus: inProgress } });
+  const take = client.send(changeApplicationStatus, { id: requestId, body: { seen: 1, requestStatus: inProgress } });
   await expect(take).rejects.toMatchObject({ code });
   if (who === 'reader') return;
   for (const tried of [

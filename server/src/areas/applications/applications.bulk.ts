@@ -2,9 +2,10 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { actorOf } from '../../core/context.ts';
+import { found } from '../../core/record/records.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { stepApplication } from './applications.step.service.ts';
-import { applicationsPage } from './applications.store.ts';
+import { applicationsPage, lockApplication } from './applications.store.ts';
 
 export const applicationsBulk = [
   bulkAction(listApplications, {
@@ -21,6 +22,8 @@ export const applicationsBulk = [
       }));
     },
     run: async (tx, context, id) => {
+      const { status, takenBy } = found(await lockApplication(tx, id));
+      if (status === simpleRequestStatus.inProgress && takenBy === actorOf(context).userId) return;
       await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
     },
   }),

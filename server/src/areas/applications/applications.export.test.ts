@@ -33,7 +33,7 @@ const lines = async (query: Query, as = office) => {
 const numbers = async (query: Query) => (await lines(query)).map(line => Number(/^"(\d+)"/.exec(line)?.[1]));
 
 test('everything of a queue is given as a table in the order of the list, with who decided and what they noted', async () => {
-  const body = { requestStatus: simpleRequestStatus.done, comment: 'Уже на сайте' };
+  const body = { seen: 1 as const, requestStatus: simpleRequestStatus.done, comment: 'Уже на сайте' };
   await api.as(office).send(changeApplicationStatus, { id: 12, body });
   expect(await lines({ queue: 'all' })).toEqual([
     '"11";"Новая";"Мероприятие";"Нет";"\'=HYPERLINK(""http://x"")";"Рябинина Анна";"8 912 333-44-55";"18.11.2026 10:00";"";"";"";"";""',

@@ -63,12 +63,14 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
   const decisions: Record<string, (customer: Person) => Promise<unknown>> = {
     brand: async customer => {
       const { brandId } = await aBrandIn(api, customer, brandStatus.onVerification);
-      const body = { status: brandStatus.verified } as const;
+      const body = { seen: brandStatus.onVerification, status: brandStatus.verified } as const;
       return api.as(office).send(confirmBrand, { id: String(brandId), body });
     },
     'market request': async customer => {
       const { requestId } = await aRequestIn(api, customer, marketRequestStatus.onVerification);
-      return api.as(office).send(acceptRequest, { body: { requestId, status: marketRequestStatus.accepted } });
+      return api.as(office).send(acceptRequest, {
+        body: { seen: marketRequestStatus.onVerification, requestId, status: marketRequestStatus.accepted },
+      });
     },
     'market request, deleted': async customer => {
       const { requestId } = await aRequestIn(api, customer, marketRequestStatus.onVerification);
@@ -76,14 +78,14 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     },
     article: async customer => {
       const { articleId } = await anArticleIn(api, customer, articleStatus.onVerification);
-      const body = { status: articleStatus.published } as const;
+      const body = { seen: articleStatus.onVerification, status: articleStatus.published } as const;
       return api.as(office).send(confirmArticle, { id: String(articleId), body });
     },
     picture: async customer => {
       await picture(customer);
       const { avatarUploadedAt } = (await api.as(office).send(getUser, { id: String(customer.id) })).message;
       if (!avatarUploadedAt) throw new Error('no picture');
-      const body = { status: avatarStatus.accepted, avatarUploadedAt };
+      const body = { seen: avatarStatus.unchecked, status: avatarStatus.accepted, avatarUploadedAt };
       return api.as(office).send(confirmAvatar, { id: String(customer.id), body });
     },
   };
@@ -97,7 +99,8 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
   test('staff hear of a person who asks to be confirmed, and of the decision', async () => {
     const listener = await follow(['staff'], office);
     const person = await withPassport(api);
-    await api.as(office).send(confirmUser, { id: String(person.id), body: { status: 2 } });
+    const { requestId: applicationId } = await waiting();
+    await api.as(office).send(confirmUser, { id: String(person.id), body: { seen: 0, applicationId, status: 2 } });
     await expect.poll(() => statuses(listener)).toEqual([fresh, done]);
   });
 
@@ -106,7 +109,9 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     await picture(customer);
     const { requestId } = await waiting();
     const listener = await follow(['staff'], office);
-    await api.as(office).send(changeApplicationStatus, { id: requestId, body: { requestStatus: inProgress } });
+    await api
+      .as(office)
+      .send(changeApplicationStatus, { id: requestId, body: { seen: fresh, requestStatus: inProgress } });
     await picture(customer);
     await expect.poll(() => statuses(listener)).toEqual([inProgress, inProgress]);
     expect(moves(listener)[0]).toMatchObject({
@@ -140,14 +145,16 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     const people = await Promise.all(Array.from({ length: 12 }, () => api.aStaff()));
     const answers = await Promise.allSettled(
       people.map(person =>
-        api.as(person).send(changeApplicationStatus, { id: requestId, body: { requestStatus: inProgress } }),
+        api
+          .as(person)
+          .send(changeApplicationStatus, { id: requestId, body: { seen: fresh, requestStatus: inProgress } }),
       ),
     );
     const lost = answers.filter(each => each.status === 'rejected').map(each => each.reason as unknown);
     expect(lost).toHaveLength(people.length - 1);
     for (const reason of lost) {
       expect(reason).toBeInstanceOf(ApiFailure);
-      expect(reason).toMatchObject({ code: 'move_not_allowed' });
+      expect(reason).toMatchObject({ code: 'already_decided' });
     }
     const { message } = await api.as(office).send(getApplication, { id: requestId, query: {} });
     const winner = people[answers.findIndex(each => each.status === 'fulfilled')];

@@ -1,4 +1,4 @@
-import { mayMove } from '@venue/sdk';
+import { type Decided, mayMove } from '@venue/sdk';
 import { type Application, applicationMoves, simpleRequestStatus } from '@venue/sdk/applications/model';
 
 type Action = Application['can'][number];
@@ -28,6 +28,13 @@ export function wishOf(before: Place, to: 2 | 3, takenFrom: number | undefined):
   if (takenFrom === undefined) return 'take';
   return takenFrom === before.takenBy ? 'takeOver' : undefined;
 }
+
+/** Who brought an application to where it is. */
+export const stepOf = ({ requestStatus, takenBy, takenAt, doneBy, doneAt }: Application): Decided => ({
+  what: simpleRequestStatus.option(requestStatus).label,
+  by: (doneBy ?? takenBy)?.userName ?? null,
+  at: doneAt ?? takenAt,
+});
 
 /** What a step looks like in the history. */
 export function stepWords(before: Place, after: Place, takenFrom: string): string {

@@ -1,17 +1,20 @@
 import { ApiFailure } from '@venue/sdk';
 import { changeApplicationStatus } from '@venue/sdk/applications/admin';
-import { simpleRequestStatus } from '@venue/sdk/applications/model';
+import { type Application, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
 import { presentApplication } from './applications.presenter.ts';
-import { canWith, wishOf } from './applications.rules.ts';
+import { canWith, stepOf, wishOf } from './applications.rules.ts';
 import { moved } from './applications.service.ts';
 import * as store from './applications.store.ts';
 
 interface ApplicationStep {
+  /** The status the decision was made from; undefined takes whatever there is. */
+  readonly seen?: Application['requestStatus'];
   readonly requestStatus: 2 | 3;
   /** Who it is taken over from; without it only a new one is taken. */
   readonly takenFrom?: number | undefined;
@@ -20,18 +23,21 @@ interface ApplicationStep {
 
 /**
  * Takes an application, over from a colleague too, or finishes it without a decision.
- * Throws `not_found` and `move_not_allowed`.
+ * Throws `not_found`, `already_decided` and `move_not_allowed`.
  */
 export async function stepApplication(
   tx: Db,
   context: Context,
   id: number,
-  { requestStatus: status, takenFrom, comment = '' }: ApplicationStep,
+  { requestStatus: status, seen, takenFrom, comment = '' }: ApplicationStep,
 ): Promise<store.NamedApplication> {
   const { userId: me } = actorOf(context);
   const { now } = context;
   const row = found(await store.lockApplication(tx, id));
   const before = { status: simpleRequestStatus.schema.parse(row.status), takenBy: row.takenBy };
+  const step = async () => stepOf(presentApplication(context, await named(tx, id)));
+  await mustBeAsSeen(seen ?? before.status, before.status, step);
+  if (takenFrom !== undefined) await mustBeAsSeen<number | null>(takenFrom, before.takenBy, step);
   const wish = wishOf(before, status, takenFrom);
   // Read under the lock: of two who want the same the second meets what the first has made of it.
   if (!wish || !canWith(before, { userId: me, mayManage: true }).includes(wish))

@@ -31,10 +31,12 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { stepTo } from '../../core/record/history.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
 import { allSent, type SentArticle, sentById, sentPage } from './articles.admin.store.ts';
 import { articlesSheet, newsSheet } from './articles.export.ts';
-import { auditedOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
+import { auditedOf, kindOf, newsRow, presentAdminArticle, presentNews, presentSentRows } from './articles.presenter.ts';
 import { decideArticle, keepPublished, note, restoreDeleted, valuesOf } from './articles.service.ts';
 import * as store from './articles.store.ts';
 
@@ -190,15 +192,18 @@ const mustBeRead = <T>(tx: Db, context: Context, row: store.ArticleTableRow, { v
 interface Decided<T> {
   readonly articleId: number;
   readonly status: ArticleStatus;
+  /** The status the decision was made from. */
+  readonly seen: ArticleStatus;
   readonly rejectionReason?: string | undefined;
   readonly version?: number | undefined;
   readonly callId: string;
   readonly show: Show<T>;
 }
 
-function decide<T>(context: Context, { articleId, status, callId, show, ...rest }: Decided<T>) {
+function decide<T>(context: Context, { articleId, seen, status, callId, show, ...rest }: Decided<T>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
+    await mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), articleId, before.status));
     await mustBeRead(tx, context, before, { version: rest.version, show });
     const after = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
     await writeAudit(tx, context, callId, {
@@ -210,7 +215,7 @@ function decide<T>(context: Context, { articleId, status, callId, show, ...rest 
   });
 }
 
-function restore<T>(context: Context, { articleId, callId, show }: Omit<Decided<T>, 'status'>) {
+function restore<T>(context: Context, { articleId, callId, show }: Pick<Decided<T>, 'articleId' | 'callId' | 'show'>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
     const after = await restoreDeleted(tx, context, before);

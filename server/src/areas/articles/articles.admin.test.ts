@@ -45,7 +45,10 @@ describe('deciding', () => {
         (move.by as readonly string[]).includes('staff') &&
         (move.from as readonly number[]).includes(from),
     );
-    const decided = staff.send(confirmArticle, { id: String(articleId), body: { status: to, rejectionReason } });
+    const decided = staff.send(confirmArticle, {
+      id: String(articleId),
+      body: { seen: from, status: to, rejectionReason },
+    });
     if (may) expect((await decided).message).toMatchObject({ statusValue: to, applicationId: null });
     else await expect(decided).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
@@ -62,7 +65,10 @@ describe('deciding', () => {
         (move.by as readonly string[]).includes('staff') &&
         (move.from as readonly number[]).includes(from),
     );
-    const decided = staff.send(confirmNews, { id: String(articleId), body: { status: to, rejectionReason } });
+    const decided = staff.send(confirmNews, {
+      id: String(articleId),
+      body: { seen: from, status: to, rejectionReason },
+    });
     if (may) expect((await decided).message).toMatchObject({ newsId: articleId, statusValue: to });
     else await expect(decided).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
@@ -72,14 +78,19 @@ describe('deciding', () => {
     const { articleId } = await anArticleIn(api, person, onVerification);
     const staff = api.as(await api.aStaff(undefined, { lastname: 'Пономарёв', name: 'Максим' }));
     const id = String(articleId);
-    await expect(staff.send(confirmArticle, { id, body: { status: rejected } })).rejects.toMatchObject({
+    await expect(
+      staff.send(confirmArticle, { id, body: { seen: onVerification, status: rejected } }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { rejectionReason: 'Обязательное поле' },
     });
     const before = await staff.send(getArticle, { id });
     expect(before.message).toMatchObject({ can: ['edit', 'confirm', 'reject', 'rework', 'delete'] });
     expect(before.message.applicationId).not.toBeNull();
-    const { message } = await staff.send(confirmArticle, { id, body: { status: rejected, rejectionReason } });
+    const { message } = await staff.send(confirmArticle, {
+      id,
+      body: { seen: onVerification, status: rejected, rejectionReason },
+    });
     expect(message).toMatchObject({ rejectionReason, applicationId: null, can: ['edit', 'delete'] });
     expect(message.history[0]).toMatchObject({ what: 'Отклонена', comment: rejectionReason, who: 'Пономарёв М.' });
     expect((await api.as(person).send(getPublic, { id })).message.rejectionReason).toBe(rejectionReason);
@@ -107,12 +118,17 @@ describe('deciding', () => {
     await api.as(person).send(sendArticleForVerification, { body: { articleId } });
     const staff = api.as(await api.aStaff());
     const id = String(articleId);
-    const stale = staff.send(confirmArticle, { id, body: { status: published, version } });
+    const stale = staff.send(confirmArticle, { id, body: { seen: onVerification, status: published, version } });
     await expect(stale).rejects.toMatchObject({ code: 'conflict', data: { current: { articleTitle: 'Новее' } } });
     const news = await anArticleIn(api, person, onVerification, articleKind.news);
-    const old = staff.send(confirmNews, { id: String(news.articleId), body: { status: published, version: 7 } });
+    const old = staff.send(confirmNews, {
+      id: String(news.articleId),
+      body: { seen: onVerification, status: published, version: 7 },
+    });
     await expect(old).rejects.toMatchObject({ code: 'conflict', data: { current: { newsId: news.articleId } } });
-    expect((await staff.send(confirmArticle, { id, body: { status: published, version: 2 } })).message).toMatchObject({
+    expect(
+      (await staff.send(confirmArticle, { id, body: { seen: onVerification, status: published, version: 2 } })).message,
+    ).toMatchObject({
       statusValue: published,
       approved: { articleTitle: 'Новее' },
       publishedAt: api.clock.now.toISOString(),
@@ -122,7 +138,7 @@ describe('deciding', () => {
   test('what lacks a text is not published', async () => {
     const { articleId } = await aDraft(api, await api.aCustomer(), { articleText: '' });
     const staff = api.as(await api.aStaff());
-    const publish = staff.send(confirmArticle, { id: String(articleId), body: { status: published } });
+    const publish = staff.send(confirmArticle, { id: String(articleId), body: { seen: draft, status: published } });
     await expect(publish).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { articleText: 'Обязательное поле' },
@@ -204,11 +220,13 @@ describe('lists', () => {
     });
     expect((await staff.send(getArticle, { id: news })).message.articleKind).toBe(articleKind.news);
     await expect(staff.send(getNews, { id: article })).rejects.toMatchObject({ code: 'not_found' });
-    const decide = staff.send(confirmNews, { id: article, body: { status: published } });
+    const decide = staff.send(confirmNews, { id: article, body: { seen: rejected, status: published } });
     await expect(decide).rejects.toMatchObject({ code: 'not_found' });
     for (const call of [getArticle, getNews])
       await expect(staff.send(call, { id: '999999' })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(staff.send(confirmArticle, { id: '999999', body: { status: published } })).rejects.toMatchObject({
+    await expect(
+      staff.send(confirmArticle, { id: '999999', body: { seen: draft, status: published } }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -220,7 +238,7 @@ describe('lists', () => {
     const reader = api.as(await api.aStaff(['articles.read']));
     expect((await reader.send(getArticle, { id })).message.can).toEqual([]);
     expect((await reader.send(listArticles, { query: { userId: person.id } })).items[0]?.can).toEqual([]);
-    const publish = { id, body: { status: published } };
+    const publish = { id, body: { seen: onVerification, status: published } };
     await expect(reader.send(confirmArticle, publish)).rejects.toMatchObject({ status: 403 });
     await expect(reader.send(addArticle, { body: whole })).rejects.toMatchObject({ status: 403 });
     for (const stranger of [api.as(person), api.as(await api.aStaff(['bookings.read'])), api.client()]) {

@@ -61,6 +61,7 @@ interface Decided {
 async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided): Promise<void> {
   const before = await lockArticle(tx, id);
   if (before?.kind !== kind) throw new ApiFailure('not_found');
+  if (before.status === to) return;
   const after = await decideArticle(tx, context, before, { status: to, reason });
   await writeAudit(tx, context, callId, {
     subject: 'article',

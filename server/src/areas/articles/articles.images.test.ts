@@ -11,7 +11,7 @@ import {
   uploadMainArticleImage,
 } from '@venue/sdk/articles';
 import * as admin from '@venue/sdk/articles/admin';
-import { articleLimits, articleStatus } from '@venue/sdk/articles/model';
+import { type ArticleStatus, articleLimits, articleStatus } from '@venue/sdk/articles/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -82,10 +82,10 @@ test('pictures of the approved version stay until the next approval', async () =
   const { picture, saved } = await withPictureInText(api, person, await aDraft(api, person));
   const { articleId } = saved;
   const id = String(articleId);
-  const decide = (status: typeof draft | typeof published) =>
-    staff.send(admin.confirmArticle, { id, body: { status } });
-  await decide(published);
-  await decide(draft);
+  const decide = (seen: ArticleStatus, status: typeof draft | typeof published) =>
+    staff.send(admin.confirmArticle, { id, body: { seen, status } });
+  await decide(draft, published);
+  await decide(published, draft);
   await anna.send(removeArticleImage, { body: { articleId, fileId: picture.fileId } });
   await anna.send(sendArticleForVerification, { body: { articleId } });
   const { message: read } = await staff.send(admin.getArticle, { id });
@@ -96,7 +96,7 @@ test('pictures of the approved version stay until the next approval', async () =
     sql`select is_amendment from application where object_id = ${articleId} and type = 4`,
   );
   expect(rows).toEqual([{ is_amendment: true }]);
-  await decide(published);
+  await decide(onVerification, published);
   expect(onDisk(picture.url)).toBe(false);
 });
 

@@ -79,7 +79,10 @@ describe('restoring', () => {
     expect(message.applicationId).not.toBeNull();
     expect(await applications(articleId)).toMatchObject([{ status: 3 }, { status: 1, is_amendment: false }]);
     const id = String(articleId);
-    await staff.send(confirmArticle, { id, body: { status: published, version: message.version } });
+    await staff.send(confirmArticle, {
+      id,
+      body: { seen: onVerification, status: published, version: message.version },
+    });
     expect(await applications(articleId)).toMatchObject([{ status: 3 }, { status: 3 }]);
   });
 
@@ -210,7 +213,7 @@ describe('the audit log', () => {
       { before: { cssStyle: '' }, after: { cssStyle: 'p{color:red}' } },
     ]);
     await api.as(person).send(sendArticleForVerification, { body: { articleId } });
-    const decision = { status: rejected, rejectionReason: 'Повтор' };
+    const decision = { seen: onVerification, status: rejected, rejectionReason: 'Повтор' };
     await staff.send(confirmArticle, { id: String(articleId), body: decision });
     expect((await audited(articleId, confirmArticle.id)).at(-1)).toEqual({
       before: { statusValue: onVerification, rejectionReason: null },

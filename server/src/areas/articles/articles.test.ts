@@ -211,7 +211,10 @@ describe('reading', () => {
     for (let number = 0; number < 13; number++) {
       api.clock.advance(1000);
       const { articleId } = await aDraft(api, person, { articleTitle: `Выпуск ${number}`, articleAuthor: 'Листаем' });
-      await staff.send(confirmArticle, { id: String(articleId), body: { status: published } });
+      await staff.send(confirmArticle, {
+        id: String(articleId),
+        body: { seen: articleStatus.draft, status: published },
+      });
     }
     const titles = async (x: number) => {
       const { items, message } = await api.client().send(listArticles, { x, body: { search: 'листаем' } });

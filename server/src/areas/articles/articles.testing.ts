@@ -59,7 +59,11 @@ export async function anArticleIn(
   }
   await api.as(person).send(sendArticleForVerification, { body: { articleId } });
   if (status === onVerification) return article;
-  const body = { status, ...(status === published ? {} : { rejectionReason: 'Нет источника цифр' }) };
+  const body = {
+    seen: onVerification,
+    status,
+    ...(status === published ? {} : { rejectionReason: 'Нет источника цифр' }),
+  };
   const id = String(articleId);
   if (kind === articleKind.news) {
     if (body.status !== rework) await staff.send(confirmNews, { id, body: { ...body, status: body.status } });

@@ -1,4 +1,4 @@
-import { ApiFailure, failure } from '@venue/sdk';
+import { ApiFailure, type Decided, failure } from '@venue/sdk';
 import {
   cancelBooking,
   deleteTechnicalReason,
@@ -9,6 +9,7 @@ import {
 } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
@@ -16,6 +17,7 @@ import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
@@ -24,10 +26,16 @@ import { bookingsSheet } from './bookings.export.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
 import { whatInstead } from './bookings.routes.ts';
-import { checkHours, staffMay } from './bookings.rules.ts';
+import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { askRefund } from './payments.service.ts';
 import { paidPayment } from './payments.store.ts';
+
+/** The last line of a booking's history. */
+async function lastStep(tx: Db, orderId: number): Promise<Decided> {
+  const step = (await store.historyOf(tx, orderId)).at(-1);
+  return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: iso(step?.at ?? null) };
+}
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {
@@ -73,11 +81,12 @@ export const bookingsAdminRoutes = [
     };
   }),
 
-  handle(cancelBooking, async ({ body: { orderId, rejectionReason } }, context) => {
+  handle(cancelBooking, async ({ body: { orderId, seen, rejectionReason } }, context) => {
     const { name } = actorOf(context);
     const reason = rejectionReason.trim();
     return transact(context, async tx => {
       const row = found(await store.lockBooking(tx, orderId));
+      await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const payment = await paidPayment(tx, orderId);
       if (payment) await askRefund(tx, row, { paymentId: payment.id, sum: payment.sum, why: reason }, context.now);

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     const csv = await (await api.as(staff).send(exportBookings, { query: day })).data.text();
     expect(csv).toContain('Многодневнова');
     // Cancelled, it holds no hours any more.
-    await api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария в студии' } });
+    await api.as(staff).send(cancelBooking, { body: { seen: 1, orderId, rejectionReason: 'Авария в студии' } });
     expect(await found({ from: '2026-12-07', to: '2026-12-07' })).toEqual([orderId]);
     expect(await found({ from: '2026-12-09', to: '2026-12-09' })).toEqual([]);
   });
@@ -94,19 +94,19 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
   test('cancelling tells the customer why, frees the hours and refunds in full', async () => {
     const person = await api.aCustomer();
     const orderId = await paidBooking(api, person, tariffId, [11]);
-    await expect(api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: '  ' } })).rejects.toMatchObject(
-      {
-        code: 'invalid_input',
-        fields: { rejectionReason: 'Обязательное поле' },
-      },
-    );
+    await expect(
+      api.as(staff).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: '  ' } }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { rejectionReason: 'Обязательное поле' },
+    });
     const onlooker = await api.aStaff(['bookings.read']);
     expect((await api.as(staff).send(getBookingCard, { id: orderId })).message.can).toEqual(['cancel']);
     expect((await api.as(onlooker).send(getBookingCard, { id: orderId })).message.can).toEqual([]);
-    await api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария в студии' } });
+    await api.as(staff).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: 'Авария в студии' } });
     await expect(
-      api.as(staff).send(cancelBooking, { body: { orderId, rejectionReason: 'Ещё раз' } }),
-    ).rejects.toMatchObject({ code: 'booking_not_cancellable' });
+      api.as(staff).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: 'Ещё раз' } }),
+    ).rejects.toMatchObject({ code: 'already_decided', data: { by: expect.any(String), at: expect.any(String) } });
     await api.runJob('bookings.sendRefunds');
     const { message } = await api.as(person).send(getBooking, { body: { orderId } });
     expect(message).toMatchObject({
@@ -172,7 +172,9 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     ['staff who may only read', ['bookings.read'], 'profile_denied'],
   ] as const)('%s cannot cancel or close', async (_, permissions, code) => {
     const client = permissions ? api.as(await api.aStaff(permissions as readonly Permission[])) : api.client();
-    await expect(client.send(cancelBooking, { body: { orderId: 1, rejectionReason: 'x' } })).rejects.toMatchObject({
+    await expect(
+      client.send(cancelBooking, { body: { seen: 1, orderId: 1, rejectionReason: 'x' } }),
+    ).rejects.toMatchObject({
       code,
       status: 403,
     });

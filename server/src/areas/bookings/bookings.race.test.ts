@@ -179,7 +179,7 @@ describe('money goes back once', () => {
     const orderId = bookings[0] ?? 0;
     const answers = await Promise.allSettled([
       api.as(customer).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } }),
-      api.as(await api.aStaff()).send(cancelBooking, { body: { orderId, rejectionReason: 'Авария' } }),
+      api.as(await api.aStaff()).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: 'Авария' } }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refundsOf(orderId)).toEqual([{ sum: 150_000 }]);

@@ -52,11 +52,11 @@ export const brandsAdminRoutes = [
     return { message: { companies: rows.map(companies.presentCompany) } };
   }),
 
-  handle(confirmBrand, ({ id, body: { status, rejectionReason: reason } }, context) =>
+  handle(confirmBrand, ({ id, body: { seen, status, rejectionReason: reason } }, context) =>
     transact(context, async tx => {
       if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
       const brandId = Number(id);
-      const { before, after } = await decideBrand(tx, context, { brandId, status, reason });
+      const { before, after } = await decideBrand(tx, context, { brandId, seen, status, reason });
       await writeAudit(tx, context, confirmBrand.id, {
         subject,
         subjectId: brandId,

@@ -42,7 +42,7 @@ test.each(allStatuses)('from status %i every decision is made or refused as the 
     const id = String(brandId);
     const { can } = (await staff.send(getBrand, { id })).message.brand;
     const action = { [accepted]: 'take', [verified]: 'confirm', [declined]: 'reject', [rework]: 'rework' } as const;
-    const body = { status, ...(status === declined || status === rework ? reason : {}) };
+    const body = { seen: from, status, ...(status === declined || status === rework ? reason : {}) };
     const tried = staff.send(confirmBrand, { id, body });
     if (can.includes(action[status])) {
       expect((await tried).message.brand.brandStatus).toBe(status);
@@ -64,8 +64,8 @@ test('a decision is told to the owner at once, kept in the history and the audit
   const listener = await listen(api.app);
   listener.hello({ [`info/${person.id}`]: null }, person);
   await listener.until('welcome').catch(() => undefined);
-  await staff.send(confirmBrand, { id, body: { status: rework, ...reason } });
-  const [heard] = await listener.until('push');
+  await staff.send(confirmBrand, { id, body: { seen: onVerification, status: rework, ...reason } });
+  const heard = (await listener.until('push', 2))[1];
   expect(heard).toMatchObject({
     topic: `info/${person.id}`,
     action: 'changeBrandStatus',
@@ -103,7 +103,9 @@ test('taking it into work leaves the application open; declining and sending bac
   const id = String(brandId);
   expect((await staff.send(getBrand, { id })).message.brand.applicationId).toEqual(expect.any(Number));
   for (const status of [declined, rework] as const)
-    await expect(staff.send(confirmBrand, { id, body: { status, rejectionReason: ' ' } })).rejects.toMatchObject({
+    await expect(
+      staff.send(confirmBrand, { id, body: { seen: accepted, status, rejectionReason: ' ' } }),
+    ).rejects.toMatchObject({
       fields: { rejectionReason: 'Обязательное поле' },
     });
   expect(await audited(brandId)).toHaveLength(1);
@@ -213,7 +215,7 @@ test('who may read may not change; a brand that is not there is not found', asyn
   expect((await reader.send(listBrands, { query: {} })).items[0]?.can).toEqual([]);
   const file = await aPicture();
   const changes = (client: typeof reader, number: number) => [
-    () => client.send(confirmBrand, { id: String(number), body: { status: verified } }),
+    () => client.send(confirmBrand, { id: String(number), body: { seen: onVerification, status: verified } }),
     () => client.send(saveBrand, { body: { ...bare, brandId: number, version: 1 } }),
     () => client.send(addBrandImage, { body: { file, brandId: number } }),
     () => client.send(removeBrandImage, { body: { brandId: number, fileId: 1 } }),
@@ -238,12 +240,15 @@ test.each(databaseKinds)('of decisions made at once one counts (%s)', async kind
   const staff = own.as(await own.aStaff());
   const answers = await Promise.allSettled(
     [verified, declined, verified, rework, declined].map(status =>
-      staff.send(confirmBrand, { id: String(brandId), body: { status, ...(status === verified ? {} : reason) } }),
+      staff.send(confirmBrand, {
+        id: String(brandId),
+        body: { seen: onVerification, status, ...(status === verified ? {} : reason) },
+      }),
     ),
   );
   const refused = answers.filter(each => each.status === 'rejected');
   expect(refused).toHaveLength(4);
-  for (const each of refused) expect(each.reason).toMatchObject({ code: 'move_not_allowed' });
+  for (const each of refused) expect(each.reason).toMatchObject({ code: 'already_decided' });
   const { brand } = (await staff.send(getBrand, { id: String(brandId) })).message;
   // Created, sent, decided.
   expect(brand.history).toHaveLength(3);

@@ -108,7 +108,7 @@ test('a photo that the verified version shows stays until the next one is kept',
   expect(api.ports.files.has(file)).toBe(true);
   await anna.send(sendBrandForVerification, { body: { brandId } });
   const staff = api.as(await api.aStaff());
-  await staff.send(confirmBrand, { id: String(brandId), body: { status: verified } });
+  await staff.send(confirmBrand, { id: String(brandId), body: { seen: brandStatus.onVerification, status: verified } });
   expect(api.ports.files.has(file)).toBe(false);
 });
 

@@ -11,7 +11,8 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { cleanHtml } from '../../core/files/richText.ts';
 import { publish, toTopic } from '../../core/publish.ts';
-import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { keepApproved, lastApproved, noteStep, stepTo } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
@@ -117,16 +118,20 @@ export async function takeOutPhoto(tx: Db, { ports }: Context, brandId: number, 
 
 interface BrandDecision {
   readonly brandId: number;
+  /** The status the decision was made from. */
+  readonly seen: BrandStatus;
   readonly status: BrandStatus;
   readonly reason?: string | undefined;
 }
 
 /**
- * The decision of staff about a brand: history, snapshot, queue, messages. Throws `not_found` and `move_not_allowed`.
+ * The decision of staff about a brand: history, snapshot, queue, messages. Throws `not_found`, `already_decided` and
+ * `move_not_allowed`.
  */
-export async function decideBrand(tx: Db, context: Context, { brandId, status, reason = '' }: BrandDecision) {
+export async function decideBrand(tx: Db, context: Context, { brandId, seen, status, reason = '' }: BrandDecision) {
   const { now } = context;
   const before = found(await store.lockBrand(tx, brandId));
+  await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'brand', brandId, before.status));
   const action = decisionTo(status, before.status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });

@@ -275,7 +275,7 @@ describe('foreign', () => {
     await expect(api.client().send(listMyBrands, { body: {} })).rejects.toMatchObject({ code: 'access_denied' });
     const { brandId } = await aDraft(api, await api.aCustomer());
     const anna = api.as(await api.aCustomer());
-    const decision = { id: String(brandId), body: { status: verified } };
+    const decision = { id: String(brandId), body: { seen: draft, status: verified } };
     await expect(anna.send(confirmBrand, decision)).rejects.toMatchObject({ code: 'profile_denied' });
   });
 });

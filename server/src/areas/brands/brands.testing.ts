@@ -72,9 +72,13 @@ export async function aBrandIn(api: TestApi, person: Person, status: BrandStatus
   if (status !== draft) await api.as(person).send(sendBrandForVerification, { body: { brandId } });
   const staff = api.as(await api.aStaff());
   const path = { id: String(brandId) };
-  if (status === accepted || status === verified) await staff.send(confirmBrand, { ...path, body: { status } });
+  if (status === accepted || status === verified)
+    await staff.send(confirmBrand, { ...path, body: { seen: onVerification, status } });
   if (status === declined || status === rework)
-    await staff.send(confirmBrand, { ...path, body: { status, rejectionReason: 'Нет фотографий товара' } });
+    await staff.send(confirmBrand, {
+      ...path,
+      body: { seen: onVerification, status, rejectionReason: 'Нет фотографий товара' },
+    });
   return brand;
 }
 

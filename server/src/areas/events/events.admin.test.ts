@@ -303,6 +303,9 @@ test('of two who decide from the same reading the second meets what the first ha
   const { eventId, version, categoryId } = await anEventIn(api, await api.aCustomer(), onVerification);
   const [one, two] = [api.as(await api.aStaff()), api.as(await api.aStaff())];
   await one.send(saveEvent, { body: { ...whole, categoryId, eventId, version, eventTitle: 'Новее' } });
-  const stale = two.send(acceptEvent, { eventId: String(eventId), body: { status: published, version } });
+  const stale = two.send(acceptEvent, {
+    eventId: String(eventId),
+    body: { seen: onVerification, status: published, version },
+  });
   await expect(stale).rejects.toMatchObject({ code: 'conflict', data: { current: { eventTitle: 'Новее' } } });
 });

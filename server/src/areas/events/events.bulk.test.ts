@@ -41,7 +41,7 @@ test('many are published at once, and what lacks something is named with its rea
   expect({ total, done }).toEqual({ total: 3, done: 1 });
   expect(skipped.map(each => [each.id, each.reason]).sort()).toEqual([
     [bare.eventId, 'Проверьте заполнение полей'],
-    [over.eventId, 'Статус уже изменился. Обновите страницу и повторите'],
+    [over.eventId, 'В\u00a0этом статусе так сделать нельзя'],
   ]);
   expect(await statusOf(whole.eventId)).toBe(published);
   expect(await statusOf(bare.eventId)).toBe(draft);

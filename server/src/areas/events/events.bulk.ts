@@ -1,12 +1,13 @@
 import { listEvents } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { bulkAction } from '../../area/bulkAction.ts';
+import { lockAny } from './events.admin.service.ts';
 import { filedInBrief } from './events.admin.store.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
 import { mayGo } from './events.rules.ts';
 import { soldOf } from './events.store.ts';
 
-const { draft, published, rejected } = eventStatus;
+const { draft, published, rejected, deleted } = eventStatus;
 
 /** What may be decided about many at once: the status they get, and the moves that lead there. */
 const decisions = [
@@ -29,7 +30,9 @@ export const eventsBulk = [
           title: row.title,
           may: moves.some(move => mayGo(row.status, move)),
         })),
-      run: (tx, context, id, reason) => accepted(tx, context, id, { status, reason }),
+      run: async (tx, context, id, reason) => {
+        if ((await lockAny(tx, id)).status !== status) await accepted(tx, context, id, { status, reason });
+      },
     }),
   ),
   bulkAction(listEvents, {
@@ -43,7 +46,9 @@ export const eventsBulk = [
       );
       return rows.map(({ id, title, status }) => ({ id, title, may: mayGo(status, 'delete') && !sold.has(id) }));
     },
-    run: removed,
+    run: async (tx, context, id) => {
+      if ((await lockAny(tx, id)).status !== deleted) await removed(tx, context, id);
+    },
     undo: restored,
   }),
 ];

@@ -5,7 +5,8 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
-import { lastApproved } from '../../core/record/history.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { lastApproved, stepTo } from '../../core/record/history.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { lockAny, mustBeRead, subject } from './events.admin.service.ts';
 import { kindOf } from './events.presenter.ts';
@@ -22,6 +23,8 @@ const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
 
 interface Accepted {
   readonly status: EventStatus;
+  /** The status the decision was made from; undefined takes whatever there is. */
+  readonly seen?: EventStatus;
   readonly reason?: string | undefined;
   readonly price?: number | undefined;
   /** What was read; undefined takes whatever there is. */
@@ -29,16 +32,17 @@ interface Accepted {
 }
 
 /**
- * Staff's decision about any event: locked, decided, recorded. Throws `not_found`, `conflict`, `move_not_allowed`, and
- * what the event lacks.
+ * Staff's decision about any event: locked, decided, recorded. Throws `not_found`, `already_decided`, `conflict`,
+ * `move_not_allowed`, and what the event lacks.
  */
 export async function accepted(
   tx: Db,
   context: Context,
   eventId: number,
-  { version, ...decision }: Accepted,
+  { version, seen, ...decision }: Accepted,
 ): Promise<void> {
   const before = await lockAny(tx, eventId);
+  await mustBeAsSeen(seen ?? before.status, before.status, () => stepTo(tx, kindOf(before), eventId, before.status));
   await mustBeRead(tx, context, before, version);
   const after = await decideEvent(tx, context, before, decision);
   const change = changed(decided(before), decided(after));

@@ -7,7 +7,7 @@ import {
   restoreEvent,
   saveEvent,
 } from '@venue/sdk/events/admin';
-import { eventKind, eventMoves, eventStatus } from '@venue/sdk/events/model';
+import { type EventStatus, eventKind, eventMoves, eventStatus } from '@venue/sdk/events/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -43,7 +43,7 @@ describe('deciding', () => {
         (move.by as readonly string[]).includes('staff') &&
         (move.from as readonly number[]).includes(from),
     );
-    const body = { status: to, rejectionReason, price: 900_000 };
+    const body = { seen: from, status: to, rejectionReason, price: 900_000 };
     const call = staff.send(acceptEvent, { eventId: String(eventId), body });
     if (may) expect((await call).message).toMatchObject({ objectStatusId: to, applicationId: null });
     else await expect(call).rejects.toMatchObject({ code: 'move_not_allowed' });
@@ -54,11 +54,16 @@ describe('deciding', () => {
     const { eventId } = await anEventIn(api, person, onVerification);
     const staff = api.as(await api.aStaff(undefined, { lastname: 'Пономарёв', name: 'Максим' }));
     const at = { eventId: String(eventId) };
-    await expect(staff.send(acceptEvent, { ...at, body: { status: rejected } })).rejects.toMatchObject({
+    await expect(
+      staff.send(acceptEvent, { ...at, body: { seen: onVerification, status: rejected } }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { rejectionReason: 'Обязательное поле' },
     });
-    const { message } = await staff.send(acceptEvent, { ...at, body: { status: rejected, rejectionReason } });
+    const { message } = await staff.send(acceptEvent, {
+      ...at,
+      body: { seen: onVerification, status: rejected, rejectionReason },
+    });
     expect(message).toMatchObject({ rejectionReason, applicationId: null, can: ['edit', 'delete'] });
     expect(message.history[0]).toMatchObject({ what: 'Отклонено', comment: rejectionReason, who: 'Пономарёв М.' });
     expect(await lastTold(person.id)).toEqual({
@@ -81,16 +86,24 @@ describe('deciding', () => {
     const { eventId } = await anEventIn(api, await api.aCustomer(), onVerification);
     const staff = api.as(await api.aStaff());
     const at = { eventId: String(eventId) };
-    await expect(staff.send(acceptEvent, { ...at, body: { status: awaitingPayment } })).rejects.toMatchObject({
+    await expect(
+      staff.send(acceptEvent, { ...at, body: { seen: onVerification, status: awaitingPayment } }),
+    ).rejects.toMatchObject({
       fields: { price: 'Обязательное поле' },
     });
-    const ask = async (price: number) =>
-      (await staff.send(acceptEvent, { ...at, body: { status: awaitingPayment, price } })).message;
-    expect(await ask(1_500_000)).toMatchObject({ price: 1_500_000, can: ['edit', 'reject', 'awaitPayment', 'delete'] });
-    const corrected = await ask(1_200_000);
+    const ask = async (seen: EventStatus, price: number) =>
+      (await staff.send(acceptEvent, { ...at, body: { seen, status: awaitingPayment, price } })).message;
+    expect(await ask(onVerification, 1_500_000)).toMatchObject({
+      price: 1_500_000,
+      can: ['edit', 'reject', 'awaitPayment', 'delete'],
+    });
+    const corrected = await ask(awaitingPayment, 1_200_000);
     expect(corrected).toMatchObject({ objectStatusId: awaitingPayment, price: 1_200_000 });
     expect(corrected.history[0]?.comment).toMatch(/^К\u00a0оплате 12\s000\s₽$/);
-    const { message } = await staff.send(acceptEvent, { ...at, body: { status: rejected, rejectionReason } });
+    const { message } = await staff.send(acceptEvent, {
+      ...at,
+      body: { seen: awaitingPayment, status: rejected, rejectionReason },
+    });
     expect(message.price).toBeNull();
   });
 
@@ -99,7 +112,7 @@ describe('deciding', () => {
     const staff = api.as(await api.aStaff());
     for (const status of [published, awaitingPayment])
       await expect(
-        staff.send(acceptEvent, { eventId: String(eventId), body: { status, price: 100 } }),
+        staff.send(acceptEvent, { eventId: String(eventId), body: { seen: onVerification, status, price: 100 } }),
       ).rejects.toMatchObject({
         code: 'invalid_input',
         fields: { eventLead: 'Обязательное поле', mainImage: 'Загрузите афишу' },
@@ -109,7 +122,7 @@ describe('deciding', () => {
   test('who may only read, a customer and a missing number get nowhere', async () => {
     const person = await api.aCustomer();
     const { eventId } = await anEventIn(api, person, onVerification);
-    const decision = { eventId: String(eventId), body: { status: published } };
+    const decision = { eventId: String(eventId), body: { seen: onVerification, status: published } };
     for (const stranger of [api.as(await api.aStaff(['events.read'])), api.as(person), api.client()]) {
       await expect(stranger.send(acceptEvent, decision)).rejects.toMatchObject({ status: 403 });
       await expect(stranger.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ status: 403 });
@@ -132,12 +145,12 @@ test('of two who decide at the same moment one is told that the status moved', a
   const [one, two] = [postgres.as(await postgres.aStaff()), postgres.as(await postgres.aStaff())];
   const at = { eventId: String(eventId) };
   const both = await Promise.allSettled([
-    one.send(acceptEvent, { ...at, body: { status: published } }),
-    two.send(acceptEvent, { ...at, body: { status: rejected, rejectionReason } }),
+    one.send(acceptEvent, { ...at, body: { seen: onVerification, status: published } }),
+    two.send(acceptEvent, { ...at, body: { seen: onVerification, status: rejected, rejectionReason } }),
   ]);
   expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = both.find(each => each.status === 'rejected');
-  expect(lost?.reason).toMatchObject({ code: 'move_not_allowed' });
+  expect(lost?.reason).toMatchObject({ code: 'already_decided' });
   const { rows } = await postgres.database.pool.query(
     `select count(*)::int as n from object_history where object_id = $1 and what in ('Опубликовано', 'Отклонено')`,
     [eventId],
@@ -273,8 +286,9 @@ test('what is published keeps its first day in the list through a correction', a
   const { eventId, version, categoryId } = await anEvent(api);
   const staff = api.as(await api.aStaff());
   const at = { eventId: String(eventId) };
-  const first = (await staff.send(acceptEvent, { ...at, body: { status: published, version } })).message.publishedAt;
-  await staff.send(acceptEvent, { ...at, body: { status: draft } });
+  const first = (await staff.send(acceptEvent, { ...at, body: { seen: draft, status: published, version } })).message
+    .publishedAt;
+  await staff.send(acceptEvent, { ...at, body: { seen: published, status: draft } });
   api.clock.advance(3_600_000);
   const body = { ...whole, categoryId, eventId, version, objectStatusId: published };
   const { message } = await staff.send(saveEvent, { body });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptEvent, addEventImage } from '@venue/sdk/events/admin';
-import { eventStatus } from '@venue/sdk/events/model';
+import { type EventStatus, eventStatus } from '@venue/sdk/events/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
@@ -28,13 +28,13 @@ async function leave({ id }: Person): Promise<void> {
 test('an account that goes takes its events along, but for those others hold tickets for and those that were paid', async () => {
   const person = await api.aCustomer();
   const staff = api.as(await api.aStaff());
-  const publish = (eventId: number) =>
-    staff.send(acceptEvent, { eventId: String(eventId), body: { status: published } });
+  const publish = (eventId: number, seen: EventStatus) =>
+    staff.send(acceptEvent, { eventId: String(eventId), body: { seen, status: published } });
   const free = await anEventIn(api, person, onVerification);
-  await publish(free.eventId);
+  await publish(free.eventId, onVerification);
   await staff.send(addEventImage, { body: { file: await aPicture('#123456'), eventId: free.eventId, as: 'image' } });
   const sold = await anEventIn(api, person, draft, { tickets: [entrance] });
-  await publish(sold.eventId);
+  await publish(sold.eventId, draft);
   await aTicketOf(api, sold);
   const paid = await anEventIn(api, person, published);
   await api.db.execute(sql`update event set price = 100, paid_at = now() where id = ${paid.eventId}`);

@@ -65,7 +65,10 @@ test('a published event keeps a poster, and its approved version follows what st
   const event = await anEvent(api);
   const office = await staff();
   const { eventId } = event;
-  const { message } = await office.send(acceptEvent, { eventId: String(eventId), body: { status: published } });
+  const { message } = await office.send(acceptEvent, {
+    eventId: String(eventId),
+    body: { seen: 1, status: published },
+  });
   expect(message.approved?.mainImage).toEqual(event.mainImage);
   const remove = office.send(removeEventImage, { body: { eventId, as: 'mainImage' } });
   await expect(remove).rejects.toMatchObject({ code: 'not_editable' });
@@ -85,12 +88,12 @@ test('a picture the approved version shows stays while the draft has another', a
   const office = await staff();
   const { eventId } = event;
   const at = { eventId: String(eventId) };
-  await office.send(acceptEvent, { ...at, body: { status: published } });
-  await office.send(acceptEvent, { ...at, body: { status: 1 } });
+  await office.send(acceptEvent, { ...at, body: { seen: 1, status: published } });
+  await office.send(acceptEvent, { ...at, body: { seen: published, status: 1 } });
   await office.send(removeEventImage, { body: { eventId, as: 'mainImage' } });
   expect(onDisk(event.mainImage?.url)).toBe(true);
   await office.send(addEventImage, { body: { file: await aPicture('#abcdef'), eventId, as: 'mainImage' } });
-  await office.send(acceptEvent, { ...at, body: { status: published } });
+  await office.send(acceptEvent, { ...at, body: { seen: 1, status: published } });
   expect(onDisk(event.mainImage?.url)).toBe(false);
 });
 

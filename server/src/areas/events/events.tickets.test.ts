@@ -101,7 +101,7 @@ describe('a kind of ticket', () => {
     const remove = (as: Awaited<ReturnType<typeof office>>) =>
       as.send(deleteEventTicket, { body: { eventId, ticketId } });
     const staff = await office();
-    await staff.send(acceptEvent, { eventId: String(eventId), body: { status: published } });
+    await staff.send(acceptEvent, { eventId: String(eventId), body: { seen: draft, status: published } });
     await expect(remove(api.as(person))).rejects.toMatchObject({ code: 'not_editable' });
     await expect(remove(staff)).rejects.toMatchObject({ fields: { tickets: 'Добавьте хотя бы один вид билетов' } });
     await aTicketOf(api, filed);

@@ -55,9 +55,9 @@ export const marketAdminRoutes = [
     ),
   })),
 
-  handle(acceptRequest, ({ body: { requestId, status, rejectionReason: reason } }, context) =>
+  handle(acceptRequest, ({ body: { requestId, seen, status, rejectionReason: reason } }, context) =>
     transact(context, async tx => {
-      const { before, after } = await decideRequest(tx, context, { requestId, status, reason });
+      const { before, after } = await decideRequest(tx, context, { requestId, seen, status, reason });
       await writeAudit(tx, context, acceptRequest.id, {
         subject: 'marketRequest',
         subjectId: requestId,

@@ -36,7 +36,7 @@ test.each([draft, onVerification, inProgress, declined, accepted])(
       const { requestId } = await aRequestIn(api, person, from);
       const read = async () => (await staff.send(getRequest, { body: { requestId } })).message;
       const may = (await read()).can.includes(actions[status]);
-      const tried = staff.send(acceptRequest, { body: { requestId, status, rejectionReason } });
+      const tried = staff.send(acceptRequest, { body: { requestId, seen: from, status, rejectionReason } });
       if (may) expect((await tried).message.requestStatus).toBe(status);
       else await expect(tried).rejects.toMatchObject({ code: 'move_not_allowed' });
       expect((await read()).requestStatus).toBe(may ? status : from);
@@ -53,7 +53,7 @@ test('a decision is told to the owner at once, and ends the application', async 
   const listener = await listen(api.app);
   listener.hello({ [`info/${person.id}`]: null }, person);
   await listener.until('welcome');
-  await staff.send(acceptRequest, { body: { ...body, status: accepted } });
+  await staff.send(acceptRequest, { body: { ...body, seen: onVerification, status: accepted } });
   const action = 'changeRequestStatus';
   const application = { action, data: { kind: 'application', requestStatus: simpleRequestStatus.done } };
   expect(await listener.until('push', 3)).toMatchObject([
@@ -82,7 +82,7 @@ test('new goods come before staff, until their request is accepted, and again on
       .orderBy(application.id);
   expect(await about()).toMatchObject([{ status: simpleRequestStatus.new, userId: person.id, isAmendment: false }]);
   const staff = await api.aStaff();
-  await api.as(staff).send(acceptRequest, { body: { requestId, status: accepted } });
+  await api.as(staff).send(acceptRequest, { body: { requestId, seen: onVerification, status: accepted } });
   expect(await about()).toMatchObject([{ status: simpleRequestStatus.done, doneBy: staff.id }]);
   await api.as(person).send(saveItem, { body: { ...itemFields(brandId), itemId, version: 1 } });
   expect(await about()).toMatchObject([{}, { status: simpleRequestStatus.new, isAmendment: true }]);
@@ -104,7 +104,9 @@ test('goods their owner takes back leave the queue', async () => {
 test('a refusal needs a reason', async () => {
   const { requestId } = await aRequestIn(api, await api.aCustomer(), onVerification);
   const staff = api.as(await api.aStaff());
-  await expect(staff.send(acceptRequest, { body: { requestId, status: declined } })).rejects.toMatchObject({
+  await expect(
+    staff.send(acceptRequest, { body: { requestId, seen: onVerification, status: declined } }),
+  ).rejects.toMatchObject({
     fields: { rejectionReason: 'Обязательное поле' },
   });
 });
@@ -148,7 +150,9 @@ test('without the right nothing is read or decided', async () => {
   const reader = api.as(await api.aStaff(['market.read']));
   const stranger = api.as(await api.aStaff(['brands.manage']));
   const denied = { code: 'profile_denied' };
-  await expect(reader.send(acceptRequest, { body: { requestId, status: accepted } })).rejects.toMatchObject(denied);
+  await expect(
+    reader.send(acceptRequest, { body: { requestId, seen: onVerification, status: accepted } }),
+  ).rejects.toMatchObject(denied);
   await expect(reader.send(removeRequest, { body: { requestId } })).rejects.toMatchObject(denied);
   await expect(reader.send(removeItem, { body: { itemId } })).rejects.toMatchObject(denied);
   expect((await reader.send(getRequest, { body: { requestId } })).message.can).toEqual([]);

@@ -10,7 +10,8 @@ import {
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
-import { noteStep } from '../../core/record/history.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { noteStep, stepTo } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
@@ -119,17 +120,24 @@ const wrong = (field: string, text: string) => new ApiFailure('invalid_input', {
 
 interface RequestDecision {
   readonly requestId: number;
+  /** The status the decision was made from. */
+  readonly seen: MarketRequestStatus;
   readonly status: MarketRequestStatus;
   readonly reason?: string | undefined;
 }
 
 /**
- * The decision of staff about a request: history, its items, the queue, messages. Throws `not_found` and
- * `move_not_allowed`.
+ * The decision of staff about a request: history, its items, the queue, messages. Throws `not_found`,
+ * `already_decided` and `move_not_allowed`.
  */
-export async function decideRequest(tx: Db, context: Context, { requestId, status, reason = '' }: RequestDecision) {
+export async function decideRequest(
+  tx: Db,
+  context: Context,
+  { requestId, seen, status, reason = '' }: RequestDecision,
+) {
   const { now } = context;
   const before = found(await requests.lockRequest(tx, requestId));
+  await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', requestId, before.status));
   const action = decisionTo(status, before.status);
   const after = await requests.changeRequest(tx, requestId, {
     status,

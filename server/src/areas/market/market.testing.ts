@@ -58,7 +58,7 @@ export async function aRequestIn(api: TestApi, person: Person, status: MarketReq
   const { requestId } = request;
   if (status !== marketRequestStatus.draft)
     await api.as(person).send(sendRequestForVerification, { body: { requestId } });
-  const decided = { rejectionReason: 'Нет сертификата', requestId };
+  const decided = { seen: marketRequestStatus.onVerification, rejectionReason: 'Нет сертификата', requestId };
   if (status !== marketRequestStatus.draft && status !== marketRequestStatus.onVerification)
     await api.as(await api.aStaff()).send(acceptRequest, { body: { ...decided, status } });
   return request;

@@ -5,7 +5,6 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { MOST_PENDING } from '@venue/sdk/pending/model';
 import { uploadAvatar } from '@venue/sdk/profile';
-import { confirmUser } from '@venue/sdk/users/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -16,6 +15,7 @@ import { hold, openStudio } from '../bookings/bookings.testing.ts';
 import { aBrandIn, aPicture } from '../brands/brands.testing.ts';
 import { aRequestIn } from '../market/market.testing.ts';
 import { withPassport } from '../profile/profile.testing.ts';
+import { confirmAs } from '../users/users.testing.ts';
 
 describe.each(databaseKinds)('what waits, on %s', database => {
   let api: TestApi;
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     });
     await aRequestIn(api, customer, marketRequestStatus.onVerification);
     expect(await counts()).toMatchObject({ marketRequest: 1 });
-    await api.as(office).send(confirmUser, { id: String(person.id), body: { status: 2 } });
+    await confirmAs(api, office, person, { status: 2 });
     expect(await counts()).toMatchObject({ user: 0 });
     const queue = await api.as(office).send(listApplications, { query: {} });
     expect((await counts()).application).toBe(queue.message.total);

@@ -1,7 +1,6 @@
 import { brandStatus } from '@venue/sdk/brands/model';
 import { eventStatus } from '@venue/sdk/events/model';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { confirmUser } from '@venue/sdk/users/admin';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../core/db/core.table.ts';
@@ -12,6 +11,7 @@ import { aDraft } from '../articles/articles.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { anEventIn } from '../events/events.testing.ts';
 import { withPassport } from '../profile/profile.testing.ts';
+import { confirmAs } from '../users/users.testing.ts';
 
 let api: TestApi;
 let boss: Person;
@@ -52,8 +52,8 @@ test('what staff changed of a deleted account stays in their log without its tex
   const [theirs, others] = [await written(leaving), await written(staying)];
   const before = await statesOf(others);
   const refuse = { status: 0, rejectionReason: 'Фамилия Уходящая не та' } as const;
-  await api.as(boss).send(confirmUser, { id: leaving.id, body: { status: 2 } });
-  await api.as(boss).send(confirmUser, { id: leaving.id, body: refuse });
+  await confirmAs(api, boss, leaving, { status: 2 });
+  await confirmAs(api, boss, leaving, refuse);
 
   await api.db.update(users).set({ deletionAt: api.clock.now }).where(eq(users.id, leaving.id));
   await api.runJob('privacy.delete');

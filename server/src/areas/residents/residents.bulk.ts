@@ -18,6 +18,7 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
     },
     run: async (tx, context, id) => {
       const before = found(await lockResident(tx, id));
+      if (before.status === status) return;
       if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
       const version = before.version + 1;
       const after = await changeResident(tx, id, { status, version, updatedAt: context.now });

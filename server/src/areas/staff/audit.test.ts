@@ -207,10 +207,16 @@ test('says what was done to a record of each kind, as its own calls write it dow
     await staff.send(saveCategory, { body: { categoryId, categoryName: 'Ремёсла', isHidden } });
   const sender = await api.aCustomer();
   const article = await anArticleIn(api, sender, articleStatus.onVerification);
-  await staff.send(confirmArticle, { id: String(article.articleId), body: { status: articleStatus.published } });
+  await staff.send(confirmArticle, {
+    id: String(article.articleId),
+    body: { seen: articleStatus.onVerification, status: articleStatus.published },
+  });
   const { eventId } = await anEventIn(api, sender, eventStatus.onVerification);
   const reason = 'Тема не подходит';
-  await staff.send(acceptEvent, { eventId, body: { status: eventStatus.rejected, rejectionReason: reason } });
+  await staff.send(acceptEvent, {
+    eventId,
+    body: { seen: eventStatus.onVerification, status: eventStatus.rejected, rejectionReason: reason },
+  });
   const { items } = await staff.send(listAudit, { query: { order: 'asc', userId: irina.id } });
   expect(items.map(({ what }) => what)).toEqual([
     'Добавила резидента',

@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import { permissionNames } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
-import { listRoles, removeRole, removeStaff, saveRole, saveStaff } from '@venue/sdk/staff/admin';
+import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { administratorRoleId } from './roles.store.ts';
-import { aRole, auditedOf } from './staff.testing.ts';
+import { aRole, auditedOf, giveRole, takeRole } from './staff.testing.ts';
 
 describe.each(databaseKinds)('roles (%s)', kind => {
   let api: TestApi;
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('roles (%s)', kind => {
       can: ['edit', 'remove'],
     });
     const petr = await api.aStaff([]);
-    await api.as(boss).send(saveStaff, { body: { phone: petr.phone, roleId: made.roleId } });
+    await giveRole(api, boss, { phone: petr.phone, roleId: made.roleId });
     const { roleId } = made;
     const { message: changed } = await save({ roleId, version: 1, title: 'Редактор', permissions: ['stories.read'] });
     expect(changed).toMatchObject({ version: 2, members: [{ userId: petr.id }], can: ['edit'] });
@@ -81,10 +81,10 @@ describe.each(databaseKinds)('roles (%s)', kind => {
   test('a role somebody has is not removed, one nobody has is', async () => {
     const role = await aRole(api, boss, ['bookings.read']);
     const petr = await api.aStaff([]);
-    await api.as(boss).send(saveStaff, { body: { phone: petr.phone, roleId: role.roleId } });
+    await giveRole(api, boss, { phone: petr.phone, roleId: role.roleId });
     const remove = () => api.as(boss).send(removeRole, { id: role.roleId });
     await expect(remove()).rejects.toMatchObject({ code: 'role_in_use', status: 409 });
-    await api.as(boss).send(removeStaff, { id: petr.id });
+    await takeRole(api, boss, petr.id);
     await remove();
     expect((await all()).map(each => each.roleId)).not.toContain(role.roleId);
     await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
@@ -153,13 +153,13 @@ describe.each(databaseKinds)('somebody always manages staff (%s)', kind => {
     await round();
     const [boss, manager] = managers;
     const idle = await aRole(api, boss, []);
-    await api.as(boss).send(removeStaff, { id: manager.id });
-    await expect(api.as(boss).send(removeStaff, { id: boss.id })).rejects.toMatchObject(alone);
+    await takeRole(api, boss, manager.id);
+    await expect(takeRole(api, boss, boss.id)).rejects.toMatchObject(alone);
     const body = { phone: boss.phone, roleId: idle.roleId };
-    await expect(api.as(boss).send(saveStaff, { body })).rejects.toMatchObject(alone);
+    await expect(giveRole(api, boss, body)).rejects.toMatchObject(alone);
 
     const managing = await aRole(api, boss, permissionNames);
-    await api.as(boss).send(saveStaff, { body: { phone: boss.phone, roleId: managing.roleId } });
+    await giveRole(api, boss, { phone: boss.phone, roleId: managing.roleId });
     const { roleId, title } = managing;
     await expect(
       api.as(boss).send(saveRole, { body: { roleId, version: 1, title, permissions: ['staff.read'] } }),
@@ -172,19 +172,19 @@ describe.each(databaseKinds)('somebody always manages staff (%s)', kind => {
     const [boss, manager] = managers;
     const roleId = await administratorRoleId(api.db);
     const body = { phone: '9500000777', roleId, lastname: 'Юдина', name: 'Вера' };
-    await api.as(boss).send(saveStaff, { body });
-    await api.as(boss).send(removeStaff, { id: manager.id });
-    await expect(api.as(boss).send(removeStaff, { id: boss.id })).rejects.toMatchObject(alone);
+    await giveRole(api, boss, body);
+    await takeRole(api, boss, manager.id);
+    await expect(takeRole(api, boss, boss.id)).rejects.toMatchObject(alone);
   });
 
   test('two who leave at once, or take it from each other: one stays', async () => {
     for (let each = 0; each < 8; each++) {
       await round();
       const [one, two] = [managers[0], await api.aStaff()];
-      await api.as(one).send(removeStaff, { id: managers[1].id });
+      await takeRole(api, one, managers[1].id);
       const pair = each % 2 === 0 ? [one, two] : [two, one];
       const answers = await Promise.allSettled(
-        pair.map((leaving, index) => api.as(index === 0 ? one : two).send(removeStaff, { id: leaving.id })),
+        pair.map((leaving, index) => takeRole(api, index === 0 ? one : two, leaving.id)),
       );
       expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1);
       expect(await managing()).toBe(1);

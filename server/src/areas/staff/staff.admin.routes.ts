@@ -1,4 +1,4 @@
-import { ApiFailure, failures, messages, type Parsed } from '@venue/sdk';
+import { ApiFailure, type Decided, failures, messages, type Parsed } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
@@ -8,7 +8,8 @@ import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found } from '../../core/record/records.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { found, lastAudited } from '../../core/record/records.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { addUser, change, lockUser, setPassword, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
@@ -43,6 +44,7 @@ export const staffAdminRoutes = [
       const role = found(await roleById(tx, body.roleId));
       const known = await accountOf(tx, body.phone);
       const former = known?.roleId ? await roleById(tx, known.roleId) : undefined;
+      await mustBeAsSeen(body.seen, former?.id ?? null, () => lastTurn(tx, context, known?.id ?? 0, former?.title));
       if (!mayTurn(held, former ?? noPowers, role)) throw new ApiFailure('grant_exceeded');
       if (known?.deletionAt) throw closing();
       const user = known ?? (await newAccount(tx, context, body));
@@ -69,11 +71,12 @@ export const staffAdminRoutes = [
     }),
   ),
 
-  handle(removeStaff, ({ id }, context) =>
+  handle(removeStaff, ({ id, query: { seen } }, context) =>
     transact(context, async tx => {
       const held = await takeTurn(tx, context);
-      const user = await colleague(tx, numberOf(id));
-      const former = await roleById(tx, user.roleId ?? 0);
+      const user = found(await lockUser(tx, numberOf(id)));
+      const former = user.roleId === null ? undefined : await roleById(tx, user.roleId);
+      await mustBeAsSeen<number | null>(seen, user.roleId, () => lastTurn(tx, context, user.id, former?.title));
       if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
@@ -119,6 +122,16 @@ async function colleague(tx: Db, userId: number): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user?.roleId) throw new ApiFailure('not_found');
   return user;
+}
+
+/** Who gave an account the role it has, or took the last one. */
+async function lastTurn(tx: Db, context: Context, userId: number, title: string | undefined): Promise<Decided> {
+  const last = await lastAudited(tx, subject, userId);
+  return {
+    what: title === undefined ? 'Доступ закрыт' : `Роль «${title}»`,
+    by: last ? await context.staffNameOf(tx, last.userId) : null,
+    at: last?.at.toISOString() ?? null,
+  };
 }
 
 async function shown(tx: Db, context: Context, userId: number) {

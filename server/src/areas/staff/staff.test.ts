@@ -1,6 +1,6 @@
 import { whoAmI } from '@venue/sdk/auth';
 import { acceptInvitation } from '@venue/sdk/staff';
-import { exportStaff, inviteStaff, listRoles, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { exportStaff, inviteStaff, listRoles, listStaff } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -11,7 +11,7 @@ import { userByPhone } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { administratorRoleId } from './roles.store.ts';
 import { allStaff } from './staff.store.ts';
-import { aRole, auditedOf, lettersTo, tokenSentTo } from './staff.testing.ts';
+import { aRole, auditedOf, giveRole, lettersTo, takeRole, tokenSentTo } from './staff.testing.ts';
 
 describe.each(databaseKinds)('accounts of staff (%s)', kind => {
   let api: TestApi;
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
   const aPhone = () => String(++phones);
   const named = { lastname: 'Юдина', name: 'Вера', middlename: 'Павловна' };
   const save = (body: { phone: string; roleId: number; lastname?: string; name?: string }, as = boss) =>
-    api.as(as).send(saveStaff, { body });
+    giveRole(api, as, body);
   const accept = (token: string, password = 'Новый-пароль-26') =>
     api.client().send(acceptInvitation, { body: { token, password } });
   const hashOf = async (phone: string) => (await userByPhone(api.db, phone))?.passwordHash ?? '';
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const petr = await api.aStaff(['staff.read']);
     await api.as(boss).send(inviteStaff, { id: petr.id });
     const listener = await welcomed(api.app, petr);
-    await api.as(boss).send(removeStaff, { id: petr.id });
+    await takeRole(api, boss, petr.id);
     expect(await listener.closed()).toBe(4401);
     await expect(api.as(petr).send(listRoles, {})).rejects.toMatchObject({ code: 'access_denied' });
     await expect(accept(await tokenSentTo(api, petr.phone))).rejects.toMatchObject({ code: 'invitation_spent' });
@@ -139,7 +139,10 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       { callId: 'admin.staff.invite' },
       { callId: 'admin.staff.remove', before: { role: expect.any(String) }, after: { role: null } },
     ]);
-    await expect(api.as(boss).send(removeStaff, { id: petr.id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(takeRole(api, boss, petr.id)).rejects.toMatchObject({
+      code: 'already_decided',
+      data: { what: 'Доступ закрыт', by: expect.any(String) },
+    });
   });
 
   test('three links an hour go to one colleague', async () => {
@@ -164,7 +167,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     // Not to themselves either, and not from who has more.
     await expect(save({ phone: manager.phone, roleId: above.roleId }, manager)).rejects.toMatchObject(refused);
     await expect(save({ phone: boss.phone, roleId: equal.roleId }, manager)).rejects.toMatchObject(refused);
-    await expect(api.as(manager).send(removeStaff, { id: boss.id })).rejects.toMatchObject(refused);
+    await expect(takeRole(api, manager, boss.id)).rejects.toMatchObject(refused);
     const { items } = await api.as(manager).send(listStaff, { query: { pageSize: 100 } });
     expect(items.find(each => each.userId === boss.id)?.can).toEqual(['invite']);
     expect(items.find(each => each.userId === petr.id)?.can).toEqual(['assign', 'invite', 'remove']);
@@ -224,6 +227,6 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
       await expect(api.as(person).send(listStaff, { query: {} })).rejects.toMatchObject({ code: 'profile_denied' });
     const reader = await api.aStaff(['staff.read']);
     expect((await api.as(reader).send(listStaff, { query: {} })).items[0]?.can).toEqual([]);
-    await expect(api.as(reader).send(removeStaff, { id: boss.id })).rejects.toMatchObject({ code: 'profile_denied' });
+    await expect(takeRole(api, reader, boss.id)).rejects.toMatchObject({ code: 'profile_denied' });
   });
 });

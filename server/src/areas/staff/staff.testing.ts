@@ -1,10 +1,11 @@
-import type { Permission } from '@venue/sdk';
-import { saveRole } from '@venue/sdk/staff/admin';
+import type { Input, Permission } from '@venue/sdk';
+import { removeStaff, saveRole, saveStaff } from '@venue/sdk/staff/admin';
 import type { StaffRole } from '@venue/sdk/staff/model';
 import { and, eq } from 'drizzle-orm';
 import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { userById, userByPhone } from '../accounts/accounts.store.ts';
 
 let made = 0;
 
@@ -12,6 +13,18 @@ let made = 0;
 export async function aRole(api: TestApi, as: Person, permissions: readonly Permission[]): Promise<StaffRole> {
   const body = { title: `Сменный ${++made}`, permissions: [...permissions] };
   return (await api.as(as).send(saveRole, { body })).message;
+}
+
+/** Gives a role from what stands now. */
+export async function giveRole(api: TestApi, as: Person, body: Omit<Input<typeof saveStaff>['body'], 'seen'>) {
+  const seen = (await userByPhone(api.db, body.phone))?.roleId ?? null;
+  return api.as(as).send(saveStaff, { body: { ...body, seen } });
+}
+
+/** Takes a role away from what stands now. */
+export async function takeRole(api: TestApi, as: Person, id: number) {
+  const seen = (await userById(api.db, id))?.roleId ?? 1;
+  return api.as(as).send(removeStaff, { id, query: { seen } });
 }
 
 /** The texts sent to a phone, oldest first. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import { acceptInvitation } from '@venue/sdk/staff';
-import { inviteStaff, removeRole, removeStaff, saveRole, saveStaff } from '@venue/sdk/staff/admin';
+import { inviteStaff, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempt } from '../../core/db/core.table.ts';
@@ -10,7 +10,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { welcomed } from '../../testing/live.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
 import { lockStaff, setRole } from './staff.store.ts';
-import { aRole, lettersTo, tokenSentTo } from './staff.testing.ts';
+import { aRole, giveRole, lettersTo, takeRole, tokenSentTo } from './staff.testing.ts';
 
 let api: TestApi;
 let boss: Person;
@@ -54,7 +54,7 @@ describe('whose role is being taken', () => {
   test('gives nobody a role any more', async () => {
     const { roleId } = await aRole(api, boss, rank);
     const body = { phone: accomplice.phone, roleId };
-    expect(await meanwhile(() => api.as(leaving).send(saveStaff, { body }))).toBe('profile_denied');
+    expect(await meanwhile(() => giveRole(api, leaving, body))).toBe('profile_denied');
     expect(await userByPhone(api.db, accomplice.phone)).not.toMatchObject({ roleId });
   });
 
@@ -62,7 +62,7 @@ describe('whose role is being taken', () => {
     const { roleId, title, version } = await aRole(api, boss, ['bookings.read']);
     const body = { roleId, title, version, permissions: [...rank] };
     const acts = [
-      () => api.as(leaving).send(removeStaff, { id: accomplice.id }),
+      () => takeRole(api, leaving, accomplice.id),
       () => api.as(leaving).send(saveRole, { body: { title: 'Новая', permissions: [...rank] } }),
       () => api.as(leaving).send(saveRole, { body }),
       () => api.as(leaving).send(removeRole, { id: roleId }),
@@ -107,10 +107,10 @@ describe('links to colleagues', () => {
   test('do not become a flood by a role that is given and taken in turns', async () => {
     const { roleId } = await aRole(api, boss, []);
     const { id, phone } = await api.aCustomer();
-    const give = () => api.as(boss).send(saveStaff, { body: { phone, roleId } });
+    const give = () => giveRole(api, boss, { phone, roleId });
     for (let sent = 0; sent < 3; sent++) {
       await give();
-      await api.as(boss).send(removeStaff, { id });
+      await takeRole(api, boss, id);
     }
     await expect(give()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 3600 });
     // Nothing of it stands: they keep their password and their cabinet.
@@ -122,8 +122,7 @@ describe('links to colleagues', () => {
     const manager = await api.aStaff(['staff.manage', 'staff.read']);
     const { roleId } = await aRole(api, boss, []);
     const named = { lastname: 'Юдина', name: 'Вера' };
-    const give = (phone: number) =>
-      api.as(manager).send(saveStaff, { body: { phone: String(phone), roleId, ...named } });
+    const give = (phone: number) => giveRole(api, manager, { phone: String(phone), roleId, ...named });
     for (let sent = 0; sent < 30; sent++) await give(9_510_000_000 + sent);
     await expect(give(9_510_000_099)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await userByPhone(api.db, '9510000099')).toBeUndefined();

@@ -15,8 +15,11 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { lastStep } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
 import { change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
+import { openApplicationId } from '../applications/applications.service.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.service.ts';
 import { passportOf } from '../profile/profile.store.ts';
@@ -24,6 +27,7 @@ import { noteLook } from './users.admin.store.ts';
 import { presentUser, userCard } from './users.card.ts';
 import { exportOfMany, exportOfOne } from './users.export.service.ts';
 import { usersPage } from './users.list.store.ts';
+import { statusOf } from './users.rules.ts';
 import { confirmation, decided, type UserDecision } from './users.service.ts';
 
 export const usersAdminRoutes = [
@@ -58,18 +62,23 @@ export const usersAdminRoutes = [
     avatarFile(context.ports.files, await userById(context.db, numberOf(id))),
   ),
 
-  handle(confirmUser, ({ id, body: { status, rejectionReason } }, context) =>
-    decide(context, id, (tx, before) =>
-      confirmation(tx, context, { before, status, reason: status === 0 ? (rejectionReason ?? null) : null }),
-    ),
+  handle(confirmUser, ({ id, body: { seen, applicationId, status, rejectionReason } }, context) =>
+    decide(context, id, async (tx, before) => {
+      const step = () => lastStep(tx, 'user', before.id);
+      await mustBeAsSeen(seen, statusOf(before), step);
+      await mustBeAsSeen(applicationId, await openApplicationId(tx, { kind: 'user', objectId: before.id }), step);
+      return confirmation(tx, context, { before, status, reason: status === 0 ? (rejectionReason ?? null) : null });
+    }),
   ),
 
-  handle(confirmAvatar, ({ id, body: { status, rejectionReason, avatarUploadedAt } }, context) =>
+  handle(confirmAvatar, ({ id, body: { seen, status, rejectionReason, avatarUploadedAt } }, context) =>
     decide(context, id, async (tx, before) => {
-      if (!before.avatarFile || before.avatarStatus === status) throw new ApiFailure('move_not_allowed');
+      if (!before.avatarFile) throw new ApiFailure('move_not_allowed');
       // Another picture than the one that was looked at has not been decided about.
       if (before.avatarUploadedAt?.toISOString() !== new Date(avatarUploadedAt).toISOString())
         throw new ApiFailure('conflict', { data: { current: await userCard(tx, context, before) } });
+      await mustBeAsSeen(seen, before.avatarStatus, () => lastStep(tx, 'avatar', before.id));
+      if (before.avatarStatus === status) throw new ApiFailure('move_not_allowed');
       const isDeclined = status === avatarStatus.declined;
       const reason = isDeclined ? (rejectionReason ?? null) : null;
       const after = await change(tx, before.id, { avatarStatus: status, avatarReason: reason });

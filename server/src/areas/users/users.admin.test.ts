@@ -8,6 +8,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { application } from '../applications/applications.table.ts';
 import { atOnce, card, organisation, passport, photo, save, withPassport } from '../profile/profile.testing.ts';
+import { confirmAs } from './users.testing.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -107,12 +108,12 @@ describe('a passport', () => {
 describe('a picture', () => {
   const decide = (
     person: Person,
-    body: { status: 2 | 3; rejectionReason?: string; avatarUploadedAt?: string },
+    body: { seen?: 1 | 2 | 3; status: 2 | 3; rejectionReason?: string; avatarUploadedAt?: string },
     as = staff,
   ) =>
     api.as(as).send(confirmAvatar, {
       id: person.id,
-      body: { avatarUploadedAt: api.clock.now.toISOString(), ...body },
+      body: { seen: 1, avatarUploadedAt: api.clock.now.toISOString(), ...body },
     });
 
   test('is seen by staff and accepted: history, audit, the queue and its owner know', async () => {
@@ -136,7 +137,7 @@ describe('a picture', () => {
       { action: 'changeRequestStatus', data: { kind: 'application', requestId: done?.id, requestStatus: 1 } },
       { action: 'changeRequestStatus', data: { kind: 'application', requestId: done?.id, requestStatus: 3 } },
     ]);
-    await expect(decide(anna, { status: 3 })).rejects.toMatchObject({ code: 'move_not_allowed' });
+    await expect(decide(anna, { seen: 3, status: 3 })).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
 
   test('is declined for a reason its owner reads', async () => {
@@ -150,7 +151,7 @@ describe('a picture', () => {
       avatarConfirmStatus: 2,
       rejectionReason: 'Лица не видно',
     });
-    await decide(anna, { status: 3 });
+    await decide(anna, { seen: 2, status: 3 });
     expect((await api.as(anna).send(getProfile, {})).message).not.toHaveProperty('rejectionReason');
     expect(await told(anna)).toMatchObject([{ data: { requestStatus: 1 } }, { data: { requestStatus: 3 } }]);
   });
@@ -185,7 +186,7 @@ describe('a picture', () => {
 
 describe('a person', () => {
   const decide = (person: Person, body: { status: 0 | 1 | 2; rejectionReason?: string }, as = staff) =>
-    api.as(as).send(confirmUser, { id: person.id, body });
+    confirmAs(api, as, person, body);
   const profile = async (person: Person) => (await api.as(person).send(getProfile, {})).message;
 
   test('is confirmed, made inactive, and loses the confirmation for a reason they read', async () => {
@@ -238,9 +239,11 @@ describe('a person', () => {
     onTestFinished(() => postgres.close());
     const anna = await withPassport(postgres);
     const reviewer = postgres.as(await postgres.aStaff());
-    const send = () => reviewer.send(confirmUser, { id: anna.id, body: { status: 2 } });
+    const seen = (await reviewer.send(getUser, { id: anna.id })).message;
+    const applicationId = seen.applications[0]?.requestId ?? null;
+    const send = () => reviewer.send(confirmUser, { id: anna.id, body: { seen: 0, applicationId, status: 2 } });
     const both = await atOnce(postgres, anna, [send, send]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find(each => each.status === 'rejected')).toMatchObject({ reason: { code: 'move_not_allowed' } });
+    expect(both.find(each => each.status === 'rejected')).toMatchObject({ reason: { code: 'already_decided' } });
   });
 });

@@ -3,8 +3,12 @@ import { confirmUser, listUsers } from '@venue/sdk/users/admin';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { found } from '../../core/record/records.ts';
 import { lockUser, titleOf } from '../accounts/accounts.store.ts';
+import { openApplicationId } from '../applications/applications.service.ts';
 import { waitingUsers } from './users.list.store.ts';
+import { statusOf } from './users.rules.ts';
 import { confirmation, decided } from './users.service.ts';
+
+const wished = verificationStatus.active;
 
 export const usersBulk = [
   bulkAction(listUsers, {
@@ -18,7 +22,9 @@ export const usersBulk = [
     },
     run: async (tx, context, id) => {
       const before = found(await lockUser(tx, id));
-      const made = await confirmation(tx, context, { before, status: verificationStatus.active, reason: null });
+      // Confirmed since the run was asked for, and nothing waits anew.
+      if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null) return;
+      const made = await confirmation(tx, context, { before, status: wished, reason: null });
       await decided(tx, context, made);
     },
   }),

@@ -1,3 +1,4 @@
+import type { Decided } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { actorOf, type Context } from '../context.ts';
@@ -29,6 +30,20 @@ export const historyOf = (db: Db, kind: KindName, objectId: number) =>
     .from(objectHistory)
     .where(and(eq(objectHistory.kind, kind), eq(objectHistory.objectId, objectId)))
     .orderBy(desc(objectHistory.id));
+
+/** The step by which a record came to the status it is in; corrections leave a status as it is. */
+export async function stepTo(db: Db, kind: KindName, objectId: number, status: number): Promise<Decided> {
+  const steps = await historyOf(db, kind, objectId);
+  const other = steps.findIndex(step => step.status !== status);
+  const step = steps[(other < 0 ? steps.length : other) - 1];
+  return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: step?.at.toISOString() ?? null };
+}
+
+/** The last step of a record, whatever it changed. */
+export async function lastStep(db: Db, kind: KindName, objectId: number): Promise<Decided> {
+  const [step] = await historyOf(db, kind, objectId).limit(1);
+  return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: step?.at.toISOString() ?? null };
+}
 
 interface HistoryQuery {
   readonly ownerId: number;

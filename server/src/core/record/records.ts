@@ -40,14 +40,24 @@ export async function mustBeCurrent(
   });
 }
 
-/** Who saved a record last and when; nobody's name where its owner did, or where the reader is no member of staff. */
-async function lastSaved(tx: Db, context: Context, subject: KindName, row: Stored) {
+/** The last change of a record by staff. */
+export async function lastAudited(
+  tx: Db,
+  subject: KindName,
+  id: number,
+): Promise<{ userId: number; at: Date } | undefined> {
   const [entry] = await tx
     .select({ userId: audit.userId, at: audit.at })
     .from(audit)
-    .where(and(eq(audit.subject, subject), eq(audit.subjectId, row.id)))
+    .where(and(eq(audit.subject, subject), eq(audit.subjectId, id)))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(1);
+  return entry;
+}
+
+/** Who saved a record last and when; nobody's name where its owner did, or where the reader is no member of staff. */
+async function lastSaved(tx: Db, context: Context, subject: KindName, row: Stored) {
+  const entry = await lastAudited(tx, subject, row.id);
   const at = row.updatedAt ?? entry?.at;
   const byStaff = entry !== undefined && entry.at.getTime() === at?.getTime();
   const mayKnow = actorOf(context).role === 'admin';

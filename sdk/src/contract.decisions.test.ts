@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { allCalls } from './calls.ts';
+import { Decided } from './core/decision.ts';
+import { declaredFails } from './core/fails.ts';
+
+/** Calls of staff by which something is decided: their names say so. */
+const deciding = allCalls.filter(({ id, path }) =>
+  path.startsWith('/admin/') || path.startsWith('/projects/')
+    ? /\.(\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(id) ||
+      /^admin\.staff\.(save|remove)$/.test(id)
+    : false,
+);
+
+const shapeOf = (schema: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> =>
+  (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {};
+
+test('decisions are found by their names', () => {
+  expect(deciding.map(({ id }) => id).toSorted()).toMatchInlineSnapshot(`
+    [
+      "admin.act.close",
+      "admin.article.confirm",
+      "admin.banner.activate",
+      "admin.banner.deactivate",
+      "admin.booking.cancel",
+      "admin.brand.confirm",
+      "admin.event.accept",
+      "admin.invoice.close",
+      "admin.marketRequest.accept",
+      "admin.news.confirm",
+      "admin.request.statusChange",
+      "admin.staff.remove",
+      "admin.staff.save",
+      "admin.story.publish",
+      "admin.story.unpublish",
+      "admin.user.avatarConfirm",
+      "admin.user.confirm",
+      "project.publish",
+      "project.unpublish",
+    ]
+  `);
+});
+
+test.each(deciding.map(call => [call.id, call] as const))('%s names the state it was made from', (_, call) => {
+  const input = { ...shapeOf(call.query), ...shapeOf(call.body) };
+  // A paper of several people is closed as the version that was read.
+  if (input.version && !input.version.safeParse(undefined).success && declaredFails(call).has('conflict')) return;
+  expect(input.seen?.safeParse(undefined).success, 'a state that may be left out').toBe(false);
+  expect(declaredFails(call).get('already_decided')).toBe(Decided);
+});

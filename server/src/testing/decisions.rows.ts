@@ -1,0 +1,145 @@
+import type { Client, Input } from '@venue/sdk';
+import { changeApplicationStatus, listApplications } from '@venue/sdk/applications/admin';
+import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { confirmArticle, confirmNews } from '@venue/sdk/articles/admin';
+import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { cancelBooking } from '@venue/sdk/bookings/admin';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { confirmBrand } from '@venue/sdk/brands/admin';
+import { brandStatus } from '@venue/sdk/brands/model';
+import { acceptEvent } from '@venue/sdk/events/admin';
+import { eventStatus } from '@venue/sdk/events/model';
+import { acceptRequest } from '@venue/sdk/market/admin';
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { uploadAvatar } from '@venue/sdk/profile';
+import { avatarStatus } from '@venue/sdk/profile/model';
+import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
+import { anArticleIn } from '../areas/articles/articles.testing.ts';
+import { hold } from '../areas/bookings/bookings.testing.ts';
+import { aBrandIn } from '../areas/brands/brands.testing.ts';
+import { anEventIn } from '../areas/events/events.testing.ts';
+import { aRequestIn } from '../areas/market/market.testing.ts';
+import { photo, withPassport } from '../areas/profile/profile.testing.ts';
+import { aRole } from '../areas/staff/staff.testing.ts';
+import type { TestApi } from './api.ts';
+
+type Act = (client: Client) => Promise<unknown>;
+/** Makes a record that waits, and answers two opposite decisions about it, made from the same state. */
+type Opposites = (api: TestApi, tariffId: number) => Promise<readonly [Act, Act]>;
+
+const rejectionReason = 'Не подходит';
+let hour = 9;
+
+async function aRoleOf(api: TestApi) {
+  const { id, phone } = await api.aStaff([]);
+  const boss = await api.aStaff();
+  const [one, other] = [await aRole(api, boss, []), await aRole(api, boss, [])];
+  await api.as(boss).send(saveStaff, { body: { phone, roleId: one.roleId, seen: await roleOf(api, id) } });
+  const give: Act = client => client.send(saveStaff, { body: { phone, roleId: other.roleId, seen: one.roleId } });
+  const take: Act = client => client.send(removeStaff, { id, query: { seen: one.roleId } });
+  return { give, take };
+}
+
+async function roleOf(api: TestApi, id: number): Promise<number | null> {
+  const { rows } = await api.db.execute<{ role_id: number | null }>(`select role_id from users where id = ${id}`);
+  return rows[0]?.role_id ?? null;
+}
+
+/** By the id of the call that decides. */
+export const opposites: Readonly<Record<string, Opposites>> = {
+  [confirmUser.id]: async api => {
+    const { id } = await withPassport(api);
+    const { applications } = (await api.as(await api.aStaff()).send(getUser, { id })).message;
+    const waits = applications.find(({ requestType }) => requestType === adminRequestType.user);
+    const from = { seen: 0, applicationId: waits?.requestId ?? null } as const;
+    return [
+      client => client.send(confirmUser, { id, body: { ...from, status: 2 } }),
+      client => client.send(confirmUser, { id, body: { ...from, status: 0, rejectionReason } }),
+    ];
+  },
+  [confirmAvatar.id]: async api => {
+    const person = await api.aCustomer();
+    await api.as(person).send(uploadAvatar, { body: { file: await photo() } });
+    const { id } = person;
+    const from = { seen: avatarStatus.unchecked, avatarUploadedAt: api.clock.now.toISOString() };
+    return [
+      client => client.send(confirmAvatar, { id, body: { ...from, status: avatarStatus.accepted } }),
+      client => client.send(confirmAvatar, { id, body: { ...from, status: avatarStatus.declined, rejectionReason } }),
+    ];
+  },
+  [confirmBrand.id]: async api => {
+    const { brandId: id } = await aBrandIn(api, await api.aCustomer(), brandStatus.onVerification);
+    const seen = brandStatus.onVerification;
+    return [
+      client => client.send(confirmBrand, { id, body: { seen, status: brandStatus.verified } }),
+      client => client.send(confirmBrand, { id, body: { seen, status: brandStatus.declined, rejectionReason } }),
+    ];
+  },
+  [confirmArticle.id]: async api => {
+    const { articleId: id } = await anArticleIn(api, await api.aCustomer(), articleStatus.onVerification);
+    const seen = articleStatus.onVerification;
+    return [
+      client => client.send(confirmArticle, { id, body: { seen, status: articleStatus.published } }),
+      client => client.send(confirmArticle, { id, body: { seen, status: articleStatus.rework, rejectionReason } }),
+    ];
+  },
+  [confirmNews.id]: async api => {
+    const author = await api.aCustomer();
+    const { articleId: id } = await anArticleIn(api, author, articleStatus.published, articleKind.news);
+    const seen = articleStatus.published;
+    // What is withdrawn may be published again: without the state it was made from, the second would undo the first.
+    const withdraw: Act = client => client.send(confirmNews, { id, body: { seen, status: articleStatus.draft } });
+    return [withdraw, withdraw];
+  },
+  [acceptEvent.id]: async api => {
+    const { eventId } = await anEventIn(api, await api.aCustomer(), eventStatus.onVerification);
+    const seen = eventStatus.onVerification;
+    const decide =
+      (body: Omit<Input<typeof acceptEvent>['body'], 'seen'>): Act =>
+      client =>
+        client.send(acceptEvent, { eventId, body: { seen, ...body } });
+    // A rejection is allowed after either of them, were the state it was made from not looked at.
+    return [
+      decide({ status: eventStatus.awaitingPayment, price: 100 }),
+      decide({ status: eventStatus.rejected, rejectionReason }),
+    ];
+  },
+  [acceptRequest.id]: async api => {
+    const { requestId } = await aRequestIn(api, await api.aCustomer(), marketRequestStatus.onVerification);
+    const from = { requestId, seen: marketRequestStatus.onVerification };
+    return [
+      client => client.send(acceptRequest, { body: { ...from, status: marketRequestStatus.inProgress } }),
+      client =>
+        client.send(acceptRequest, { body: { ...from, status: marketRequestStatus.declined, rejectionReason } }),
+    ];
+  },
+  [changeApplicationStatus.id]: async api => {
+    await api.db.execute('delete from application');
+    await aBrandIn(api, await api.aCustomer(), brandStatus.onVerification);
+    const { items } = await api.as(await api.aStaff()).send(listApplications, { query: {} });
+    const id = items[0]?.requestId ?? 0;
+    const seen = simpleRequestStatus.new;
+    const { inProgress, done } = simpleRequestStatus;
+    return [
+      client => client.send(changeApplicationStatus, { id, body: { seen, requestStatus: inProgress } }),
+      client => client.send(changeApplicationStatus, { id, body: { seen, requestStatus: done } }),
+    ];
+  },
+  [cancelBooking.id]: async (api, tariffId) => {
+    const orderId = await hold(api, await api.aCustomer(), tariffId, [hour++]);
+    const from = { orderId, seen: bookingUserStatus.awaitingPayment };
+    return [
+      client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'Авария' } }),
+      client => client.send(cancelBooking, { body: { ...from, rejectionReason: 'По просьбе клиента' } }),
+    ];
+  },
+  [saveStaff.id]: async api => {
+    const { give, take } = await aRoleOf(api);
+    return [give, take];
+  },
+  [removeStaff.id]: async api => {
+    const { give, take } = await aRoleOf(api);
+    return [take, give];
+  },
+};
