@@ -14,6 +14,7 @@ import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import type { Sessions } from './core/sessions.ts';
+import { removeFiles, sweepFiles } from './jobs/files.job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
 import { startJobs } from './jobs/start.ts';
@@ -45,7 +46,13 @@ import type { Ports } from './ports/ports.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 /** Everything the server does without a request. */
-export const everyJob = (areas: readonly Area[]): readonly Job[] => [sendOutbox, sweep(areas), ...jobsOf(areas)];
+export const everyJob = (areas: readonly Area[]): readonly Job[] => [
+  sendOutbox,
+  removeFiles,
+  sweep(areas),
+  sweepFiles(areas),
+  ...jobsOf(areas),
+];
 
 export interface AppParts {
   readonly config: Config;

@@ -25,7 +25,7 @@ export { resident } from './areas/residents/residents.table.ts';
 export { equipment, room, roomPicture, service, tariff } from './areas/rooms/rooms.table.ts';
 export { staffInvitation } from './areas/staff/invitations.table.ts';
 export { savedView } from './areas/views/views.table.ts';
-export { attempt, audit, idempotency, liveMessage, liveTopic, outbox } from './core/db/core.table.ts';
+export { attempt, audit, fileRemoval, idempotency, liveMessage, liveTopic, outbox } from './core/db/core.table.ts';
 export { approvedVersion, objectHistory } from './core/record/history.table.ts';
 export { picture } from './core/record/pictures.table.ts';
 export { sandboxNotification, sandboxPayment, sandboxRefund } from './ports/payments/sandbox.table.ts';

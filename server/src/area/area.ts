@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../core/db/database.ts';
+import type { FileReferences } from '../core/files/references.ts';
 import type { Route } from '../core/http/handle.ts';
 import type { Sessions } from '../core/sessions.ts';
 import type { Job } from '../jobs/job.ts';
@@ -54,6 +55,8 @@ export interface Area {
   readonly takenHours?: TakenHours;
   /** Its rows that are swept away, as of a moment. */
   readonly expired?: (now: Date) => readonly ExpiredRows[];
+  /** What refers to its files: a file that nobody names is swept away. */
+  readonly files?: readonly FileReferences[];
   /** How tokens become people: one area of all says it. */
   readonly sessions?: (db: Db) => Sessions;
 }

@@ -25,6 +25,9 @@ const DAY = 24 * 60 * 60_000;
 const portraitFile = (index: number): string => `demo-${index}.avatar`;
 const portraits = profileData.flatMap(({ avatar }) => avatar?.portrait ?? []);
 
+/** The files of the avatars. */
+export const demoPortraits: readonly string[] = portraits.map(portraitFile);
+
 /** Keeps the avatars of the demo's people as uploads are kept; those that are there stay. */
 export async function keepPortraits(files: FileStore): Promise<void> {
   for (const index of portraits) {

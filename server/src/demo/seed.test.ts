@@ -18,6 +18,9 @@ const kept: FileStore = {
   read: () => undefined,
   bytes: async () => Buffer.alloc(0),
   remove: async () => undefined,
+  writtenBefore: async () => [],
+  removeWrittenBefore: async () => false,
+  removeUnfinished: async () => undefined,
 };
 
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {

@@ -41,12 +41,15 @@ interface SeedOptions {
  */
 export async function seedDemo({ db, files, secret, now }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return;
-  await keepPortraits(files);
-  await keepPictures(files, demoPictures);
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
+    // Whoever comes second waits while the first makes pictures, and the first sends nothing meanwhile.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
+    await keepPortraits(files);
+    await keepPictures(files, demoPictures);
     await seedRooms(tx);
     const { customerIds, staffId } = await seedPeople(tx, passwords, now);
     await seedBookings(tx, now, customerIds, staffId);

@@ -7,7 +7,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Milliseconds a start may take before it counts as failed. */
 const PATIENCE_MS = 60_000;
 
-/** The real server as a process of its own, on its embedded database. */
+/** The real server as a process of its own, on its embedded database unless `more` names another. */
 export interface ServerProcess {
   /** E.g. `http://127.0.0.1:40123`. */
   readonly origin: string;
@@ -20,7 +20,10 @@ export interface ServerProcess {
 }
 
 /** Starts the server on a free port and waits until it answers that it is ready. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--conditions=venue-source', main], {
     env: {
@@ -32,6 +35,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       DEMO: 'on',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,11 @@
 import { area } from '../../area/area.ts';
+import { filesIn } from '../../core/files/references.ts';
 import { accountsPersonal } from './accounts.personal.store.ts';
+import { users } from './accounts.table.ts';
 
 /** Accounts and their roles: everybody's ground floor. */
-export const accountsArea = area({ name: 'accounts', personal: accountsPersonal });
+export const accountsArea = area({
+  name: 'accounts',
+  personal: accountsPersonal,
+  files: [filesIn(users.avatarFile)],
+});

@@ -23,7 +23,7 @@ export const accountsPersonal: PersonalData = {
   forget: async (tx, files, userId) => {
     const avatar = (await userById(tx, userId))?.avatarFile;
     await change(tx, userId, nobody(userId));
-    if (avatar) dropFiles(tx, files, [avatar]);
+    if (avatar) await dropFiles(tx, files, [avatar]);
   },
 };
 

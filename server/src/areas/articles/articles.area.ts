@@ -1,6 +1,7 @@
-import { articleKind, articleStatus } from '@venue/sdk/articles/model';
+import { articleCssScope, articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { and, eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
+import { stylesIn } from '../../core/files/references.ts';
 import { articlesAdminRoutes } from './articles.admin.routes.ts';
 import { articlesAudit } from './articles.audit.ts';
 import { articlesBulk } from './articles.bulk.ts';
@@ -23,5 +24,6 @@ export const articlesArea = area({
     { kind: 'news', from: article, where: waiting(articleKind.news) },
   ],
   audit: articlesAudit,
+  files: [stylesIn(article.id, article.css, articleCssScope)],
   personal: articlesPersonal,
 });

@@ -123,7 +123,7 @@ export const brandsRoutes = [
       if (!brandRemovable.includes(row.status)) throw new ApiFailure('not_editable');
       await store.removeBrand(tx, brandId);
       await removePictures(tx, files, photosOf(brandId));
-      dropPictures(tx, files, pictureFilesIn(await forgetApproved(tx, 'brand', brandId)));
+      await dropPictures(tx, files, pictureFilesIn(await forgetApproved(tx, 'brand', brandId)));
       return { message: { success: true } };
     }).catch((error: unknown) => {
       throw brokenConstraint(error)?.endsWith('_brand_id_brand_id_fk') ? new ApiFailure('in_use') : error;

@@ -100,7 +100,7 @@ export async function keepVerified(tx: Db, context: Context, brandId: number): P
   };
   await keepApproved(tx, context.now, 'brand', brandId, approved);
   const files = await pictureFiles(tx, photosOf(brandId));
-  dropPictures(
+  await dropPictures(
     tx,
     context.ports.files,
     former.filter(file => !files.includes(file)),

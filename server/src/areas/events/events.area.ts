@@ -1,6 +1,7 @@
-import { eventStatus } from '@venue/sdk/events/model';
+import { eventCssScope, eventStatus } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
+import { stylesIn } from '../../core/files/references.ts';
 import { eventsAdminRoutes } from './events.admin.routes.ts';
 import { eventsAudit } from './events.audit.ts';
 import { eventsBulk } from './events.bulk.ts';
@@ -25,5 +26,6 @@ export const eventsArea = area({
   search: [eventsSearch],
   pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],
   audit: eventsAudit,
+  files: [stylesIn(event.id, event.css, eventCssScope)],
   personal: eventsPersonal,
 });

@@ -36,7 +36,7 @@ export async function forgetPictures(tx: Db, files: FileStore, { owned }: Invent
     .where(ownApproved(owned)(userId));
   const shown = [...new Set(approved.flatMap(({ data }) => pictureFilesIn(data)))];
   const kept = await tx.select({ file: picture.file }).from(picture).where(inArray(picture.file, shown));
-  dropPictures(
+  await dropPictures(
     tx,
     files,
     shown.filter(file => kept.every(row => row.file !== file)),

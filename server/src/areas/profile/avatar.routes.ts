@@ -23,7 +23,7 @@ export const avatarRoutes = [
       const before = found(await lockUser(tx, userId));
       await keepFile(tx, files, file, square);
       await setAvatar(tx, userId, file, context.now);
-      if (before.avatarFile) dropFiles(tx, files, [before.avatarFile]);
+      if (before.avatarFile) await dropFiles(tx, files, [before.avatarFile]);
       const about = { kind: 'avatar', objectId: userId, title: titleOf(before) } as const;
       const isAmendment = before.avatarStatus === avatarStatus.accepted;
       await openApplication(tx, context.now, { ...about, userId, isAmendment });

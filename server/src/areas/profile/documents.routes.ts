@@ -28,7 +28,7 @@ export const documentsRoutes = [
     return transact(context, async tx => {
       await lockUser(tx, userId);
       if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
-      if (isPage) dropFiles(tx, ports.files, await store.removeDocumentsOf(tx, userId, type));
+      if (isPage) await dropFiles(tx, ports.files, await store.removeDocumentsOf(tx, userId, type));
       if ((await store.countDocuments(tx, userId)) >= profileLimits.files) throw new ApiFailure('file_limit');
       const name = upload instanceof File ? upload.name : documentType.option(type).label;
       const added = { userId, type, file, name, mimeType: upload.type, size: data.length, uploadedAt: now };
@@ -41,7 +41,7 @@ export const documentsRoutes = [
     transact(context, async tx => {
       const gone = await store.removeDocument(tx, actorOf(context).userId, fileId);
       if (gone === undefined) throw new ApiFailure('not_found');
-      dropFiles(tx, context.ports.files, [gone]);
+      await dropFiles(tx, context.ports.files, [gone]);
       return { message: { success: true } };
     }),
   ),

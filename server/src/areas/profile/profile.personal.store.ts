@@ -30,7 +30,7 @@ export const profilePersonal: PersonalData = {
     })),
   forget: async (tx, files, userId) => {
     const papers = await documentsOf(tx, userId);
-    dropFiles(
+    await dropFiles(
       tx,
       files,
       papers.map(({ file }) => file),
@@ -43,7 +43,7 @@ export const profilePersonal: PersonalData = {
         .delete(document)
         .where(and(eq(document.userId, userId), inArray(document.type, scans)))
         .returning({ file: document.file });
-      dropFiles(
+      await dropFiles(
         tx,
         files,
         gone.map(({ file }) => file),

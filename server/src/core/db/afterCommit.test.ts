@@ -135,7 +135,7 @@ describe.each(databaseKinds)('%s', kind => {
     await files.put('former', Buffer.from('x'));
     const replace = (fails: boolean) =>
       inTransaction(db, async tx => {
-        dropFiles(tx, files, ['former']);
+        await dropFiles(tx, files, ['former']);
         await keepFile(tx, files, 'new', Buffer.from('y'));
         expect(files.has('new')).toBe(true);
         if (fails) throw new Error('refused');

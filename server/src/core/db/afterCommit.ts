@@ -2,11 +2,13 @@ import type { LiveMessage } from '../publish.ts';
 import type { Db } from './database.ts';
 
 type Task = () => unknown;
+/** Gets the database the transaction was begun on. */
+type Following = (db: Db) => unknown;
 
 /** What is registered with a transaction while it runs. */
 export interface Registered {
   readonly messages: (LiveMessage & { readonly createdAt: Date })[];
-  readonly afterCommit: Task[];
+  readonly afterCommit: Following[];
   readonly onRollback: Task[];
 }
 
@@ -30,7 +32,7 @@ export function registerIn(tx: Db): Registered {
  * Does something once the transaction has committed, in the order of registration, before the call is answered. What
  * fails is logged and changes nothing: the write has happened.
  */
-export const afterCommit = (tx: Db, task: Task): void => void registerIn(tx).afterCommit.push(task);
+export const afterCommit = (tx: Db, task: Following): void => void registerIn(tx).afterCommit.push(task);
 
 /** Undoes something outside the database if the transaction, or this attempt at it, does not commit. */
 export const onRollback = (tx: Db, task: Task): void => void registerIn(tx).onRollback.push(task);

@@ -31,6 +31,12 @@ export const outbox = pgTable(
   ],
 );
 
+/** Files that no row names any more and that are still to be removed. */
+export const fileRemoval = pgTable('file_removal', {
+  id: serial('id').primaryKey(),
+  file: text('file').notNull().unique(),
+});
+
 /** The last sequence number of each live topic; its row is locked until the message's transaction commits. */
 export const liveTopic = pgTable('live_topic', {
   topic: text('topic').primaryKey(),

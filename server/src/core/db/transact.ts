@@ -59,21 +59,21 @@ async function attempt<T>(db: Db, work: Work<T>, log: ErrorLog): Promise<T> {
   } catch (error) {
     // With the connection lost during the commit nobody knows how that ended: better a file too many than a record
     // without its file.
-    if (!isDone || sqlState(error) !== undefined) await runAll(own.onRollback, log);
+    if (!isDone || sqlState(error) !== undefined) await runAll(db, own.onRollback, log);
     throw error;
   }
   if (outer) {
     outer.messages.push(...own.messages);
     outer.afterCommit.push(...own.afterCommit);
     outer.onRollback.push(...own.onRollback);
-  } else await runAll(own.afterCommit, log);
+  } else await runAll(db, own.afterCommit, log);
   return result;
 }
 
-async function runAll(tasks: Registered['afterCommit'], log: ErrorLog): Promise<void> {
+async function runAll(db: Db, tasks: Registered['afterCommit'], log: ErrorLog): Promise<void> {
   for (const task of tasks) {
     try {
-      await task();
+      await task(db);
     } catch (err) {
       log.error({ err }, 'work at the end of a transaction failed');
     }

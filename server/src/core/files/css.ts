@@ -86,11 +86,12 @@ const below = (scope: string, { children }: Selector): List<CssNode> =>
   ]);
 
 const hashOf = (css: string) => createHash('sha256').update(css).digest('hex').slice(0, 20);
-const fileOf = (scope: string, css: string) => `${scope}-${hashOf(css)}.css`;
+/** The file that holds the styles of a record. */
+export const cssFile = (scope: string, css: string) => `${scope}-${hashOf(css)}.css`;
 
 /** Where browsers find the styles of a record; null when it has none. */
 export const cssUrl = (scope: string, css: string): string | null =>
-  css === '' ? null : `/files/${fileOf(scope, css)}`;
+  css === '' ? null : `/files/${cssFile(scope, css)}`;
 
 /**
  * Keeps the styles of a record, which the transaction holds locked, as a file instead of the former ones. Throws
@@ -98,8 +99,8 @@ export const cssUrl = (scope: string, css: string): string | null =>
  */
 export async function replaceCss(tx: Db, files: FileStore, former: string, css: string, scope: string): Promise<void> {
   if (former === css) return;
-  if (css !== '') await keepFile(tx, files, fileOf(scope, css), Buffer.from(scopedCss(css, { scope })));
-  if (former !== '') dropFiles(tx, files, [fileOf(scope, former)]);
+  if (css !== '') await keepFile(tx, files, cssFile(scope, css), Buffer.from(scopedCss(css, { scope })));
+  if (former !== '') await dropFiles(tx, files, [cssFile(scope, former)]);
 }
 
 /** Keeps styles to be looked at before they are saved, one file for each member of staff; answers where. */

@@ -59,15 +59,16 @@ export async function keepPicture(tx: Db, files: FileStore, picture: Resized): P
   return name;
 }
 
+/** The picture a file belongs to. */
+export const pictureOfFile = (file: string): string => file.replace(/-\d+\.webp$/, '');
+
 /** Removes the files of pictures nothing shows any more once this transaction has committed. */
-export function dropPictures(tx: Db, files: FileStore, names: Iterable<string>): void {
-  for (const name of names)
-    dropFiles(
-      tx,
-      files,
-      Object.values(pictureWidths).map(width => fileOf(name, width)),
-    );
-}
+export const dropPictures = (tx: Db, files: FileStore, names: readonly string[]): Promise<void> =>
+  dropFiles(
+    tx,
+    files,
+    names.flatMap(name => Object.values(pictureWidths).map(width => fileOf(name, width))),
+  );
 
 /** Where browsers find a kept picture. */
 export const pictureUrls = (name: string) => ({

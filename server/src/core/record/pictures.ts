@@ -1,9 +1,11 @@
 import { ApiFailure, type MainableImage } from '@venue/sdk';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { dropPictures, keepPicture, pictureUrls, type Resized } from './images.ts';
+import { type FileReferences, picturesIn } from '../files/references.ts';
+import { approvedVersion } from './history.table.ts';
+import { dropPictures, keepPicture, pictureOfFile, pictureUrls, type Resized } from './images.ts';
 import { type PictureOwner, picture } from './pictures.table.ts';
 
 /** Whose pictures are meant. */
@@ -123,7 +125,7 @@ export async function removePicture(
     const [next] = await picturesOf(tx, of);
     if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
   }
-  if (!kept.includes(gone.file)) dropPictures(tx, files, [gone.file]);
+  if (!kept.includes(gone.file)) await dropPictures(tx, files, [gone.file]);
 }
 
 // Pictures are kept under a UUID; nothing else in a version looks like one.
@@ -138,7 +140,7 @@ export const pictureFilesIn = (version: unknown): string[] => [
 export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
   const names = gone.map(row => row.file);
-  dropPictures(
+  await dropPictures(
     tx,
     files,
     names.filter(name => !kept.includes(name)),
@@ -163,3 +165,15 @@ export async function savePictures(
   }
   return picturesOf(tx, of);
 }
+
+/** What refers to files of pictures: the records' rows, and the versions of them that are kept. */
+export const pictureReferences: readonly FileReferences[] = [
+  picturesIn(picture.file),
+  async (db, names) => {
+    const pictures = Map.groupBy(names, pictureOfFile);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select name from unnest(${sql.param([...pictures.keys()])}::text[]) name where exists (select 1 from ${approvedVersion} where strpos(${approvedVersion.data}::text, name) > 0)`,
+    );
+    return rows.flatMap(({ name }) => pictures.get(name) ?? []);
+  },
+];

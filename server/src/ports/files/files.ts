@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -13,28 +14,62 @@ export interface FileStore {
   bytes(name: string): Promise<Buffer>;
   /** Removes a file, also one that is not there. */
   remove(name: string): Promise<void>;
+  /** Names of the files that were last written before a moment. */
+  writtenBefore(moment: Date): Promise<string[]>;
+  /** Removes a file unless it was written since; tells whether it did. */
+  removeWrittenBefore(name: string, moment: Date): Promise<boolean>;
+  /** Removes what was begun before a moment and never finished. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 const allowed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/;
+const UNFINISHED = '.unfinished';
 
-/** The embedded default: files in a folder. */
+/** The embedded default: files in a folder, which several servers may share. */
 export function folderStore(folder: string): FileStore {
   const path = (name: string) => {
     if (!allowed.test(name)) throw new TypeError(`not a file name: ${name}`);
     return join(folder, name);
   };
   const has = (name: string) => allowed.test(name) && existsSync(path(name));
+  const isBefore = async (file: string, moment: Date) => {
+    const found = await stat(file).catch(() => undefined);
+    return found !== undefined && found.mtime < moment;
+  };
+  async function* namesBefore(moment: Date): AsyncGenerator<string> {
+    if (!existsSync(folder)) return;
+    for await (const { name } of await opendir(folder)) if (await isBefore(join(folder, name), moment)) yield name;
+  }
   return {
     async put(name, data) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A file is whole or absent: a crash in the middle leaves only the temporary one.
-      const unfinished = `${path(name)}.unfinished`;
-      await writeFile(unfinished, data, { mode: 0o600 });
-      await rename(unfinished, path(name));
+      // A file is whole or absent: a crash in the middle leaves only the temporary one, whose name nobody else writes.
+      const unfinished = `${path(name)}.${randomUUID()}${UNFINISHED}`;
+      try {
+        await writeFile(unfinished, data, { mode: 0o600 });
+        await rename(unfinished, path(name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     has,
     read: name => (has(name) ? createReadStream(path(name)) : undefined),
     bytes: name => readFile(path(name)),
     remove: name => rm(path(name), { force: true }),
+    async writtenBefore(moment) {
+      const names: string[] = [];
+      for await (const name of namesBefore(moment)) if (allowed.test(name)) names.push(name);
+      return names;
+    },
+    async removeWrittenBefore(name, moment) {
+      if (!(await isBefore(path(name), moment))) return false;
+      await rm(path(name), { force: true });
+      return true;
+    },
+    async removeUnfinished(before) {
+      for await (const name of namesBefore(before))
+        if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
+    },
   };
 }

@@ -1,0 +1,39 @@
+import { inArray, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { pictureOfFile } from '../record/images.ts';
+import { cssFile } from './css.ts';
+
+/** Tells of some files which ones rows refer to. */
+export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
+
+/** A column that holds whole names of files. */
+export const filesIn =
+  (column: PgColumn): FileReferences =>
+  async (db, names) => {
+    const rows = await db
+      .select({ name: column })
+      .from(column.table)
+      .where(inArray(column, [...names]));
+    return rows.map(({ name }) => String(name));
+  };
+
+/** A column that holds names of pictures; each has several files. */
+export const picturesIn =
+  (column: PgColumn): FileReferences =>
+  async (db, names) => {
+    const pictures = Map.groupBy(names, pictureOfFile);
+    const rows = await db
+      .select({ name: column })
+      .from(column.table)
+      .where(inArray(column, [...pictures.keys()]));
+    return rows.flatMap(({ name }) => pictures.get(String(name)) ?? []);
+  };
+
+/** Columns that hold the styles of records. */
+export const stylesIn =
+  (id: PgColumn, css: PgColumn, scopeOf: (id: number) => string): FileReferences =>
+  async db => {
+    const rows = await db.select({ id, css }).from(css.table).where(ne(css, ''));
+    return rows.map(row => cssFile(scopeOf(Number(row.id)), String(row.css)));
+  };

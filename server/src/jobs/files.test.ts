@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { users } from '../areas/accounts/accounts.table.ts';
+import { article } from '../areas/articles/articles.table.ts';
+import { fileRemoval } from '../core/db/core.table.ts';
+import { inTransaction } from '../core/db/transact.ts';
+import { cssFile } from '../core/files/css.ts';
+import { dropFiles, keepFile, removeDropped } from '../core/files/keptFiles.ts';
+import { demoPortraits } from '../demo/profiles.ts';
+import { demoPictures, seedDemo } from '../demo/seed.ts';
+import { folderStore } from '../ports/files/files.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { startServer } from '../testing/crash.server.ts';
+import { testDatabase } from '../testing/database.ts';
+import { tempDir } from '../testing/temp.ts';
+
+const HOUR = 60 * 60_000;
+const data = Buffer.from('x');
+
+const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** Runs a transaction in a process of its own, which is killed in the middle of it. */
+async function dieIn(api: TestApi, work: string): Promise<void> {
+  const program = `
+    const { openPostgres } = await import(${here('../ports/database/postgres.ts')});
+    const { inTransaction } = await import(${here('../core/db/transact.ts')});
+    const { keepFile, dropFiles } = await import(${here('../core/files/keptFiles.ts')});
+    const { folderStore } = await import(${here('../ports/files/files.ts')});
+    const { db } = openPostgres({ url: ${JSON.stringify(api.database.url)}, connections: 2 });
+    const files = folderStore(${JSON.stringify(join(api.config.dataDir, 'files'))});
+    const die = () => process.kill(process.pid, 'SIGKILL');
+    await inTransaction(db, async tx => { ${work} });`;
+  const child = spawn(process.execPath, ['--conditions=venue-source', '--input-type=module', '-e', program], {
+    cwd: new URL('..', import.meta.url),
+    stdio: 'inherit',
+  });
+  const signal = await new Promise(done => child.once('exit', (_, by) => done(by)));
+  expect(signal).toBe('SIGKILL');
+}
+
+describe('a server that dies', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ kind: 'postgres' });
+  });
+  afterAll(() => api.close());
+
+  test('between the commit and the removal leaves nothing for ever', async () => {
+    const { files } = api.ports;
+    await files.put('scan.sealed', data);
+    await dieIn(api, "await dropFiles(tx, { ...files, remove: die }, ['scan.sealed']);");
+    expect(files.has('scan.sealed')).toBe(true);
+    await api.runJob('files.remove');
+    expect(files.has('scan.sealed')).toBe(false);
+    expect(await api.db.select().from(fileRemoval)).toEqual([]);
+  });
+
+  test('between the writing and the commit leaves nothing for ever, and what a transaction may still need stays', async () => {
+    const { files } = api.ports;
+    await dieIn(api, "await keepFile(tx, files, 'orphan.sealed', Buffer.from('x')); die();");
+    await api.runJob('files.sweep');
+    expect(files.has('orphan.sealed')).toBe(true);
+    api.clock.advance(25 * HOUR);
+    await api.runJob('files.sweep');
+    expect(files.has('orphan.sealed')).toBe(false);
+  });
+});
+
+test('an unfinished file goes after an hour, and not before', async () => {
+  const folder = tempDir();
+  const files = folderStore(folder);
+  writeFileSync(join(folder, 'half.webp.1.unfinished'), 'x');
+  await files.removeUnfinished(new Date(Date.now() - HOUR));
+  expect(readdirSync(folder)).toHaveLength(1);
+  await files.removeUnfinished(new Date(Date.now() + HOUR));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a file that cannot be removed is tried again, and does not keep others; sealed ones go first', async () => {
+  const database = await testDatabase('embedded');
+  onTestFinished(() => database.close());
+  const { db } = database;
+  const gone: string[] = [];
+  let isBroken = true;
+  const files = {
+    ...folderStore(tempDir()),
+    async remove(name: string) {
+      if (isBroken && name === 'b.webp') throw new Error('the disk does not obey');
+      gone.push(name);
+    },
+  };
+  await inTransaction(db, tx => dropFiles(tx, files, ['a.webp', 'b.webp', 'c.sealed']));
+  expect(gone).toEqual(['c.sealed', 'a.webp']);
+  isBroken = false;
+  expect(await removeDropped(db, files)).toBe(true);
+  expect(gone).toEqual(['c.sealed', 'a.webp', 'b.webp']);
+});
+
+test('a file that was dropped and comes back before its removal stays', async () => {
+  const database = await testDatabase('embedded');
+  onTestFinished(() => database.close());
+  const { db } = database;
+  const files = folderStore(tempDir());
+  const stuck = { ...files, remove: () => Promise.reject(new Error('the disk does not obey')) };
+  await files.put('article-1-abc.css', data);
+  await inTransaction(db, tx => dropFiles(tx, stuck, ['article-1-abc.css']));
+  await inTransaction(db, tx => keepFile(tx, files, 'article-1-abc.css', data));
+  await removeDropped(db, files);
+  expect(files.has('article-1-abc.css')).toBe(true);
+});
+
+test('whatever rows refer to survives every sweep', async () => {
+  const api = await testApi();
+  onTestFinished(() => api.close());
+  const { files } = api.ports;
+  const names = demoPictures.flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);
+  // Pictures that are there are not made again, which would take most of a minute.
+  for (const name of [...names, ...demoPortraits]) await files.put(name, data);
+  await seedDemo({ db: api.db, files, secret: api.config.secret, now: api.clock.now });
+  const [styled] = await api.db.select({ id: article.id }).from(article);
+  if (!styled) throw new Error('the demo has no article');
+  await api.db.update(article).set({ css: 'p { color: red }' }).where(eq(article.id, styled.id));
+  await files.put(cssFile(`article-${styled.id}`, 'p { color: red }'), data);
+  await files.put('00000000-0000-4000-8000-000000000000-640.webp', data);
+  await files.put(`article-${styled.id}-preview-1.css`, data);
+
+  const before = await files.writtenBefore(new Date(Date.now() + HOUR));
+  api.clock.advance(25 * HOUR);
+  await api.runJob('files.sweep');
+  const after = new Set(await files.writtenBefore(new Date(Date.now() + HOUR)));
+  expect(before.filter(name => !after.has(name)).sort()).toEqual([
+    '00000000-0000-4000-8000-000000000000-640.webp',
+    `article-${styled.id}-preview-1.css`,
+  ]);
+  expect(before.filter(name => name.endsWith('.sealed')).length).toBeGreaterThan(0);
+  expect(
+    (await api.db.select({ file: users.avatarFile }).from(users)).some(({ file }) => file && after.has(file)),
+  ).toBe(true);
+});
+
+test('two servers started together on one empty database and one folder both become ready', async () => {
+  const database = await testDatabase('postgres');
+  onTestFinished(() => database.close());
+  const env = { DATABASE_URL: database.url ?? '', SECRET: 'x'.repeat(32), DEMO: 'on' };
+  const dataDir = tempDir();
+  const servers = await Promise.all([startServer(dataDir, env), startServer(dataDir, env)]);
+  try {
+    for (const { origin } of servers) {
+      const { status } = await fetch(`${origin}/files/photo-studio-1600.webp`);
+      expect(status).toBe(200);
+    }
+    const { rows } = await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM users');
+    expect(rows[0]?.n).toBe(17);
+  } finally {
+    await Promise.all(servers.map(server => server.kill()));
+  }
+}, 120_000);
