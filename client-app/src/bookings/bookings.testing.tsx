@@ -89,6 +89,7 @@ export const photoStudio: RoomDetail = {
   area: 86,
   description: 'Циклорама и дневной свет.',
   cover: picture,
+  promoVideo: null,
   priceFrom: 120_000,
   state: 'closed',
   until: null,

@@ -21,6 +21,7 @@ const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
     area: 86,
     description: `Описание: ${name}`,
     cover: null,
+    promoVideo: null,
     priceFrom: bookable ? 120_000 : null,
     state: bookable ? (roomId === 31 ? 'free' : 'busy') : 'info',
     until: bookable ? hourAt(15) : null,

@@ -9,6 +9,7 @@ import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Cover } from './Cover.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import css from './RoomPanel.module.css';
+import { PromoVideo } from './rooms.view.tsx';
 import { StateChip } from './StateChip.tsx';
 
 interface Props {
@@ -47,6 +48,7 @@ export function RoomPanel({ room, onClose }: Props) {
           </p>
         )}
         <p>{room.description}</p>
+        <PromoVideo room={room} />
         {room.bookable ? (
           <div className={css.actions}>
             <Button variant="contained" to={href(bookingPaths.calendar, { roomId: room.roomId })}>

@@ -36,6 +36,9 @@ export const bookableRoomIds: readonly number[] = [31, 52];
 export const roomName = (roomId: number): string =>
   rooms.find(each => each.roomId === roomId)?.name ?? `Помещение № ${roomId}`;
 
+/** Rooms the venue shows a promo video of. */
+export const promoVideoRoomIds: readonly number[] = [38, 39, 21, 31, 37];
+
 /** Studio hours at the venue: the first slot begins at 09:00, the last ends at 18:00; a slot is one hour. */
 export const openingHours = { from: 9, to: 18 } as const;
 
@@ -61,6 +64,8 @@ export const RoomCard = z.object({
   area: z.int(),
   description: z.string(),
   cover: z.nullable(Picture),
+  /** Address of the room's promo video, an MP4 without sound that any browser plays; null for rooms without one. */
+  promoVideo: z.nullable(z.string()),
   /** Lowest price of an hour; null for rooms that are not booked online. */
   priceFrom: z.nullable(Kopecks),
   /** For bookable rooms: whether this hour is free, busy or outside opening hours. */

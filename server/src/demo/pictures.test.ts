@@ -1,13 +1,14 @@
 import { globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rooms } from '@venue/sdk/rooms/model';
+import { promoVideoRoomIds, rooms } from '@venue/sdk/rooms/model';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureWidths } from '../core/record/images.ts';
 import { folderStore } from '../ports/files/files.ts';
 import { goods, keepPictures, pictureFile, roomPictures } from './pictures.ts';
 import { demoPictures } from './seed.ts';
+import { keepVideos, promoVideos } from './videos.ts';
 
 const folder = new URL('pictures/', import.meta.url).pathname;
 
@@ -57,4 +58,19 @@ test('a picture is kept in its widths under each of its names, and what is there
       expect(kept).toMatchObject({ format: 'webp', width, height: (width * 5) / 8 });
     }
   expect((await files.bytes('mine-640.webp')).toString()).toBe('mine');
+});
+
+test('the rooms that have a promo video each get one, which a browser can begin to play at once', async () => {
+  const { path, files } = aStore();
+  await keepVideos(files);
+  expect([...promoVideos.keys()].sort()).toEqual([...promoVideoRoomIds].sort());
+  expect(readdirSync(path).sort()).toEqual([...promoVideos.values()].sort());
+  for (const name of promoVideos.values()) {
+    const bytes = await files.bytes(name);
+    const at = (box: string) => bytes.indexOf(box, 0, 'latin1');
+    // The index before the pictures: otherwise the end has to be fetched first.
+    expect(at('ftyp')).toBe(4);
+    expect(at('moov')).toBeLessThan(at('mdat'));
+    expect(bytes.length).toBeLessThan(500_000);
+  }
 });

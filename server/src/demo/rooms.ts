@@ -1,8 +1,9 @@
-import { rooms } from '@venue/sdk/rooms/model';
+import { bookableRoomIds, rooms } from '@venue/sdk/rooms/model';
 import { equipment, room, roomPicture, service, tariff } from '../areas/rooms/rooms.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
 import { roomFacts } from './roomFacts.ts';
+import { promoVideos } from './videos.ts';
 
 const rubles = (amount: number) => amount * 100;
 
@@ -125,7 +126,8 @@ export async function seedRooms(tx: Db): Promise<void> {
       id: roomId,
       name,
       floor,
-      bookable: roomId === 31 || roomId === 52,
+      bookable: bookableRoomIds.includes(roomId),
+      promoVideo: promoVideos.get(roomId) ?? null,
       ...roomFacts(roomId),
     })),
   );

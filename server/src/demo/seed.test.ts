@@ -16,6 +16,7 @@ const kept: FileStore = {
   put: async () => undefined,
   has: () => true,
   read: () => undefined,
+  size: () => undefined,
   bytes: async () => Buffer.alloc(0),
   remove: async () => undefined,
   writtenBefore: async () => [],

@@ -14,6 +14,7 @@ import { keepPictures } from './pictures.ts';
 import { keepPortraits, seedProfiles } from './profiles.ts';
 import { picturesOfResidents, seedResidents } from './residents.ts';
 import { picturesOfRooms, seedRooms } from './rooms.ts';
+import { keepVideos } from './videos.ts';
 
 // Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
 const SEED_LOCK = 7_301_512;
@@ -50,6 +51,7 @@ export async function seedDemo({ db, files, secret, now }: SeedOptions): Promise
     if (!(await isEmpty(tx))) return;
     await keepPortraits(files);
     await keepPictures(files, demoPictures);
+    await keepVideos(files);
     await seedRooms(tx);
     const { customerIds, staffId } = await seedPeople(tx, passwords, now);
     await seedBookings(tx, now, customerIds, staffId);

@@ -1,5 +1,6 @@
 import { plural } from '@venue/sdk';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { PromoVideo } from '../../rooms/rooms.view.tsx';
 import css from './RoomFacts.module.css';
 
 /** What a room is, how big, on which floor. */
@@ -12,5 +13,6 @@ export const RoomFacts = ({ room }: { room: RoomDetail }) => (
       <li>{room.area}&nbsp;м²</li>
       {room.bookable && <li>ежедневно 09:00–18:00</li>}
     </ul>
+    <PromoVideo room={room} />
   </div>
 );

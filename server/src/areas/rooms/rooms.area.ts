@@ -1,12 +1,12 @@
 import { area } from '../../area/area.ts';
-import { picturesIn } from '../../core/files/references.ts';
+import { filesIn, picturesIn } from '../../core/files/references.ts';
 import { roomsAudit } from './rooms.audit.ts';
 import { roomsRoutes } from './rooms.routes.ts';
-import { roomPicture } from './rooms.table.ts';
+import { room, roomPicture } from './rooms.table.ts';
 
 export const roomsArea = area({
   name: 'rooms',
   routes: roomsRoutes,
-  files: [picturesIn(roomPicture.file)],
+  files: [picturesIn(roomPicture.file), filesIn(room.promoVideo)],
   audit: roomsAudit,
 });

@@ -42,6 +42,7 @@ function presentRoom(row: store.RoomRow, { now, cover, prices, taken }: Around):
     area: row.area,
     description: row.description,
     cover: cover ? presentPicture(cover) : null,
+    promoVideo: row.promoVideo === null ? null : `/files/${row.promoVideo}`,
     priceFrom: row.bookable && prices.length > 0 ? Math.min(...prices) : null,
     state,
     until: until ? until.toISOString() : null,

@@ -11,6 +11,8 @@ export const room = pgTable(
     capacity: integer('capacity').notNull(),
     area: integer('area').notNull(),
     description: text('description').notNull(),
+    /** The promo video's name in the file store, with its extension; null without one. */
+    promoVideo: text('promo_video'),
   },
   // Few rooms need none to be found; it tells the planner that bookings may be read room by room.
   table => [index('room_name').on(table.name)],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,8 +8,10 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   put(name: string, data: Buffer): Promise<void>;
   has(name: string): boolean;
-  /** Undefined when there is no such file. */
-  read(name: string): Readable | undefined;
+  /** Undefined when there is no such file. With `part`, the bytes from `first` to `last`, both included. */
+  read(name: string, part?: { readonly first: number; readonly last: number }): Readable | undefined;
+  /** Bytes of a file; undefined when there is no such file. */
+  size(name: string): number | undefined;
   /** All of it; throws when there is no such file. */
   bytes(name: string): Promise<Buffer>;
   /** Removes a file, also one that is not there. */
@@ -54,7 +56,9 @@ export function folderStore(folder: string): FileStore {
       }
     },
     has,
-    read: name => (has(name) ? createReadStream(path(name)) : undefined),
+    read: (name, part) =>
+      has(name) ? createReadStream(path(name), part && { start: part.first, end: part.last }) : undefined,
+    size: name => (has(name) ? statSync(path(name)).size : undefined),
     bytes: name => readFile(path(name)),
     remove: name => rm(path(name), { force: true }),
     async writtenBefore(moment) {

@@ -1,0 +1,25 @@
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const VideoDialog = lazy(() => import('./VideoDialog.tsx'));
+
+type Shown = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
+
+/** The way to a room's promo video; nothing for a room without one. */
+export function PromoVideo({ room: { name, promoVideo, cover } }: { room: Shown }) {
+  const [open, setOpen] = useState(false);
+  if (promoVideo === null) return null;
+  return (
+    <p>
+      <Button variant="outlined" color="inherit" size="small" onClick={() => setOpen(true)}>
+        Смотреть видео
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <VideoDialog title={`Видео: ${name}`} src={promoVideo} poster={cover?.thumb} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}
