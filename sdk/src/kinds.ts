@@ -3,7 +3,7 @@ import { applicationRecord } from './applications/applications.kind.ts';
 import { articleRecord, newsRecord } from './articles/articles.kind.ts';
 import { authorRecord } from './authors/authors.kind.ts';
 import { bannerRecord } from './banners/banners.kind.ts';
-import { bookingRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
+import { bookingRecord, refundRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
 import { brandRecord } from './brands/brands.kind.ts';
 import { clusterRecord } from './clusters/clusters.kind.ts';
 import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
@@ -44,6 +44,7 @@ export const kinds = {
   news: newsRecord,
   product: productRecord,
   project: projectRecord,
+  refund: refundRecord,
   resident: residentRecord,
   review: reviewRecord,
   role: roleRecord,

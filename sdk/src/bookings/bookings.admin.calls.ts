@@ -3,7 +3,7 @@ import { call, file } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { AdminBooking, AdminBookingCard, BookingStatus, TakenHours } from './bookings.model.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, TakenHours } from './bookings.model.ts';
 
 /** What the staff's grid may be filtered by. `from` and `to` are days on which a booking begins or holds hours, the others those on which money came or went back. */
 export const BookingFilters = z.object({
@@ -72,6 +72,33 @@ export const cancelBooking = call({
   changes: ['bookings', 'schedule'],
   repeat: 'idempotency-key',
   section: '7 Admin: bookings and rooms',
+});
+
+/** Refunds the payment provider refused, the oldest first; the first hundred. */
+export const listFailedRefunds = call({
+  id: 'admin.booking.failedRefunds',
+  summary: 'List the refunds that were refused',
+  method: 'GET',
+  path: '/admin/booking/failed_refunds',
+  access: 'bookings.read',
+  reply: message(z.object({ refunds: z.array(FailedRefund) })),
+  reads: ['bookings'],
+  ours: true,
+});
+
+/** Sends a refund of a booking again that the payment provider refused. */
+export const retryRefund = call({
+  id: 'admin.booking.refundRetry',
+  summary: 'Send a refused refund again',
+  method: 'POST',
+  path: '/admin/booking/refund/retry',
+  access: 'bookings.manage',
+  body: z.object({ orderId: Id }),
+  reply: message(z.object({ success: z.boolean() })),
+  fails: ['not_found', 'refund_not_failed'],
+  changes: ['bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
 });
 
 /** Closes free hours of a room for a technical reason. All or none; `slot_taken` names the taken ones. */

@@ -1,5 +1,5 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
-import { type AdminBooking, bookingAdminStatus } from './bookings.model.ts';
+import { type AdminBooking, bookingAdminStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
 
 /** Hours of a room that somebody took. */
 export const bookingRecord = recordKind<AdminBooking>()({
@@ -31,6 +31,34 @@ export const bookingRecord = recordKind<AdminBooking>()({
     createdAt: moment('Создана'),
     paidAt: moment('Оплачена'),
     rejectionReason: 'Причина отмены',
+  },
+  logged: { refund: oneOf('Возврат', refundStatus) },
+});
+
+/** Money the payment provider refused to send back. */
+export const refundRecord = recordKind<FailedRefund>()({
+  name: 'refund',
+  noun: {
+    gender: 'm',
+    one: 'возврат денег',
+    acc: 'возврат денег',
+    gen: 'возврата денег',
+    dat: 'возврату денег',
+    many: 'возвраты денег',
+    manyGen: 'возвратов денег',
+  },
+  read: 'bookings.read',
+  manage: 'bookings.manage',
+  id: 'orderId',
+  title: 'customer',
+  fields: {
+    orderId: '№ брони',
+    roomName: 'Помещение',
+    customer: 'Клиент',
+    phone: phone('Телефон'),
+    sum: money('Сумма'),
+    why: 'Причина возврата',
+    failedAt: moment('Отказ'),
   },
 });
 

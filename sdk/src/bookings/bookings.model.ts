@@ -185,6 +185,19 @@ export type AdminBooking = z.output<typeof AdminBooking>;
 
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
+/** Money that the provider refused to send back: it is still here, and somebody has to act. */
+export const FailedRefund = z.object({
+  orderId: Id,
+  roomName: z.string(),
+  customer: z.string(),
+  phone: z.string(),
+  sum: Kopecks,
+  /** Why it goes back. */
+  why: z.string(),
+  failedAt: Instant,
+});
+export type FailedRefund = z.output<typeof FailedRefund>;
+
 /** A booking on the staff's card. */
 export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
@@ -195,7 +208,8 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   refund: z.nullable(Refund),
   payments: z.array(z.object({ id: z.string(), status: schemaOf(paymentStatus), sum: Kopecks, at: Instant })),
   history: z.array(HistoryEntry),
-  can: z.array(z.enum(['cancel'])),
+  /** `retryRefund`: its refund was refused. */
+  can: z.array(z.enum(['cancel', 'retryRefund'])),
   now: Instant,
 });
 export type AdminBookingCard = z.output<typeof AdminBookingCard>;

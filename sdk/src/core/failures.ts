@@ -99,6 +99,7 @@ export const failures = {
   hold_expired: { status: 409, text: 'Время на оплату истекло, бронь снята', shown: 'toast' },
   booking_not_payable: { status: 409, text: 'Эту бронь нельзя оплатить', shown: 'toast' },
   booking_not_cancellable: { status: 409, text: 'Эту бронь нельзя отменить', shown: 'toast' },
+  refund_not_failed: { status: 409, text: 'Этот возврат уже идёт или прошёл', shown: 'toast' },
   receipt_not_ready: { status: 409, text: 'Чек появится после оплаты', shown: 'toast' },
   payment_down: {
     status: 503,

@@ -15,7 +15,7 @@ export const roleOf = (id: number): RoleName | undefined => roleNames.find(name 
 /** Staff permissions: one word per area and a verb. A staff account holds a set of them. */
 export const permissions = {
   'bookings.read': 'Просмотр бронирований',
-  'bookings.manage': 'Отмена бронирований и технические перерывы',
+  'bookings.manage': 'Отмена бронирований, возвраты денег и технические перерывы',
   'applications.read': 'Просмотр заявок',
   'applications.manage': 'Обработка заявок',
   'users.read': 'Просмотр пользователей',

@@ -28,6 +28,8 @@ export type Names = Readonly<Record<string, unknown>>;
 type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
 let hours = 9;
+let breaks = 9;
+let views = 1;
 
 /** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
 export const makers: Readonly<Record<RowKind, Make>> = {
@@ -117,7 +119,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { roleId, id: roleId };
   },
   technicalReason: async api => {
-    const body = { roomId: 31, slots: [at(hours++)], reason: 'Уборка' };
+    const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };
     return (await api.as(await api.aStaff()).send(writeTechnicalReason, { body })).message;
   },
   ticket: async (api, owner) => {
@@ -127,7 +129,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   view: async (api, owner) => {
     const body = {
       list: 'admin.booking.list',
-      title: `Вид ${hours++}`,
+      title: `Вид ${views++}`,
       query: '',
       arrangement: null,
       isDefault: false,

@@ -93,7 +93,7 @@ const ofStaff: Rows = {
   ...any('news', 'id', 'admin.news.confirm admin.news.detail'),
   ...any('news', 'newsId', 'admin.news.restore'),
   ...any('audit', 'id', 'admin.audit.detail'),
-  ...any('booking', 'orderId', 'admin.booking.cancel'),
+  ...any('booking', 'orderId', 'admin.booking.cancel admin.booking.refundRetry'),
   ...any('booking', 'id', 'admin.booking.detail'),
   ...any('technicalReason', 'technicalReasonId', 'admin.booking.technicalReasonDelete'),
   ...any('brand', 'brandId', 'admin.brand.imageAdd admin.brand.imageRemove admin.brand.update'),
@@ -126,7 +126,7 @@ const ofStaff: Rows = {
   ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
-  ...none('admin.request.export admin.staff.export'),
+  ...none('admin.request.export admin.staff.export admin.booking.failedRefunds'),
 };
 
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
 import CancelDialog from './CancelDialog.tsx';
+import { RetryRefund } from './RetryRefund.tsx';
 
 /** Everything staff need to know about a booking, and what they may do with it. */
 export function BookingCard({ booking }: { booking: AdminBookingCard }) {
@@ -74,6 +75,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
               </li>
             )}
           </ul>
+          {booking.can.includes('retryRefund') && <RetryRefund orderId={booking.orderId} />}
         </Part>
       )}
 

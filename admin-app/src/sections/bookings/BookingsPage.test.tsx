@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
-import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
+import { getBookingCard, listBookings, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
 import { type AdminBookingCard, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, person as staff, startServer } from '../../testing/render.tsx';
 import BookingsPage from './BookingsPage.tsx';
 
@@ -48,6 +49,7 @@ beforeEach(() => {
   // Narrow: jsdom lays nothing out, and a table without width draws no columns.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   server.use(
+    mock(countPending).replies({ message: { refund: 0 } }),
     mock(listBookings).replies({
       message: { page: 1, pageSize: 25, total: 2, totalIsExact: true },
       items: [card, { ...card, orderId: 56, status: bookingAdminStatus.cancelled, rejectionReason: 'Ремонт' }],
@@ -104,4 +106,58 @@ it('offers nothing to do to whoever may only look', async () => {
   await screen.findByRole('link', { name: '57' });
   await waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Действия' })).toBeNull();
+});
+
+describe('a refund the bank refused', () => {
+  const sent: unknown[] = [];
+  let isWaiting: boolean;
+  beforeEach(() => {
+    sent.length = 0;
+    isWaiting = true;
+    const refund = {
+      orderId: 57,
+      roomName: 'Фотостудия',
+      customer: 'Шевелёв Артём Игоревич',
+      phone: '9120000102',
+      sum: 450_000,
+      why: 'Отменено клиентом',
+      failedAt: '2026-11-20T02:00:00.000Z',
+    };
+    server.use(
+      mock(countPending).replies({ message: { refund: 1 } }),
+      mock(listFailedRefunds).replies(() => ({ message: { refunds: isWaiting ? [refund] : [] } })),
+      mock(retryRefund).replies(({ body }) => {
+        sent.push(body);
+        isWaiting = false;
+        return { message: { success: true } };
+      }),
+    );
+  });
+
+  it('stands above the list with what is to be done, and is gone once it was sent again', async () => {
+    renderPage(<BookingsPage />);
+    const panel = within(await screen.findByRole('region', { name: /Банк не.принял возвраты: 1/ }));
+    expect(panel.getByText(/Шевелёв Артём Игоревич/)).not.toBeNull();
+    expect(panel.getByRole('link', { name: /Бронь №.57/ }).getAttribute('href')).toContain('booking=57');
+    await person.click(panel.getByRole('button', { name: /Повторить возврат/ }));
+    await waitFor(() => expect(sent).toEqual([{ orderId: 57 }]));
+    expect(await screen.findByText('Возврат отправлен ещё раз')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Банк не.принял/ })).toBeNull());
+  });
+
+  it('can be sent again from its booking too', async () => {
+    const refund = { status: 'failed', sum: 450_000, at: '2026-11-20T02:00:00.000Z' } as const;
+    server.use(mock(getBookingCard).replies({ message: { ...card, refund, can: ['retryRefund'] } }));
+    renderPage(<BookingsPage />, { at: '/bookings?booking=57' });
+    const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
+    await person.click(await drawer.findByRole('button', { name: /Повторить возврат/ }));
+    await waitFor(() => expect(sent).toEqual([{ orderId: 57 }]));
+  });
+
+  it('is shown without the button to whoever may only look', async () => {
+    server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
+    renderPage(<BookingsPage />);
+    const panel = within(await screen.findByRole('region', { name: /Банк не.принял/ }));
+    await waitFor(() => expect(panel.queryByRole('button')).toBeNull());
+  });
 });

@@ -1,11 +1,13 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { countPending } from '@venue/sdk/pending/admin';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
@@ -14,6 +16,7 @@ import { useBookingAddress } from './useBookingAddress.ts';
 import { useView, ViewTabs } from './ViewTabs.tsx';
 
 // The list comes first; the rest follows when it is asked for.
+const FailedRefunds = lazy(() => import('./FailedRefunds.tsx'));
 const BookingDrawer = lazy(() => import('./BookingDrawer.tsx'));
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 const ScheduleView = lazy(() => import('./schedule/ScheduleView.tsx'));
@@ -54,6 +57,7 @@ export default function BookingsPage() {
   if (order.current !== null && !opened) setOpened(true);
   const [cancelled, setCancelled] = useState<AdminBooking | null>(null);
   const manages = useMay()('bookings.manage');
+  const refused = useCall(countPending, {}).data?.message.refund ?? 0;
   const actions = useCallback(
     (row: AdminBooking) =>
       row.status === bookingAdminStatus.cancelled
@@ -63,6 +67,11 @@ export default function BookingsPage() {
   );
   return (
     <Page {...useScreen()} actions={<ViewTabs view={view} />}>
+      {refused > 0 && (
+        <Suspense fallback={<Bone height={176} />}>
+          <FailedRefunds total={refused} manages={manages} address={order.address} />
+        </Suspense>
+      )}
       {view === 'schedule' ? (
         <Suspense fallback={<PageSkeleton />}>
           <ScheduleView openOrder={order.open} />

@@ -7,6 +7,6 @@ export const bookings: Section = {
   icon: 'bookings',
   permission: 'bookings.read',
   load: () => import('./BookingsPage.tsx'),
-  badge: ['booking'],
+  badge: ['booking', 'refund'],
   commands: [{ title: 'Расписание студий', to: `${bookingPaths.list.path}?view=schedule` }],
 };

@@ -35,6 +35,7 @@ const places: readonly { kind: KindName; title: string; to: string }[] = [
     title: 'Новости на\u00a0проверке',
     to: `${articlePaths.list.path}?kind=news&status=${articleStatus.onVerification}`,
   },
+  { kind: 'refund', title: 'Возвраты с\u00a0отказом банка', to: bookingPaths.list.path },
   { kind: 'booking', title: 'Ожидают оплаты', to: `${bookingPaths.list.path}?status=${bookingAdminStatus.temporary}` },
 ];
 

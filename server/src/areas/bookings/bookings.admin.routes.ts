@@ -5,6 +5,8 @@ import {
   exportBookings,
   getBookingCard,
   listBookings,
+  listFailedRefunds,
+  retryRefund,
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
@@ -23,13 +25,13 @@ import { phoneOf } from '../accounts/accounts.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
-import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
+import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage, moneyMessage } from './bookings.messages.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { askRefund } from './payments.service.ts';
-import { paidPayment } from './payments.store.ts';
+import { failedRefunds, paidPayment, renewRefunds } from './payments.store.ts';
 
 /** The last line of a booking's history. */
 async function lastStep(tx: Db, orderId: number): Promise<Decided> {
@@ -54,7 +56,7 @@ export const bookingsAdminRoutes = [
   handle(getBookingCard, async ({ id }, context) => {
     const { db, now } = context;
     const row = found(await admin.adminBookingById(db, numberOf(id)));
-    const refunds = await store.refundsOf(db, [row.id]);
+    const refund = (await store.refundsOf(db, [row.id])).get(row.id);
     const payments = await store.paymentsOf(db, row.id);
     const history = await store.historyOf(db, row.id);
     return {
@@ -67,7 +69,7 @@ export const bookingsAdminRoutes = [
         vatPercent: row.vatPercent,
         expiresAt: iso(row.expiresAt),
         cancelledAt: iso(row.cancelledAt),
-        refund: presentRefund(refunds.get(row.id)),
+        refund: presentRefund(refund),
         payments: payments.map(({ providerId, status, sum, createdAt }) => ({
           id: providerId,
           status,
@@ -75,7 +77,7 @@ export const bookingsAdminRoutes = [
           at: createdAt.toISOString(),
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
-        can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now) : [],
+        can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],
         now: now.toISOString(),
       },
     };
@@ -114,6 +116,27 @@ export const bookingsAdminRoutes = [
       return { message: { success: true } };
     });
   }),
+
+  handle(listFailedRefunds, async (_input, { db }) => ({
+    message: { refunds: (await failedRefunds(db)).map(each => ({ ...each, failedAt: each.failedAt.toISOString() })) },
+  })),
+
+  handle(retryRefund, ({ body: { orderId } }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      const row = found(await store.lockBooking(tx, orderId));
+      if ((await renewRefunds(tx, orderId, now)) === 0) throw new ApiFailure('refund_not_failed');
+      await store.note(tx, orderId, now, actorOf(context).name, 'Возврат отправлен ещё раз');
+      await writeAudit(tx, context, retryRefund.id, {
+        subject: 'booking',
+        subjectId: orderId,
+        before: { refund: 'failed' },
+        after: { refund: 'requested' },
+      });
+      publish(tx, now, [moneyMessage(row, 'refund_requested')]);
+      return { message: { success: true } };
+    }),
+  ),
 
   handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, context) => {
     const { now, config } = context;

@@ -8,8 +8,9 @@ import { bookingsPersonal } from './bookings.personal.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
 import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
-import { booking } from './bookings.table.ts';
+import { booking, refund } from './bookings.table.ts';
 import { cashierOf } from './payments.service.ts';
+import { refused } from './payments.store.ts';
 import { paymentsWebhook } from './payments.webhook.ts';
 
 export const bookingsArea = area({
@@ -27,6 +28,7 @@ export const bookingsArea = area({
       from: booking,
       where: and(eq(booking.status, bookingUserStatus.awaitingPayment), gt(booking.expiresAt, now)),
     },
+    { kind: 'refund', from: refund, where: refused },
   ],
   audit: bookingsAudit,
   personal: bookingsPersonal,

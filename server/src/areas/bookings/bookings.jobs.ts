@@ -7,7 +7,7 @@ import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
-import { moneyMessage } from './bookings.messages.ts';
+import { moneyMessage, queueMessage } from './bookings.messages.ts';
 import { nextAsk } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { cashierOf, expire, settle } from './payments.service.ts';
@@ -98,7 +98,7 @@ async function closeRefund(
     to: await phoneOf(tx, userId),
     text: `Бронь № ${bookingId}: ${text} Площадка`,
   });
-  publish(tx, at, [moneyMessage({ id: bookingId, userId }, `refund_${outcome}`)]);
+  publish(tx, at, [moneyMessage({ id: bookingId, userId }, `refund_${outcome}`), queueMessage()]);
 }
 
 export const bookingsJobs: readonly Job[] = [closeExpired, pollPayments, sendRefunds];

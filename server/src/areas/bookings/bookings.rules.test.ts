@@ -114,6 +114,15 @@ test.each([
 });
 
 test.each([
+  ['failed', ['retryRefund']],
+  ['requested', []],
+  ['succeeded', []],
+] as const)('staff may send a refund again that is %s: %j', (status, can) => {
+  const booking = { status: cancelled, expiresAt: null, startsAt: ahead, payUntil: null };
+  expect(staffMay(booking, now, { status })).toEqual(can);
+});
+
+test.each([
   ['in time', awaitingPayment, null, ahead, 100, 'book'],
   ['while processing', processing, null, ahead, 100, 'book'],
   ['after the hold expired', cancelled, 'expiry', ahead, 100, 'book'],

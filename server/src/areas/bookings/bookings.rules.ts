@@ -5,6 +5,7 @@ import {
   bookingUserStatus,
   type Quote,
   type QuoteLine,
+  refundStatus,
   refundSteps,
 } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
@@ -143,8 +144,16 @@ export function customerMay(booking: State, now: Date): ('pay' | 'release' | 'ca
 }
 
 /** What staff may do with a booking now. */
-export const staffMay = (booking: State, now: Date): 'cancel'[] =>
-  mayMove(bookingMoves, 'cancelByStaff', statusAt(booking, now)) ? ['cancel'] : [];
+export function staffMay(
+  booking: State,
+  now: Date,
+  refund?: { readonly status: string },
+): ('cancel' | 'retryRefund')[] {
+  const can: ('cancel' | 'retryRefund')[] = [];
+  if (mayMove(bookingMoves, 'cancelByStaff', statusAt(booking, now))) can.push('cancel');
+  if (refund?.status === refundStatus.failed) can.push('retryRefund');
+  return can;
+}
 
 /** What becomes of money that arrived for a booking: it is booked, it was already, or it goes back. */
 export function fateOfMoney(

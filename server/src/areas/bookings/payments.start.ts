@@ -23,7 +23,6 @@ export async function startPayment(context: Context, orderId: number) {
     const payments = await store.paymentsOf(tx, orderId);
     const open = payments.find(each => each.status === 'pending' && each.expiresAt > context.now);
     if (open) return { booking, open, attempt: 0 };
-    if (!booking.payUntil || booking.payUntil <= context.now) throw new ApiFailure('hold_expired');
     if (payments.length >= MOST_PAYMENTS) throw new ApiFailure('booking_not_payable');
     return { booking, open: undefined, attempt: payments.length + 1 };
   });
@@ -51,7 +50,6 @@ export async function startPayment(context: Context, orderId: number) {
     const payment = added ?? (await store.paymentsOf(tx, orderId)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
     // The row stays even when the hold was lost meanwhile: if money comes, it has to be known.
-    if (!customerMay(booking, context.now).includes('pay')) return { payment, lost: true };
     const keptUntil = new Date(Math.max(graceEnds(expiresAt).getTime(), booking.payUntil?.getTime() ?? 0));
     if ((await store.moveHold(tx, orderId, keptUntil)) < booking.hours.length) return { payment, lost: true };
     await store.changeBooking(tx, orderId, { status: store.bookingState.processing, expiresAt: keptUntil });

@@ -1,5 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { room } from '../rooms/rooms.table.ts';
 import { booking, payment, refund } from './bookings.table.ts';
 
 type RefundRow = typeof refund.$inferSelect;
@@ -62,6 +65,11 @@ export const paymentsOfExpired = (db: Db, now: Date) =>
     .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
     .limit(50);
 
+/** The provider has said that it sends no money back; staff decide what follows. */
+export const refused = eq(refund.status, 'failed');
+
+const MOST_LISTED = 100;
+
 interface RefundRequest {
   readonly bookingId: number;
   readonly paymentId: number;
@@ -85,27 +93,50 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
     .onConflictDoUpdate({
       target: refund.paymentId,
       set: { ...requestedAgain(now), sum: request.sum, why: request.why },
-      setWhere: eq(refund.status, 'failed'),
+      setWhere: refused,
     });
+
+/** Requests the refunds of a booking anew that the provider has refused; answers how many. */
+export async function renewRefunds(tx: Db, bookingId: number, now: Date): Promise<number> {
+  const renewed = await tx
+    .update(refund)
+    .set(requestedAgain(now))
+    .where(and(eq(refund.bookingId, bookingId), refused))
+    .returning({ id: refund.id });
+  return renewed.length;
+}
+
+/** Refunds the provider has refused, with whose they are. */
+export const failedRefunds = (db: Db) =>
+  db
+    .select({
+      orderId: refund.bookingId,
+      roomName: room.name,
+      customer: personName,
+      phone: users.phone,
+      sum: refund.sum,
+      why: refund.why,
+      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
+    })
+    .from(refund)
+    .innerJoin(booking, eq(booking.id, refund.bookingId))
+    .innerJoin(room, eq(room.id, booking.roomId))
+    .innerJoin(users, eq(users.id, booking.userId))
+    .where(refused)
+    .orderBy(asc(refund.settledAt), asc(refund.id))
+    .limit(MOST_LISTED);
 
 /**
  * The payment whose money for a booking is still here. One whose refund was refused is among them, after those that
  * nobody has asked back.
  */
 export async function paidPayment(tx: Db, bookingId: number) {
-  const refused = sql`coalesce(${refund.status} = 'failed', false)`;
   const [row] = await tx
     .select(getTableColumns(payment))
     .from(payment)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
-    .where(
-      and(
-        eq(payment.bookingId, bookingId),
-        eq(payment.status, 'succeeded'),
-        or(isNull(refund.id), eq(refund.status, 'failed')),
-      ),
-    )
-    .orderBy(asc(refused), asc(payment.id))
+    .where(and(eq(payment.bookingId, bookingId), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
+    .orderBy(sql`${refund.id} is not null`, asc(payment.id))
     .limit(1);
   return row;
 }

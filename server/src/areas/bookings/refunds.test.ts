@@ -1,5 +1,7 @@
 import { momentOf } from '@venue/sdk';
 import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
+import { getBookingCard, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import { countPending } from '@venue/sdk/pending/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -93,6 +95,57 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect(await letters()).toEqual([
       `Бронь № ${orderId}: банк не принял возврат 1 500 ₽. Мы разбираемся и напишем, когда вернём деньги. Площадка`,
     ]);
+  });
+
+  test('a refused refund waits for staff, who send it again until it has gone', async () => {
+    const office = await api.aStaff();
+    const waiting = async () => (await api.as(office).send(countPending, {})).message.refund;
+    const queue = async () => (await api.as(office).send(listFailedRefunds, {})).message.refunds;
+    const card = async () => (await api.as(office).send(getBookingCard, { id: orderId })).message;
+    const retry = (as = office, options = {}) => api.as(as).send(retryRefund, { body: { orderId } }, options);
+    await expect(retry()).rejects.toMatchObject({ code: 'refund_not_failed' });
+    await cancel();
+    await expect(retry()).rejects.toMatchObject({ code: 'refund_not_failed' });
+    expect([await waiting(), await queue()]).toEqual([0, []]);
+    bank.refundAnswer = 'failed';
+    await send();
+    expect(await waiting()).toBe(1);
+    expect(await told(api, 'staff')).toEqual([{ action: 'recordsChanged', data: { tags: ['bookings'] } }]);
+    expect(await queue()).toMatchObject([
+      {
+        orderId,
+        roomName: 'Фотостудия',
+        phone: person.phone,
+        sum: 150_000,
+        why: 'Отменено клиентом',
+        failedAt: api.clock.now.toISOString(),
+      },
+    ]);
+    expect((await card()).can).toEqual(['retryRefund']);
+
+    await expect(retry(await api.aStaff(['bookings.read']))).rejects.toMatchObject({ code: 'profile_denied' });
+    await Promise.all([retry(office, { idempotencyKey: 'once' }), retry(office, { idempotencyKey: 'once' })]);
+    expect([await waiting(), await queue(), await refundOf()]).toMatchObject([0, [], { status: 'requested' }]);
+    expect((await moneyTold()).at(-1)).toBe('refund_requested');
+    await send();
+    expect(await waiting()).toBe(1);
+    await retry();
+    bank.refundAnswer = 'succeeded';
+    await send();
+    expect(await refundOf()).toMatchObject({ status: 'succeeded', sum: 150_000 });
+    expect(new Set(bank.refunds.map(each => each.key)).size).toBe(3);
+    expect((await card()).can).toEqual([]);
+    expect((await card()).history.map(each => each.what.replace(/\s/g, ' ')).slice(-4)).toEqual([
+      'Возврат отправлен ещё раз',
+      'Банк не принял возврат 1 500 ₽',
+      'Возврат отправлен ещё раз',
+      'Возвращено 1 500 ₽',
+    ]);
+    const { rows } = await api.db.execute(
+      sql`select count(*)::int as times from audit where call_id = 'admin.booking.refundRetry' and subject_id = ${orderId}`,
+    );
+    expect(rows).toEqual([{ times: 2 }]);
+    expect((await letters()).at(-1)).toMatch(/вернули 1 500 ₽/);
   });
 
   test('two senders send what the provider still works on once, and again after a pause, by the same key', async () => {

@@ -37,6 +37,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     article: 0,
     news: 0,
     booking: 0,
+    refund: 0,
   };
 
   test('nothing waits at first', async () => {

@@ -1,0 +1,61 @@
+import { formatPhone } from '@venue/sdk';
+import { listFailedRefunds } from '@venue/sdk/bookings/admin';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Money } from '@venue/shared-ui/parts/Money.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { Link } from 'react-router-dom';
+import css from './FailedRefunds.module.css';
+import { RetryRefund } from './RetryRefund.tsx';
+
+interface Props {
+  /** How many there are. */
+  total: number;
+  /** The reader may send them again. */
+  manages: boolean;
+  /** The address of this page with a booking open. */
+  address: (orderId: number) => string;
+}
+
+/** Money the bank refused to send back, with what is to be done about it. */
+export default function FailedRefunds({ total, manages, address }: Props) {
+  const { data, error, refetch } = useCall(listFailedRefunds, {});
+  const refunds = data?.message.refunds;
+  if (!refunds)
+    return error ? (
+      <ErrorNote error={error} title="Не&nbsp;удалось загрузить возвраты" retry={() => void refetch()} />
+    ) : (
+      <Bone height={176} />
+    );
+  if (refunds.length === 0) return null;
+  return (
+    <section className={css.panel} aria-labelledby="failed-refunds">
+      <h2 id="failed-refunds">Банк не&nbsp;принял возвраты: {total}</h2>
+      <p>
+        Деньги остались у&nbsp;площадки. Повторите возврат; если банк откажет снова, узнайте причину в&nbsp;платёжном
+        сервисе и&nbsp;свяжитесь с&nbsp;клиентом.
+      </p>
+      <ul className={css.refunds}>
+        {refunds.map(({ orderId, roomName, customer, phone, sum, why, failedAt }) => (
+          <li key={`${orderId} ${failedAt}`}>
+            <div>
+              <Link to={address(orderId)}>Бронь №&nbsp;{orderId}</Link>, {roomName}
+              <br />
+              {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
+            </div>
+            <div>
+              <strong>
+                <Money kopecks={sum} />
+              </strong>
+              <br />
+              отказ {formatDateTime(failedAt)}
+            </div>
+            <div className={css.why}>{why}</div>
+            {manages && <RetryRefund orderId={orderId} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
