@@ -43,7 +43,7 @@ const staff: [string, string[]][] = [
   ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
   ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
-  ['papers of a user', ['users/4?tab=papers', 'users/4?tab=history']],
+  ['papers of a user', ['users/4?tab=papers']],
   ['roles and log', ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'audit']],
 ];
 

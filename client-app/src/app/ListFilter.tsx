@@ -1,7 +1,7 @@
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './ListFilter.module.css';
-import { PlainSelect } from './PlainSelect.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 const PAUSE_MS = 300;

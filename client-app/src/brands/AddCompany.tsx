@@ -4,10 +4,10 @@ import { findInn } from '@venue/sdk/profile';
 import { contragentType, type Organisation, OrganisationFields } from '@venue/sdk/profile/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { PlainSelect } from '../app/PlainSelect.tsx';
 import css from './CompanyField.module.css';
 
 type Registered = NonNullable<Parameters<ReturnType<typeof useSend<typeof addCompany>>['send']>[0]['body']>;

@@ -2,13 +2,13 @@ import { limitsOf } from '@venue/sdk';
 import { uploadDocument } from '@venue/sdk/profile';
 import { documentType, type MyProfile, profileLimits } from '@venue/sdk/profile/model';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { FileRow } from '@venue/shared-ui/files/FileRow.tsx';
 import { UploadState } from '@venue/shared-ui/files/UploadState.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useRef, useState } from 'react';
 import { DocumentList } from './DocumentList.tsx';
@@ -57,21 +57,9 @@ function Upload({ profile: { documents } }: { profile: MyProfile }) {
       </p>
       <Field label="Что это">
         {wiring => (
-          <span className={css.select}>
-            <select
-              {...wiring}
-              className={inputClass}
-              value={type}
-              onChange={event => setType(types.find(each => String(each.id) === event.target.value)?.id ?? type)}
-            >
-              {types.map(each => (
-                <option key={each.id} value={each.id}>
-                  {each.label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </span>
+          <div className={css.select}>
+            <PlainSelect wiring={wiring} value={type} options={types} onChange={id => setType(id ?? type)} />
+          </div>
         )}
       </Field>
       <DropArea

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateRange } from '../dates/DateRange.tsx';
 import { Field, inputClass } from '../fields/Field.tsx';
+import { PlainSelect } from '../fields/PlainSelect.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import type { ListQuery } from './address.ts';
@@ -161,23 +162,14 @@ function One({ filter, query, change, waiting }: OneProps) {
   return (
     <Field label={filter.label}>
       {wiring => (
-        <span className={css.select}>
-          <select
-            {...wiring}
-            className={inputClass}
-            name={filter.name}
-            value={text(query[filter.name])}
-            onChange={event => change({ [filter.name]: event.target.value || undefined })}
-          >
-            <option value="">Все</option>
-            {(filter.kind === 'yesNo' ? yesNo : filter.options).map(option => (
-              <option key={option.id} value={String(option.id)}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={20} />
-        </span>
+        <PlainSelect
+          wiring={wiring}
+          name={filter.name}
+          value={text(query[filter.name])}
+          options={filter.kind === 'yesNo' ? yesNo : filter.options}
+          empty="Все"
+          onChange={id => change({ [filter.name]: id === undefined ? undefined : String(id) })}
+        />
       )}
     </Field>
   );

@@ -1,12 +1,12 @@
 import type { AnyCall, AnyKind, Input, Move } from '@venue/sdk';
 import type { ReactNode } from 'react';
 import { quoted } from '../record/quoted.ts';
-import { DecisionForm } from './DecisionFrame.tsx';
+import { type CallDecision, callDecisions } from './callDecisions.tsx';
 import type { Decision } from './decision.ts';
 
 type Look = Pick<Decision, 'label' | 'tone' | 'title'>;
 
-/** What is said of a move, and what its form asks besides. */
+/** The texts of a move, and what its form asks besides. */
 interface Said extends Partial<Look & Pick<Decision, 'text' | 'reasons'>> {
   /** More fields of the form, and the values they begin with. */
   readonly fields?: ReactNode;
@@ -52,40 +52,24 @@ export function moveDecisions<C extends AnyCall>(options: Options<C>): Decision[
   const { kind, title, can, seen, version, moves, call, to, says } = options;
   const what = `${kind.noun.acc} ${quoted(title)}`;
   const { publish, unpublish, decide } = kind.texts;
-  return Object.entries(says).flatMap(([name, { fields, from, ...said }]) => {
+  const decisions = Object.entries(says).flatMap(([name, { from, ...said }]): CallDecision<C>[] => {
     const move = moves.find(({ action }) => action === name);
-    if (!move || !can.includes(name)) return [];
-    const start = {
-      seen,
-      status: move.to,
-      rejectionReason: '',
-      ...from,
-      ...(version === undefined ? {} : { version }),
-    };
-    const decision: Decision = {
-      name,
-      label: name,
-      tone: 'plain',
-      title: '',
-      text: move.confirm ?? '',
-      seen,
-      ...usual[name]?.(what),
-      ...said,
-      form: ({ children, done }) => (
-        <DecisionForm
-          call={call}
-          to={to}
-          // The names of the body are those of the declaration; the call itself checks them when it is sent.
-          from={start as never}
-          texts={{ publish, unpublish }[name] ?? decide}
-          done={done}
-          label={`Решение по ${kind.noun.dat}`}
-        >
-          {fields}
-          {children}
-        </DecisionForm>
-      ),
-    };
-    return [decision];
+    if (!move) return [];
+    const body = { status: move.to, ...from, ...(version === undefined ? {} : { version }) };
+    return [
+      {
+        name,
+        label: name,
+        tone: 'plain',
+        title: '',
+        text: move.confirm ?? '',
+        ...usual[name]?.(what),
+        ...said,
+        // The names of the body are those of the declaration; the call itself checks them when it is sent.
+        from: body as never,
+        texts: { publish, unpublish }[name] ?? decide,
+      },
+    ];
   });
+  return callDecisions({ call, to, can, seen, texts: decide, label: `Решение по ${kind.noun.dat}` }, decisions);
 }

@@ -2,6 +2,7 @@ import { type AnyKind, formatField, type KindField } from '@venue/sdk';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../ExternalLink.tsx';
+import { Mail, Phone } from './Contacts.tsx';
 import css from './Facts.module.css';
 import { Facts } from './Facts.tsx';
 
@@ -31,8 +32,8 @@ export const factsOf = <K extends AnyKind, F extends string>(
 function shown(field: KindField, value: unknown): ReactNode {
   const text = formatField(field, value);
   if (text === '') return '';
-  if (field.is === 'phone') return <a href={`tel:+7${String(value)}`}>{text}</a>;
-  if (field.is === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  if (field.is === 'phone') return <Phone digits={String(value)} />;
+  if (field.is === 'email') return <Mail to={text} />;
   if (field.is === 'richText') return <Formatted html={text} />;
   if (field.is === 'link') return <ExternalLink to={text} />;
   return text.includes('\n') ? <span className={css.lines}>{text}</span> : text;

@@ -1,12 +1,13 @@
-import { failedAt, formatPhone } from '@venue/sdk';
+import { formatPhone } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { listActivities } from '@venue/sdk/brands';
 import { confirmBrand, getBrand } from '@venue/sdk/brands/admin';
+import { brandRecord } from '@venue/sdk/brands/kind';
 import { type AdminBrand, brandStatus, hoursText } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
+import { callDecisions } from '../../app/decision/callDecisions.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
 import { Changes } from '../../app/record/Changes.tsx';
@@ -19,12 +20,6 @@ import { Versions } from '../../app/record/Versions.tsx';
 import { brandFields, type Compared } from './brandFields.ts';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
-
-const texts = {
-  done: 'Решение по бренду сохранено',
-  refused: 'Не удалось сохранить решение по бренду',
-  failed: failedAt('сохранении решения по бренду'),
-} as const;
 
 const reasons = [
   'Добавьте фотографии товаров или места',
@@ -104,55 +99,44 @@ function WholeBrand({ brand }: { brand: AdminBrand }) {
 
 function decisionsOf({ brandId, brandName, brandStatus: seen, can }: AdminBrand): Decision[] {
   const { verified, accepted, rework, declined } = brandStatus;
-  const form =
-    (status: typeof verified | typeof accepted | typeof rework | typeof declined): Decision['form'] =>
-    ({ children, done }) => (
-      <DecisionForm
-        call={confirmBrand}
-        to={{ id: brandId }}
-        from={{ seen, status, rejectionReason: '' }}
-        texts={texts}
-        done={done}
-        label="Решение по бренду"
-      >
-        {children}
-      </DecisionForm>
-    );
-  const all: Omit<Decision, 'seen'>[] = [
-    {
-      name: 'confirm',
-      label: 'Подтвердить',
-      tone: 'main',
-      title: `Подтвердить бренд ${quoted(brandName)}?`,
-      text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
-      form: form(verified),
-    },
-    {
-      name: 'take',
-      label: 'На\u00a0рассмотрение',
-      tone: 'plain',
-      title: `Принять бренд ${quoted(brandName)} на\u00a0рассмотрение?`,
-      text: 'Владелец увидит статус «Принят». Решение можно вынести позже, заявка останется в\u00a0очереди.',
-      form: form(accepted),
-    },
-    {
-      name: 'rework',
-      label: 'На\u00a0доработку',
-      tone: 'plain',
-      title: `Вернуть бренд ${quoted(brandName)} на\u00a0доработку?`,
-      text: 'Владелец поправит его и\u00a0отправит снова.',
-      reasons,
-      form: form(rework),
-    },
-    {
-      name: 'reject',
-      label: 'Отклонить',
-      tone: 'danger',
-      title: `Отклонить бренд ${quoted(brandName)}?`,
-      text: 'Править его и\u00a0отправить снова владелец уже не\u00a0сможет.',
-      reasons: ['Деятельность не\u00a0подходит площадке', 'Такой бренд уже есть'],
-      form: form(declined),
-    },
-  ];
-  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
+  const { decide } = brandRecord.texts;
+  return callDecisions(
+    { call: confirmBrand, to: { id: brandId }, can, seen, texts: decide, label: 'Решение по бренду' },
+    [
+      {
+        name: 'confirm',
+        label: 'Подтвердить',
+        tone: 'main',
+        title: `Подтвердить бренд ${quoted(brandName)}?`,
+        text: 'Его увидят другие, а\u00a0владелец сможет предлагать товары.',
+        from: { status: verified },
+      },
+      {
+        name: 'take',
+        label: 'На\u00a0рассмотрение',
+        tone: 'plain',
+        title: `Принять бренд ${quoted(brandName)} на\u00a0рассмотрение?`,
+        text: 'Владелец увидит статус «Принят». Решение можно вынести позже, заявка останется в\u00a0очереди.',
+        from: { status: accepted },
+      },
+      {
+        name: 'rework',
+        label: 'На\u00a0доработку',
+        tone: 'plain',
+        title: `Вернуть бренд ${quoted(brandName)} на\u00a0доработку?`,
+        text: 'Владелец поправит его и\u00a0отправит снова.',
+        reasons,
+        from: { status: rework },
+      },
+      {
+        name: 'reject',
+        label: 'Отклонить',
+        tone: 'danger',
+        title: `Отклонить бренд ${quoted(brandName)}?`,
+        text: 'Править его и\u00a0отправить снова владелец уже не\u00a0сможет.',
+        reasons: ['Деятельность не\u00a0подходит площадке', 'Такой бренд уже есть'],
+        from: { status: declined },
+      },
+    ],
+  );
 }

@@ -1,23 +1,19 @@
-import { failedAt, formatMoney, formatPhone } from '@venue/sdk';
+import { formatMoney } from '@venue/sdk';
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { acceptRequest, getRequest } from '@venue/sdk/market/admin';
+import { marketRequestRecord } from '@venue/sdk/market/kind';
 import { type AdminMarketRequest, marketRequestStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
+import { callDecisions } from '../../app/decision/callDecisions.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
+import { Phone } from '../../app/record/Contacts.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Heading } from '../../app/record/Heading.tsx';
 import { quoted } from '../../app/record/quoted.ts';
 import { RequestItems } from './RequestItems.tsx';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
-
-const texts = {
-  done: 'Решение по заявке сохранено',
-  refused: 'Не удалось сохранить решение по заявке',
-  failed: failedAt('сохранении решения по заявке'),
-} as const;
 
 /** A market request under review: whose goods, which and for how much. */
 export function AboutRequest({ application }: { application: ApplicationCard }) {
@@ -48,7 +44,7 @@ function WholeRequest({ request }: { request: AdminMarketRequest }) {
         rows={[
           ['Номер на\u00a0маркетплейсе', `№\u00a0${requestId}`],
           ['Контактное лицо', contactName],
-          ['Телефон', contactPhone && <a href={`tel:+7${contactPhone}`}>{formatPhone(contactPhone)}</a>],
+          ['Телефон', contactPhone && <Phone digits={contactPhone} />],
           ['Комментарий', comment],
         ]}
       />
@@ -59,27 +55,15 @@ function WholeRequest({ request }: { request: AdminMarketRequest }) {
 
 function decisionsOf({ requestId, requestStatus: seen, brandName, items, total, can }: AdminMarketRequest): Decision[] {
   const { accepted, inProgress, declined } = marketRequestStatus;
-  const form =
-    (status: typeof accepted | typeof inProgress | typeof declined): Decision['form'] =>
-    ({ children, done }) => (
-      <DecisionForm
-        call={acceptRequest}
-        from={{ requestId, seen, status, rejectionReason: '' }}
-        texts={texts}
-        done={done}
-        label="Решение по заявке"
-      >
-        {children}
-      </DecisionForm>
-    );
-  const all: Omit<Decision, 'seen'>[] = [
+  const { decide } = marketRequestRecord.texts;
+  return callDecisions({ call: acceptRequest, can, seen, texts: decide, label: 'Решение по заявке' }, [
     {
       name: 'accept',
       label: 'Принять',
       tone: 'main',
       title: `Принять товары бренда ${quoted(brandName)}?`,
       text: `Все товары заявки (${items.length}, на\u00a0${formatMoney(total)}) будут подтверждены и\u00a0появятся на\u00a0маркетплейсе.`,
-      form: form(accepted),
+      from: { requestId, status: accepted },
     },
     {
       name: 'take',
@@ -87,7 +71,7 @@ function decisionsOf({ requestId, requestStatus: seen, brandName, items, total, 
       tone: 'plain',
       title: 'Начать проверку товаров?',
       text: 'Отправитель увидит статус «В\u00a0работе». Решение можно вынести позже, заявка останется в\u00a0очереди.',
-      form: form(inProgress),
+      from: { requestId, status: inProgress },
     },
     {
       name: 'reject',
@@ -101,8 +85,7 @@ function decisionsOf({ requestId, requestStatus: seen, brandName, items, total, 
         'Для\u00a0товара нужна маркировка «Честный знак»',
         'Такие товары площадка не\u00a0принимает',
       ],
-      form: form(declined),
+      from: { requestId, status: declined },
     },
-  ];
-  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
+  ]);
 }

@@ -1,10 +1,10 @@
-import { formatPhone } from '@venue/sdk';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';
+import { Phone } from '../../app/record/Contacts.tsx';
 import { applicationPaths } from './applications.paths.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { FinishButton } from './FinishButton.tsx';
@@ -37,7 +37,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
             <h2>Отправитель</h2>
             <p className={css.strong}>{userName}</p>
             <p>
-              <a href={`tel:+7${userPhone}`}>{formatPhone(userPhone)}</a>
+              <Phone digits={userPhone} />
             </p>
             <p className={css.soft}>Отправлено {formatDateTime(createdAt)}</p>
             <Button

@@ -1,4 +1,4 @@
-import { formatHours, formatPhone, runsOf } from '@venue/sdk';
+import { formatHours, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -7,6 +7,7 @@ import { History } from '@venue/shared-ui/parts/History.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
+import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import css from './BookingCard.module.css';
 import { BookingPrice } from './BookingPrice.tsx';
 import CancelDialog from './CancelDialog.tsx';
@@ -44,11 +45,11 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       <Part title="Клиент">
         <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
         <p>
-          <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
+          <Phone digits={phone} />
         </p>
         {email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <Mail to={email} />
           </p>
         )}
       </Part>

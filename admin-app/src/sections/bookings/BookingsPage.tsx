@@ -12,8 +12,8 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
-import { useBookingAddress } from './useBookingAddress.ts';
-import { useView, ViewTabs } from './ViewTabs.tsx';
+import { useOpened } from '../../app/list/useOpened.ts';
+import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
 
 // The list comes first; the rest follows when it is asked for.
 const FailedRefunds = lazy(() => import('./FailedRefunds.tsx'));
@@ -52,7 +52,7 @@ const filters: readonly Filter[] = [
 /** All bookings, as a list and as the week of each studio; a booking opens beside them. */
 export default function BookingsPage() {
   const view = useView();
-  const order = useBookingAddress();
+  const order = useOpened(OPENED);
   const [opened, setOpened] = useState(false);
   if (order.current !== null && !opened) setOpened(true);
   const [cancelled, setCancelled] = useState<AdminBooking | null>(null);

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
-import { OPENED } from './useBookingAddress.ts';
 
 const views = { list: 'Список', schedule: 'Расписание' } as const;
 
 export type View = keyof typeof views;
 
 const NAME = 'view';
+/** The parameter that names the open booking; `order` is the direction of the list's sorting. */
+export const OPENED = 'booking';
 
 /** The view the address names; the list unless it says otherwise. */
 export function useView(): View {

@@ -6,11 +6,10 @@ import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { useOpened } from '../../app/list/useOpened.ts';
 import { StaffTabs } from './StaffTabs.tsx';
 
 const AuditDialog = lazy(() => import('./AuditDialog.tsx'));
@@ -25,8 +24,6 @@ const columns = [
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
-
-const ENTRY = 'entry';
 
 /** Who of staff did what and when; a row opens with what it changed. */
 export default function AuditPage() {
@@ -51,22 +48,7 @@ export default function AuditPage() {
     ],
     [data],
   );
-  const [params, setParams] = useSearchParams();
-  const entry = numberIn(params.get(ENTRY));
-  const address = (id: number) => {
-    const next = new URLSearchParams(params);
-    next.set(ENTRY, String(id));
-    return `?${next}`;
-  };
-  const close = () =>
-    setParams(
-      now => {
-        const next = new URLSearchParams(now);
-        next.delete(ENTRY);
-        return next;
-      },
-      { replace: true },
-    );
+  const entry = useOpened('entry');
   return (
     <Page {...useScreen()} actions={<StaffTabs />}>
       <SectionGrid
@@ -76,11 +58,13 @@ export default function AuditPage() {
         rowId="id"
         title="Журнал действий"
         searchLabel="Имя, действие или номер записи"
-        open={row => address(row.id)}
+        open={row => entry.address(row.id)}
         exportCall={exportAudit}
         empty={<Empty title={'Пока ничего не\u00a0меняли'} text="Здесь появится всё, что меняют сотрудники." />}
       />
-      <Suspense fallback={null}>{entry !== null && <AuditDialog id={entry} close={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {entry.current !== null && <AuditDialog id={entry.current} close={entry.close} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { permissionTable, type StaffRole } from '@venue/sdk/staff/model';
-import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Field } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { allowedIn } from './allowed.ts';
@@ -18,21 +18,12 @@ export function RoleSheet({ roles }: { roles: readonly StaffRole[] }) {
     <div className={css.sheet}>
       <Field label="Роль">
         {wiring => (
-          <span className={css.select}>
-            <select
-              {...wiring}
-              className={inputClass}
-              value={role.roleId}
-              onChange={event => setChosen(Number(event.target.value))}
-            >
-              {roles.map(({ roleId, title }) => (
-                <option key={roleId} value={roleId}>
-                  {title}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={20} />
-          </span>
+          <PlainSelect
+            wiring={wiring}
+            value={role.roleId}
+            options={roles.map(({ roleId, title }) => ({ id: roleId, label: title }))}
+            onChange={setChosen}
+          />
         )}
       </Field>
       <Members role={role} />

@@ -7,7 +7,6 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
-import { Part } from './Part.tsx';
 import css from './UserPage.module.css';
 
 const texts = {
@@ -20,7 +19,8 @@ const texts = {
 export function Documents({ user: { userId, documents } }: { user: AdminUserCard }) {
   const may = useMay()('users.passports');
   return (
-    <Part title="Документы">
+    <section className={css.part}>
+      <h3>Документы</h3>
       {documents.length === 0 ? (
         <p className={css.soft}>Файлов нет</p>
       ) : (
@@ -47,7 +47,7 @@ export function Documents({ user: { userId, documents } }: { user: AdminUserCard
           )}
         </p>
       )}
-    </Part>
+    </section>
   );
 }
 

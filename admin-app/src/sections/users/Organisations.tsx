@@ -1,7 +1,7 @@
 import { contragentType } from '@venue/sdk/profile/model';
 import type { AdminUserCard } from '@venue/sdk/users/model';
+import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import { Mail, Phone } from './Contacts.tsx';
 import css from './UserPage.module.css';
 
 /** On whose behalf a person acts, with the requisites papers need. */

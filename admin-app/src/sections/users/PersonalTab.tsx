@@ -1,10 +1,9 @@
 import type { AdminUserCard } from '@venue/sdk/users/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { ExternalLink } from '../../app/ExternalLink.tsx';
+import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
-import { Mail, Phone } from './Contacts.tsx';
 import { Organisations } from './Organisations.tsx';
-import { Part } from './Part.tsx';
 import css from './UserPage.module.css';
 
 /** What a person told about themselves, their organisations and their business. */
@@ -12,7 +11,8 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
   const { resident, card } = user;
   return (
     <>
-      <Part title="Личные данные">
+      <section className={css.part}>
+        <h3>Личные данные</h3>
         <Facts
           rows={[
             ['Фамилия', user.bioLastname],
@@ -35,11 +35,13 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
             ['Последний вход', user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'ещё не\u00a0было'],
           ]}
         />
-      </Part>
-      <Part title="Организации">
+      </section>
+      <section className={css.part}>
+        <h3>Организации</h3>
         <Organisations organisations={user.organisations} />
-      </Part>
-      <Part title="Данные резидента">
+      </section>
+      <section className={css.part}>
+        <h3>Данные резидента</h3>
         {resident ? (
           <Facts
             rows={[
@@ -51,8 +53,9 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
         ) : (
           <p className={css.soft}>Не&nbsp;заполнены</p>
         )}
-      </Part>
-      <Part title="Визитка">
+      </section>
+      <section className={css.part}>
+        <h3>Визитка</h3>
         {card ? (
           <Facts
             rows={[
@@ -71,7 +74,7 @@ export function PersonalTab({ user }: { user: AdminUserCard }) {
         ) : (
           <p className={css.soft}>Не&nbsp;заполнена</p>
         )}
-      </Part>
+      </section>
     </>
   );
 }

@@ -7,17 +7,17 @@ import { useMay } from '../../app/frame/useWho.ts';
 import { applicationUrl } from '../applications/applications.paths.ts';
 import { staffPaths } from '../staff/staff.paths.ts';
 import { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
-import { avatarDecisions } from './avatarDecisions.tsx';
+import { avatarDecisions } from './avatarDecisions.ts';
 import css from './UserPage.module.css';
 import { UserRecords } from './UserRecords.tsx';
-import { userDecisions } from './userDecisions.tsx';
+import { userDecisions } from './userDecisions.ts';
 
-/** Where a person stands, what may be decided about them, and the records behind them. */
+/** Whether a person is confirmed, the decisions about them and their photo, and how many records they have. */
 export function UserAside({ user, again }: { user: AdminUserCard; again: () => void }) {
   const may = useMay();
   const { verificationReason, applications } = user;
   return (
-    <aside className={css.aside} aria-label="Проверка">
+    <div className={css.aside} data-waits={applications.length > 0 || undefined}>
       <section>
         <h2>Проверка</h2>
         <StatusChip option={verificationOption(user)} />
@@ -42,7 +42,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
         </section>
       )}
       <UserRecords user={user} />
-    </aside>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { getUser } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { StaffChip } from './StaffChip.tsx';
 import { UserAside } from './UserAside.tsx';
@@ -37,10 +38,14 @@ export default function UserPage() {
       }
     >
       {(user, { refetch }) => (
-        <div className={css.columns}>
-          <UserAside user={user} again={refetch} />
+        <RecordColumns
+          kind={userRecord}
+          id={user.userId}
+          aside={<UserAside user={user} again={refetch} />}
+          steps={user.history}
+        >
           <UserTabs user={user} />
-        </div>
+        </RecordColumns>
       )}
     </RecordPage>
   );

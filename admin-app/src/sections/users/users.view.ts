@@ -1,5 +1,5 @@
 // What other sections show of a person.
 export { AvatarPicture, useAvatar } from './AvatarPicture.tsx';
-export { avatarDecisions } from './avatarDecisions.tsx';
+export { avatarDecisions } from './avatarDecisions.ts';
 export { PassportPanel } from './PassportPanel.tsx';
-export { userDecisions } from './userDecisions.tsx';
+export { userDecisions } from './userDecisions.ts';

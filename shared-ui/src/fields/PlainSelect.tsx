@@ -1,22 +1,31 @@
-import type { Wiring } from '@venue/shared-ui/fields/Field.tsx';
-import { inputClass } from '@venue/shared-ui/fields/Field.tsx';
-import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { inputClass, type Wiring } from './Field.tsx';
 import css from './PlainSelect.module.css';
 
 interface Props<Id extends number | string> {
   wiring: Wiring;
-  value: Id | undefined;
+  name?: string;
+  /** The chosen id, or its text as an address has it. */
+  value: Id | string | undefined;
   options: readonly { readonly id: Id; readonly label: string }[];
-  /** Text of choosing nothing; left out, something is always chosen. */
+  /** The option of no choice; left out, something is always chosen. */
   empty?: string;
   onChange: (id: Id | undefined) => void;
 }
 
-/** One of several, outside of a form. */
-export const PlainSelect = <Id extends number | string>({ wiring, value, options, empty, onChange }: Props<Id>) => (
+/** One of several, outside a form. */
+export const PlainSelect = <Id extends number | string>({
+  wiring,
+  name,
+  value,
+  options,
+  empty,
+  onChange,
+}: Props<Id>) => (
   <span className={css.select}>
     <select
       {...wiring}
+      name={name}
       className={inputClass}
       value={value ?? ''}
       onChange={event => onChange(options.find(({ id }) => String(id) === event.target.value)?.id)}

@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { confirmAvatar } from '@venue/sdk/users/admin';
 import type { AdminUserCard } from '@venue/sdk/users/model';
-import { DecisionForm } from '../../app/decision/DecisionFrame.tsx';
+import { callDecisions } from '../../app/decision/callDecisions.tsx';
 import type { Decision } from '../../app/decision/decision.ts';
 
 const texts = {
@@ -21,28 +21,15 @@ export function avatarDecisions({
 }: AdminUserCard): readonly Decision[] {
   const { accepted, declined } = avatarStatus;
   if (avatarUploadedAt === null) return [];
-  const form =
-    (status: typeof accepted | typeof declined): Decision['form'] =>
-    ({ children, done }) => (
-      <DecisionForm
-        call={confirmAvatar}
-        to={{ id: userId }}
-        from={{ seen, status, rejectionReason: '', avatarUploadedAt }}
-        texts={texts}
-        done={done}
-        label="Решение по аватару"
-      >
-        {children}
-      </DecisionForm>
-    );
-  const all: Omit<Decision, 'seen'>[] = [
+  const deciding = { call: confirmAvatar, to: { id: userId }, can, seen, texts, label: 'Решение по аватару' };
+  return callDecisions(deciding, [
     {
       name: 'acceptAvatar',
       label: 'Принять',
       tone: 'main',
       title: 'Принять фото?',
       text: `Его увидят все рядом с\u00a0именем${fullName ? `: ${fullName}` : ''}.`,
-      form: form(accepted),
+      from: { status: accepted, avatarUploadedAt },
     },
     {
       name: 'declineAvatar',
@@ -56,8 +43,7 @@ export function avatarDecisions({
         'Фото нечёткое',
         'На\u00a0фото реклама',
       ],
-      form: form(declined),
+      from: { status: declined, avatarUploadedAt },
     },
-  ];
-  return all.filter(({ name }) => can.some(action => action === name)).map(each => ({ ...each, seen }));
+  ]);
 }
