@@ -20,7 +20,8 @@ const widgets = {
   'admin-app/src/app/search/PaletteList.tsx': 'its options are links',
   'client-app/src/bookings/calendar/SlotGrid.tsx': 'the hours of a room are the product’s own calendar',
 };
-const widgetRole = /\brole="(combobox|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"/;
+const widgetRole =
+  /\brole="(combobox|dialog|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"|<(dialog)\b/;
 
 /** Breaches of both rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
 export function inspectScreens(sources, importsOf) {
@@ -32,9 +33,12 @@ export function inspectScreens(sources, importsOf) {
         found.push({ file, message: `imports ${from}, which the first screen ${screen} would carry: load it later` });
   }
   for (const [file, text] of sources) {
-    const [, role] = widgetRole.exec(text) ?? [];
-    if (role && file.endsWith('.tsx') && !file.includes('.test.') && !(file in widgets))
-      found.push({ file, message: `writes a ${role} by hand: use MUI’s, or name the file in tools/house.screens.mjs` });
+    const [, role, tag] = widgetRole.exec(text) ?? [];
+    if ((role ?? tag) && file.endsWith('.tsx') && !file.includes('.test.') && !(file in widgets))
+      found.push({
+        file,
+        message: `writes a ${role ?? tag} by hand: use MUI’s, or name the file in tools/house.screens.mjs`,
+      });
   }
   return found;
 }

@@ -156,6 +156,7 @@ test.each([
     /addresses are for everybody/,
   ],
   ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
+  ['a dialog by hand', 'client-app/src/rooms/A.tsx', '<dialog open />', /writes a dialog by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],
   ['a long file', 'sdk/src/core/a.ts', lines(301), /has 301 lines, more than 300/],
   ['a long style sheet', 'client-app/src/app/a.css', lines(301), /has 301 lines/],

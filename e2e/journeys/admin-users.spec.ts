@@ -80,7 +80,7 @@ test('a person is found by phone, confirmed, told about their photo, their passp
     await office.keyboard.press('Enter');
     await expect(office.getByRole('heading', { level: 1, name: /^Пользователь №\s\d+$/ })).toBeFocused();
     await expect(office.getByText('bazhin.n@example.ru')).toBeVisible();
-    const aside = office.getByRole('complementary', { name: 'Проверка' });
+    const aside = office.getByRole('complementary', { name: /^О\sзаписи$/ });
     await expect(aside.getByText(/^Не\sпроверен$/)).toBeVisible();
     await aside.getByRole('button', { name: 'Подтвердить' }).press('Enter');
     const dialog = office.getByRole('dialog', { name: /Подтвердить пользователя/ });
@@ -90,7 +90,7 @@ test('a person is found by phone, confirmed, told about their photo, their passp
   });
 
   await test.step('the photo is declined with a reason, and its owner reads it without a reload', async () => {
-    const aside = office.getByRole('complementary', { name: 'Проверка' });
+    const aside = office.getByRole('complementary', { name: /^О\sзаписи$/ });
     await expect(aside.getByRole('img', { name: /Фото профиля/ })).toBeVisible();
     await aside.getByRole('button', { name: 'Отклонить' }).click();
     const dialog = office.getByRole('dialog', { name: 'Отклонить фото?' });

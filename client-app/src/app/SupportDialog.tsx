@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import { failedAt } from '@venue/sdk';
 import { getProfile } from '@venue/sdk/profile';
 import { askSupport } from '@venue/sdk/support';
@@ -8,9 +7,8 @@ import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
-import { useId } from 'react';
 import css from './SupportDialog.module.css';
 
 interface Props {
@@ -22,46 +20,33 @@ interface Props {
 export default function SupportDialog({ about, close }: Props) {
   const current = useCurrent();
   const me = useCall(getProfile, {}, { enabled: current !== null });
-  const title = useId();
   return (
-    // A click beside the dialog must not throw a half-written letter away.
-    <Mui>
-      <Dialog
-        open
-        onClose={(_, reason) => reason !== 'backdropClick' && close()}
-        aria-labelledby={title}
-        maxWidth="xs"
-        fullWidth
-      >
-        <div className={css.box}>
-          <h2 id={title}>Задать вопрос</h2>
-          <p className={css.lead}>{about ? `${about}. ` : ''}Ответим письмом на&nbsp;указанный адрес.</p>
-          {me.isLoading ? (
-            <FormSkeleton fields={2} />
-          ) : (
-            <CallForm
-              call={askSupport}
-              from={{ email: me.data?.message.userEmail ?? '', text: '', ...(about ? { about } : {}) }}
-              texts={{
-                done: 'Сообщение отправлено',
-                refused: 'Не удалось отправить сообщение',
-                failed: failedAt('отправке сообщения'),
-              }}
-              done={close}
-              label="Вопрос в поддержку"
-            >
-              <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
-              <TextArea name="text" label="Вопрос" maxLength={4000} />
-              <div className={css.buttons}>
-                <Button color="inherit" onClick={close}>
-                  Отмена
-                </Button>
-                <SubmitButton size="medium">Отправить</SubmitButton>
-              </div>
-            </CallForm>
-          )}
-        </div>
-      </Dialog>
-    </Mui>
+    <SmallDialog title="Задать вопрос" close={close} size="xs" stays>
+      <p className={css.lead}>{about ? `${about}. ` : ''}Ответим письмом на&nbsp;указанный адрес.</p>
+      {me.isLoading ? (
+        <FormSkeleton fields={2} />
+      ) : (
+        <CallForm
+          call={askSupport}
+          from={{ email: me.data?.message.userEmail ?? '', text: '', ...(about ? { about } : {}) }}
+          texts={{
+            done: 'Сообщение отправлено',
+            refused: 'Не удалось отправить сообщение',
+            failed: failedAt('отправке сообщения'),
+          }}
+          done={close}
+          label="Вопрос в поддержку"
+        >
+          <Text name="email" label="Электронная почта" type="email" autoComplete="email" />
+          <TextArea name="text" label="Вопрос" maxLength={4000} />
+          <DialogButtons>
+            <Button color="inherit" onClick={close}>
+              Отмена
+            </Button>
+            <SubmitButton size="medium">Отправить</SubmitButton>
+          </DialogButtons>
+        </CallForm>
+      )}
+    </SmallDialog>
   );
 }

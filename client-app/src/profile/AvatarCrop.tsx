@@ -1,7 +1,6 @@
-import Dialog from '@mui/material/Dialog';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
-import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -21,7 +20,6 @@ interface Props {
 
 /** Chooses the round part of a picture: by finger, mouse, or arrows, plus and minus. */
 export default function AvatarCrop({ file, done, close }: Props) {
-  const title = useId();
   const help = useId();
   const url = useBlobUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -41,70 +39,65 @@ export default function AvatarCrop({ file, done, close }: Props) {
     }
   };
   return (
-    <Mui>
-      <Dialog open onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
-        <div className={css.box}>
-          <h2 id={title}>Какую часть фото показать</h2>
-          {broken ? (
-            <p role="alert">Этот файл не&nbsp;открывается как изображение. Выберите другой.</p>
-          ) : (
-            <>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the focusable area inside */}
-              <div
-                className={css.stage}
-                onKeyDown={({ key }) => {
-                  if (key === '+' || key === '=') setZoom(withinZooms(zoom + zooms.step));
-                  if (key === '-') setZoom(withinZooms(zoom - zooms.step));
+    <SmallDialog title="Какую часть фото показать" close={close} size="xs">
+      {broken ? (
+        <p role="alert">Этот файл не&nbsp;открывается как изображение. Выберите другой.</p>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the focusable area inside */}
+          <div
+            className={css.stage}
+            onKeyDown={({ key }) => {
+              if (key === '+' || key === '=') setZoom(withinZooms(zoom + zooms.step));
+              if (key === '-') setZoom(withinZooms(zoom - zooms.step));
+            }}
+          >
+            {url && (
+              <Cropper
+                image={url}
+                crop={crop}
+                zoom={zoom}
+                minZoom={zooms.min}
+                maxZoom={zooms.max}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                keyboardStep={8}
+                disableAutomaticStylesInjection
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => {
+                  area.current = pixels;
                 }}
-              >
-                {url && (
-                  <Cropper
-                    image={url}
-                    crop={crop}
-                    zoom={zoom}
-                    minZoom={zooms.min}
-                    maxZoom={zooms.max}
-                    aspect={1}
-                    cropShape="round"
-                    showGrid={false}
-                    keyboardStep={8}
-                    disableAutomaticStylesInjection
-                    onCropChange={setCrop}
-                    onZoomChange={setZoom}
-                    onCropComplete={(_, pixels) => {
-                      area.current = pixels;
-                    }}
-                    mediaProps={{ onError: () => setBroken(true), alt: '' }}
-                    cropperProps={{ role: 'application', 'aria-label': 'Видимая часть фото', 'aria-describedby': help }}
-                  />
-                )}
-              </div>
-              <label className={css.zoom}>
-                <span>Масштаб</span>
-                <input type="range" {...zooms} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
-              </label>
-              <p id={help} className={css.help}>
-                Двигайте фото пальцем, мышью или стрелками, приближайте ползунком или клавишами «+» и&nbsp;«−».
-              </p>
-            </>
-          )}
-          <div className={css.buttons}>
-            <Button color="inherit" onClick={close}>
-              Отмена
-            </Button>
-            {!broken && (
-              <Button
-                variant="contained"
-                onClick={() => void finish()}
-                aria-disabled={busy || undefined}
-                startIcon={busy ? <Spinner size={20} /> : undefined}
-              >
-                Загрузить
-              </Button>
+                mediaProps={{ onError: () => setBroken(true), alt: '' }}
+                cropperProps={{ role: 'application', 'aria-label': 'Видимая часть фото', 'aria-describedby': help }}
+              />
             )}
           </div>
-        </div>
-      </Dialog>
-    </Mui>
+          <label className={css.zoom}>
+            <span>Масштаб</span>
+            <input type="range" {...zooms} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
+          </label>
+          <p id={help} className={css.help}>
+            Двигайте фото пальцем, мышью или стрелками, приближайте ползунком или клавишами «+» и&nbsp;«−».
+          </p>
+        </>
+      )}
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Отмена
+        </Button>
+        {!broken && (
+          <Button
+            variant="contained"
+            onClick={() => void finish()}
+            aria-disabled={busy || undefined}
+            startIcon={busy ? <Spinner size={20} /> : undefined}
+          >
+            Загрузить
+          </Button>
+        )}
+      </DialogButtons>
+    </SmallDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons } from '../SmallDialog.tsx';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import type { Decision } from './decision.ts';
 import { Suggestions } from './Suggestions.tsx';

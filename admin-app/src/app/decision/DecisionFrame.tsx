@@ -1,8 +1,8 @@
 import { type AnyCall, ApiFailure, textOf, type Unreachable } from '@venue/sdk';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
 
 /** Looks at the failure of a decision; true when the dialog around shows it. */
 const Refused = createContext<(failure: ApiFailure | Unreachable) => boolean>(() => false);

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@venue/sdk/bulk/model';
+import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons } from '../SmallDialog.tsx';
 import css from './BulkDialog.module.css';
 import { SkippedList } from './SkippedList.tsx';
 

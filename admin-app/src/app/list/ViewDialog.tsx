@@ -3,8 +3,8 @@ import { type SavedView, viewLimits } from '@venue/sdk/views/model';
 import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
 
 interface Props {
   /** The view to name; without a number, a new one. */

@@ -1,5 +1,5 @@
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from '../SmallDialog.tsx';
 import css from './KeysDialog.module.css';
 
 const keys = [

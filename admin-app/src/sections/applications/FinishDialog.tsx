@@ -2,9 +2,9 @@ import { changeApplicationStatus } from '@venue/sdk/applications/admin';
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DecisionForm, DecisionFrame } from '../../app/decision/DecisionFrame.tsx';
-import { DialogButtons } from '../../app/SmallDialog.tsx';
 import { statusTexts } from './statusTexts.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { DecisionForm, DecisionFrame } from '../../app/decision/DecisionFrame.tsx';
 import { Suggestions } from '../../app/decision/Suggestions.tsx';
-import { DialogButtons } from '../../app/SmallDialog.tsx';
 
 interface Props {
   booking: Pick<AdminBooking, 'orderId' | 'status' | 'price' | 'roomName' | 'start'>;

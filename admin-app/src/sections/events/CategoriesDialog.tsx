@@ -7,13 +7,13 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
-import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
 import css from './CategoriesDialog.module.css';
 
 const { create, update } = eventCategoryRecord.texts;

@@ -3,12 +3,12 @@ import { kinds } from '@venue/sdk/kinds';
 import { getAuditEntry } from '@venue/sdk/staff/admin';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { FieldChanges, loggedFields } from '../../app/record/FieldChanges.tsx';
-import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
 import { staffPaths } from './staff.paths.ts';
 
 const kindOf = (word: string): AnyKind | undefined => Object.values<AnyKind>(kinds).find(({ name }) => name === word);

@@ -6,8 +6,8 @@ import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { DialogButtons, SmallDialog } from '../../app/SmallDialog.tsx';
 
 interface Props {
   /** Whose role changes; null adds a colleague. */

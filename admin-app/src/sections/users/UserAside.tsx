@@ -17,7 +17,7 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
   const may = useMay();
   const { verificationReason, applications } = user;
   return (
-    <div className={css.aside} data-waits={applications.length > 0 || undefined}>
+    <div className={css.aside} data-long data-waits={applications.length > 0 || undefined}>
       <section>
         <h2>Проверка</h2>
         <StatusChip option={verificationOption(user)} />

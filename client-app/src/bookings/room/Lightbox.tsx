@@ -1,6 +1,8 @@
+import Dialog from '@mui/material/Dialog';
 import type { RoomDetail } from '@venue/sdk/rooms/model';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
+import { type KeyboardEvent, useState } from 'react';
 import css from './Lightbox.module.css';
 
 interface Props {
@@ -11,11 +13,7 @@ interface Props {
 
 /** One photo over the whole window; arrow keys and buttons turn, Esc and the backdrop close. */
 export default function Lightbox({ images, first, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const image = images[index];
   const turn = (by: number) => setIndex(now => (now + by + images.length) % images.length);
   function onKeyDown(event: KeyboardEvent) {
@@ -23,34 +21,37 @@ export default function Lightbox({ images, first, onClose }: Props) {
     else if (event.key === 'ArrowLeft') turn(-1);
   }
   return (
-    <dialog
-      ref={dialog}
-      className={css.box}
-      aria-label="Фотографии помещения"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      onClick={event => event.target === dialog.current && dialog.current.close()}
-    >
-      {image && <img className={css.photo} src={image.url} alt={image.alt} width={1600} height={1000} />}
-      <p className={css.caption} aria-live="polite">
-        {image?.alt}
-        <span className={css.count}>
-          {index + 1} из {images.length}
-        </span>
-      </p>
-      <button type="button" className={css.close} aria-label="Закрыть" onClick={() => dialog.current?.close()}>
-        <Icon name="close" />
-      </button>
-      {images.length > 1 && (
-        <>
-          <button type="button" className={css.previous} aria-label="Предыдущее фото" onClick={() => turn(-1)}>
-            <Icon name="right" />
-          </button>
-          <button type="button" className={css.next} aria-label="Следующее фото" onClick={() => turn(1)}>
-            <Icon name="right" />
-          </button>
-        </>
-      )}
-    </dialog>
+    <Mui>
+      <Dialog
+        open
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          paper: { className: css.box ?? '', 'aria-label': 'Фотографии помещения' },
+          backdrop: { className: css.backdrop ?? '' },
+        }}
+      >
+        {image && <img className={css.photo} src={image.url} alt={image.alt} width={1600} height={1000} />}
+        <p className={css.caption} aria-live="polite">
+          {image?.alt}
+          <span className={css.count}>
+            {index + 1} из {images.length}
+          </span>
+        </p>
+        <button type="button" className={css.close} aria-label="Закрыть" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {images.length > 1 && (
+          <>
+            <button type="button" className={css.previous} aria-label="Предыдущее фото" onClick={() => turn(-1)}>
+              <Icon name="right" />
+            </button>
+            <button type="button" className={css.next} aria-label="Следующее фото" onClick={() => turn(1)}>
+              <Icon name="right" />
+            </button>
+          </>
+        )}
+      </Dialog>
+    </Mui>
   );
 }

@@ -2,10 +2,10 @@ import { failedAt, formatHours, runsOf } from '@venue/sdk';
 import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
-import { DialogButtons, SmallDialog } from '../../../app/SmallDialog.tsx';
 import css from './CloseHoursDialog.module.css';
 
 interface Props {

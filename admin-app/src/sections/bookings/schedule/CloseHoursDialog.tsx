@@ -7,11 +7,11 @@ import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../../app/decision/Suggestions.tsx';
-import { DialogButtons, SmallDialog } from '../../../app/SmallDialog.tsx';
 import css from './CloseHoursDialog.module.css';
 import type { HourSelection } from './useHourSelection.ts';
 

@@ -1,24 +1,27 @@
 import Dialog from '@mui/material/Dialog';
-import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
 import { type ReactNode, useId } from 'react';
+import { Mui } from '../theme/Mui.tsx';
 import css from './SmallDialog.module.css';
 
 interface Props {
   title: string;
   close: () => void;
+  size?: 'xs' | 'sm';
+  /** A click beside it leaves it open: what is written in it would be lost. */
+  stays?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with a heading and whatever is inside, a form mostly. */
-export function SmallDialog({ title, close, children }: Props) {
+/** A dialog with a heading, usually around a form. */
+export function SmallDialog({ title, close, size = 'sm', stays = false, children }: Props) {
   const id = useId();
   return (
     <Mui>
       <Dialog
         open
-        onClose={close}
+        onClose={(_event, reason) => (stays && reason === 'backdropClick' ? undefined : close())}
         aria-labelledby={id}
-        maxWidth="sm"
+        maxWidth={size}
         fullWidth
         slotProps={{ paper: { className: css.paper ?? '' } }}
       >
