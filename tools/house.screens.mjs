@@ -16,6 +16,7 @@ const firstScreens = [
 const widgets = {
   'shared-ui/src/parts/Tabs.tsx': 'the login page has them',
   'client-app/src/rooms/FloorTabs.tsx': 'the map has them',
+  'client-app/src/rooms/VideoDialog.tsx': 'it opens over the map',
   'admin-app/src/app/search/Palette.tsx': 'its options are links',
   'admin-app/src/app/search/PaletteList.tsx': 'its options are links',
   'client-app/src/bookings/calendar/SlotGrid.tsx': 'the hours of a room are the product’s own calendar',
