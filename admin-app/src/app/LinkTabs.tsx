@@ -23,7 +23,7 @@ export function LinkTabs({ label, tabs, overList = false }: Props) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.findIndex(tab => tab.current);
   const counted = tabs.some(tab => tab.count !== undefined);
-  // On a phone there may be more of them than fit: the chosen one is to be seen, also once the counts push it aside.
+  // On a phone they may not all fit: the chosen one is scrolled into view, also after the counts arrive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the tabs wider
   useEffect(() => {
     const tab = nav.current?.children[current];

@@ -14,7 +14,7 @@ interface Props {
 
 const look = { main: 'contained', plain: 'outlined', danger: 'outlined' } as const;
 
-/** What may be decided, a button each; the dialog of one asks whether it is meant. */
+/** A button for each possible decision; its dialog asks for confirmation. */
 export function DecisionButtons({ decisions, done, again }: Props) {
   const [asked, setAsked] = useState<Decision | null>(null);
   // The same about the record as it is by now, somebody else's decision included.

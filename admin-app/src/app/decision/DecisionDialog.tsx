@@ -16,7 +16,7 @@ interface Props {
   done: () => void;
 }
 
-/** Asks whether a decision is meant, and for the reason where the sender will read one. */
+/** Asks to confirm a decision, and for the reason if the sender will read one. */
 export default function DecisionDialog({ decision, mayAgain = false, close, done }: Props) {
   const { label, title, text, tone, reasons, form } = decision;
   const fields = (

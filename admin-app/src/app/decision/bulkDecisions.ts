@@ -4,7 +4,7 @@ import type { BulkOffer } from '../list/SectionGrid.tsx';
 interface Said {
   /** Ready-made reasons of a rejection. */
   readonly reasons: readonly string[];
-  /** What becomes of records that are deleted. */
+  /** What happens to deleted records. */
   readonly deleted: string;
 }
 

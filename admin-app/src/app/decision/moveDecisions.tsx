@@ -30,7 +30,7 @@ interface Options<C extends AnyCall> {
   readonly says: Readonly<Record<string, Said>>;
 }
 
-/** The moves of whatever somebody sends to be published. `what` is «статью «Лён»». */
+/** The usual moves of records that are sent to be published. `what` is «статью «Лён»». */
 const usual: Readonly<Record<string, (what: string) => Look>> = {
   confirm: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),
   publish: what => ({ label: 'Опубликовать', tone: 'main', title: `Опубликовать ${what}?` }),

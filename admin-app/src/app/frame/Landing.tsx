@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useHome } from './useHome.ts';
 import { useWho } from './useWho.ts';
 
-/** Where a login leads whoever came for no page in particular: to the beginning of their work. */
+/** The page after a login that asked for no page in particular: where the person's work begins. */
 export function Landing() {
   const home = useHome();
   return useWho().asking ? <PageSkeleton /> : <Navigate to={home} replace />;

@@ -5,7 +5,7 @@ import { useWho } from './useWho.ts';
 
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 
-/** Shows a screen to whoever has the right it needs, and a page that says so to the others. */
+/** Shows a screen to people with the right it needs; the others see that they lack it. */
 export function Permitted({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { person, asking } = useWho();
   if (asking) return <PageSkeleton />;

@@ -9,7 +9,7 @@ interface Who {
   readonly asking: boolean;
 }
 
-/** Whose session this is; asked once and shared by whoever wants to know. */
+/** Who is signed in; asked once and shared by all components. */
 export function useWho(): Who {
   const { data, isPending } = useCall(whoAmI, {});
   return { person: data?.message, asking: isPending };

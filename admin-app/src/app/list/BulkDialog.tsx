@@ -31,7 +31,7 @@ const Nothing = z.object({ reason: z.string() });
 
 const records = (count: number): string => plural(count, 'запись', 'записи', 'записей');
 
-/** Says what an action over a filter will do, does it, and tells what became of it. */
+/** Says what a bulk action will do, runs it, and shows its outcome. */
 export default function BulkDialog({ offer, filter, preview: counted, reads, close }: Props) {
   const [preview, setPreview] = useState(counted);
   const [changed, setChanged] = useState(false);

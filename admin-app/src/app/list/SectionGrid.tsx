@@ -13,12 +13,12 @@ export interface BulkOffer {
   /** A verb: «Опубликовать». */
   readonly label: string;
   readonly permission: Permission;
-  /** What becomes of each record, where the verb does not say it all. */
+  /** What happens to each record, if the label does not say it all. */
   readonly text?: string;
   /** Asks for the reason the owners will read; ready ones to choose from. */
   readonly reasons?: readonly string[];
   readonly danger?: boolean;
-  /** What became of the records, over the offer to take it back: «Удалено». */
+  /** What is said over the offer to undo: «Удалено». */
   readonly done?: string;
 }
 

@@ -14,7 +14,7 @@ interface Undoable {
   readonly queries: QueryClient;
   /** The `undo` of the action's result. */
   readonly undo: string;
-  /** What is read anew as records come back. */
+  /** What is read again as records come back. */
   readonly reads: readonly Tag[];
 }
 

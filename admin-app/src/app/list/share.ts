@@ -1,7 +1,7 @@
 import { inform } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 
-/** Copies the address of what is on screen; where the browser forbids that, shows it to be copied by hand. */
+/** Copies the address of the screen; if the browser forbids that, shows it to be copied by hand. */
 export async function shareAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

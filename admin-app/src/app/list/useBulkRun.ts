@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 interface BulkRunOptions {
   readonly action: string;
   readonly filter: Record<string, string | number | boolean>;
-  /** What is read anew as records change. */
+  /** What is read again as records change. */
   readonly reads: readonly Tag[];
   /** The list turned out to be another one than was counted. */
   readonly onChanged: (preview: BulkPreview) => void;

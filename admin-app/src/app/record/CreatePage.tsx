@@ -71,7 +71,7 @@ export function CreatePage<C extends AnyCall, V extends FieldValues>({
       if (!reply) return;
       const record = (reply as { readonly message: RecordOf<C> }).message;
       const id = (record as Readonly<Record<string, unknown>>)[kind.id];
-      // The record stands now, whatever becomes of its picture: the editor takes another.
+      // The record is saved even if its picture is refused: the editor takes another.
       if (file && picture) await upload.send({ body: { file, [kind.id]: id } });
       else notify.success(done);
       current.markSaved({ ...fields, picture: null });

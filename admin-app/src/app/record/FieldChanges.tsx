@@ -15,7 +15,7 @@ interface Props {
   fields?: NamedFields | undefined;
 }
 
-/** Labels of fields that records of many kinds have; what is neither here nor given is called as the server calls it. */
+/** Labels of fields that many kinds of record have; a field without a label is shown by its name. */
 const common: Readonly<Record<string, string>> = {
   status: 'Статус',
   statusValue: 'Статус',

@@ -43,7 +43,7 @@ interface Props<C extends AnyCall, R> {
 interface Reader {
   /** Whether the reader may change the record. */
   readonly manages: boolean;
-  /** Reads the record anew. */
+  /** Reads the record again. */
   readonly refetch: () => void;
 }
 
@@ -114,7 +114,7 @@ export function RecordPage<C extends AnyCall, R = RecordOf<C>>({
       }
     >
       <Presence kind={of.name} id={id} />
-      {/* Another record's page begins anew: nothing that was typed or opened here goes over to it. */}
+      {/* The page of another record is mounted afresh: nothing typed or opened here is carried over. */}
       <div key={id}>{children(record, reader)}</div>
     </Page>
   );

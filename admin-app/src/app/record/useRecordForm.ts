@@ -29,7 +29,7 @@ export interface SaveHow<V extends EditedValues> {
   readonly move: StaffMove | null;
   /** The saved version that the values were made from. */
   readonly base: V;
-  /** Marks fields as saved, whatever becomes of the rest. */
+  /** Marks fields as saved, even if the rest is refused next. */
   readonly keep: (saved: Partial<V>) => void;
 }
 
@@ -109,7 +109,7 @@ export function useRecordForm<R extends EditedRecord, S extends z.ZodMiniType<un
   const submitFor = async (move: StaffMove | null) => {
     moving.current = move;
     await form.onSubmit();
-    // A form that was refused beside its fields has made no move, and the next saving is not to make it.
+    // A refused form has made no move, and the next saving must not make it.
     moving.current = null;
   };
   const make = async (move: StaffMove) => {

@@ -22,7 +22,7 @@ export function SearchButton() {
     const keys = !held && event.key === '?' && !isTyping(event.target);
     if (!search && !keys) return;
     event.preventDefault();
-    // Over a question that is open there is nowhere to go.
+    // While a dialog is open, the keys open nothing else.
     if (document.querySelector('[aria-modal="true"]') === null) setOpen(search ? 'search' : 'keys');
   });
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useStyledSave<C extends AnyCall>(kind: AnyKind, css: AnyCall, ca
       if (!reply) return undefined;
       styled = reply.message as RecordOf<C>;
       version = reply.message.version;
-      // Saved, whatever becomes of the words.
+      // The styles are saved, even if the words are refused next.
       how.keep({ cssStyle: reply.message.cssStyle, version });
     }
     const changed = Object.entries(words).some(([name, value]) => !same(value, oldWords[name]));

@@ -15,7 +15,7 @@ import { RequestItems } from './RequestItems.tsx';
 import { Review } from './Review.tsx';
 import { isGone, Unread } from './Unread.tsx';
 
-/** A market request under review: whose goods, which and for how much. */
+/** A market request under review: the brand, its goods and their total. */
 export function AboutRequest({ application }: { application: ApplicationCard }) {
   const { data, error, refetch } = useCall(getRequest, { body: { requestId: application.objectId } });
   const request = data?.message;

@@ -45,7 +45,7 @@ export function DecisionBar({ application, decisions, decided, done, again }: Pr
         ) : (
           elsewhere && <p className={css.soft}>Чтобы решить, возьмите заявку себе.</p>
         )}
-        {/* Stays where it is whatever becomes of the application, and with it a reason that is being typed. */}
+        {/* Stays mounted when the application changes, so that a reason being typed is kept. */}
         <DecisionButtons
           decisions={isDone || elsewhere ? [] : (decisions ?? [])}
           // Taken into work, the record still waits for its decision.

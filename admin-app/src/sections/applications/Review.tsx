@@ -15,7 +15,7 @@ interface Props {
   application: ApplicationCard;
   /** What may be decided about the record; null until that is known. */
   decisions: readonly Decision[] | null;
-  /** What became of the record; the application's own history stands below it. */
+  /** The history of the record; that of the application stands below it. */
   steps?: readonly HistoryStep[];
   /** Reads the record again: a decision was given up, perhaps because it has changed. */
   again?: () => void;

@@ -4,7 +4,7 @@ import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 
 type Failure = ApiFailure | Unreachable | null;
 
-/** Whether a record is no more, so that there is nothing to decide about. */
+/** Whether the record no longer exists, so that there is nothing to decide about. */
 export const isGone = (error: Failure): boolean => error instanceof ApiFailure && error.status === 404;
 
 /** The place of a record that has not come: still loading, gone, or not to be had. */

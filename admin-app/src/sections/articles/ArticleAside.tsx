@@ -19,7 +19,7 @@ interface Props {
 const { published, rework, deleted } = articleStatus;
 const facts = ['userName', 'userPhone', 'createdAt', 'sentAt', 'publishedAt', 'updatedAt'] as const;
 
-/** Where an article stands, whose it is, and what may be done about it. */
+/** The status of an article, its author, the decisions and the deletion. */
 export function ArticleAside({ article, unsaved }: Props) {
   const { articleId, articleTitle, statusValue: status, can, rejectionReason, applicationId } = article;
   const kind = articleRecordOf(article);

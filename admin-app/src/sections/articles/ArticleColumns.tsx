@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { ArticleAside } from './ArticleAside.tsx';
 
-/** An article between where it stands and what became of it. */
+/** The page of an article: its status beside it, its history below. */
 export const ArticleColumns = ({
   children,
   ...aside

@@ -15,7 +15,7 @@ import { RevenuePanel } from './RevenuePanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** What waits, what goes on today, and how the studios do in a period of one's choice; every number leads to its rows. */
+/** What is pending, today's bookings and events, and the studios in a chosen period; every number links to its rows. */
 export default function DashboardPage() {
   const [params] = useSearchParams();
   const { name, from, to } = periodOf(params, dayOf(serverNow()));

@@ -33,7 +33,7 @@ export function RevenuePanel({ revenue, period, before }: Props) {
       up: paid,
       down: refunded,
       text: `оплачено ${money(paid)}${refunded > 0 ? `, возвращено ${money(refunded)}` : ''}`,
-      // Where more went back than came, those are the rows one asks about.
+      // Where refunds exceed payments, the refunds are the rows of interest.
       leads: refunded > paid ? refundedIn(days) : paidIn(days),
     }),
   );

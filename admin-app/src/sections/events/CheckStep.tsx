@@ -11,7 +11,7 @@ const titles = {
 
 /** What is still missing before it may be published, and what happens next. */
 export function CheckStep({ event }: { event: AdminEvent }) {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const values = useWatch() as EventValues;
   const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
   const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage: event.mainImage }))];

@@ -11,7 +11,7 @@ import { EventEditor } from './EventEditor.tsx';
 import { eventPaths } from './events.paths.ts';
 import { WholeEvent } from './WholeEvent.tsx';
 
-/** One event or announcement: what it says, what may be decided, what became of it. */
+/** One event or announcement: an editor, or the facts for readers who may not change it. */
 export default function EditEvent({ get = getEvent }: { get?: typeof getEvent | typeof getAnnouncement }) {
   const { pathname, search } = useLocation();
   // The first word of the address may be any word at all.

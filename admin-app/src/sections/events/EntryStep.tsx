@@ -9,7 +9,7 @@ const { fields } = eventRecord;
 
 /** How one gets in: freely, by a ticket, with a registration. */
 export function EntryStep({ event }: { event: AdminEvent | undefined }) {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const values = useWatch() as EventValues;
   const ticketed = values.entryType === entryType.byTicket;
   const registers = values.registrationType === registrationType.required;

@@ -11,7 +11,7 @@ import { EventNote } from './EventNote.tsx';
 const { published, onVerification } = eventStatus;
 const sender = ['userName', 'userPhone', 'userEmail', 'createdAt', 'sentAt'] as const;
 
-/** An event below what is to be known and may be done about it, and above who filed it and what became of it. */
+/** The page of an event: note and actions, what has changed, the event itself, its sender and its history. */
 export function EventColumns({ children, ...actions }: ComponentProps<typeof EventActions> & { children: ReactNode }) {
   const { event } = actions;
   const { approved, objectStatusId: status } = event;

@@ -29,7 +29,7 @@ export function EventEditor({ event, again }: Props) {
     record: event,
     model: AdminEvent,
     ...edited,
-    // What is only told from afar is watched from afar, whatever the checkbox said before.
+    // An event of another format than offline can be watched online, even if its hidden checkbox says otherwise.
     save: (values, how) => save({ ...values, isOnline: isAfar(values) }, how),
     draft: `${kind.name}.update:${eventId}`,
   });

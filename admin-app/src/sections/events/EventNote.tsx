@@ -7,7 +7,7 @@ import css from './Event.module.css';
 
 const { rejected, rework, awaitingPayment, onVerification, deleted } = eventStatus;
 
-/** What a colleague has to know before anything else: why it was turned down, what is to be paid, whose turn it is. */
+/** The status in words, above everything else: the reason of a rejection, the amount to pay, the open application. */
 export function EventNote({ event }: { event: AdminEvent }) {
   const status = event.objectStatusId;
   const note = noteOf(event);

@@ -14,9 +14,9 @@ const { fields } = eventRecord;
 
 const roomOptions = rooms.map(({ roomId, name, floor }) => ({ id: roomId, label: `${name}, ${floor}\u00a0этаж` }));
 
-/** Days, times and the place, here or from afar. */
+/** Days, times and the place, at the venue or online. */
 export function WhenStep() {
-  // Within the form all values are there from the beginning.
+  // The form has a value for every field from the start.
   const values = useWatch() as EventValues;
   const here = values.eventFormatType !== eventFormat.online;
   return (

@@ -59,6 +59,6 @@ export const emptyEvent: z.input<typeof EventFields> = {
   meta: centred,
 };
 
-/** Whether an event can be watched from afar, whatever its checkbox says. */
+/** Whether an event can be watched online: its format says so, or its checkbox does. */
 export const isAfar = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
   isOnline || eventFormatType !== eventFormat.offline;

@@ -26,7 +26,7 @@ const columns = [
   column('sessions', { width: 120, sortable: false }),
 ];
 
-/** Whoever has a role: added, given another one, sent a link for the password, let go. */
+/** Everybody with a role: add a colleague, change their role, send them a password link, close their access. */
 export default function StaffPage() {
   const manages = useMay()('staff.manage');
   const { person } = useWho();

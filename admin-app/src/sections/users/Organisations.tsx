@@ -4,7 +4,7 @@ import { Mail, Phone } from '../../app/record/Contacts.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import css from './UserPage.module.css';
 
-/** On whose behalf a person acts, with the requisites papers need. */
+/** The organisations a person represents, with the details that documents need. */
 export function Organisations({ organisations }: Pick<AdminUserCard, 'organisations'>) {
   if (organisations.length === 0) return <p className={css.soft}>Организаций нет</p>;
   return organisations.map(of => (
