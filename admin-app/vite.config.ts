@@ -1,4 +1,5 @@
 import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
+import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -28,7 +29,7 @@ const groups = [
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanGrid()],
+  plugins: [react(), pageHead(), leanRouter(), leanGrid()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',

@@ -1,3 +1,4 @@
+import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -11,19 +12,19 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/(main|app\/AskSupport)\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip|Tabs))/,
+    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 2,
   },
   {
     name: 'form',
-    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|Field|inputs|PhoneField|useCodeFlow)|data\/useSend\.)/,
+    test: /react-hook-form|client-app\/src\/auth\/(LoginFrame|StepFrame|steps)\.|shared-ui\/src\/(form\/(CallForm|ErrorSummary|Form|form|resolver|SubmitButton|Unsaved|useForm)|fields\/(Code|Field|inputs|PhoneField|useCodeFlow)|parts\/Tabs\.|data\/useSend\.)/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), pageHead()],
+  plugins: [react(), pageHead(), leanRouter()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listRooms } from '@venue/sdk/rooms';
 import { bookableRoomIds, type RoomCard, rooms } from '@venue/sdk/rooms/model';
@@ -60,18 +60,18 @@ it('begins with the floor of the studios and tells what is free, on the plan and
 it('keeps floor and room in the address', async () => {
   const user = open();
   await user.click(await screen.findByRole('tab', { name: '3 этаж' }));
-  expect(address()).toBe('/booking/map?floor=3');
+  await waitFor(() => expect(address()).toBe('/booking/map?floor=3'));
   await user.click(await screen.findByRole('button', { name: /^Большой конференц-зал/ }));
-  expect(address()).toBe('/booking/map?floor=3&room=47');
+  await waitFor(() => expect(address()).toBe('/booking/map?floor=3&room=47'));
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  expect(address()).toBe('/booking/map?floor=3');
+  await waitFor(() => expect(address()).toBe('/booking/map?floor=3'));
 });
 
 it('moves between floors by arrow keys', async () => {
   const user = open('?floor=3');
   (await screen.findByRole('tab', { name: '3 этаж' })).focus();
   await user.keyboard('{ArrowRight}');
-  expect(address()).toBe('/booking/map?floor=1');
+  await waitFor(() => expect(address()).toBe('/booking/map?floor=1'));
   expect(document.activeElement?.textContent).toBe('1 этаж');
 });
 

@@ -2,21 +2,23 @@ import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bookingPaths } from '../bookings/bookings.paths.ts';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { formatState } from './occupancy.ts';
 import { PlanLegend } from './PlanLegend.tsx';
-import { FloorPlan, type PlanRoom } from './plan/FloorPlan.tsx';
-import { floors } from './plan/floors.ts';
-import { RoomPanel } from './RoomPanel.tsx';
+import type { PlanRoom } from './plan/FloorPlan.tsx';
+import { first, floors, preloadFloors } from './plan/floors.tsx';
+import { PlanOutline } from './plan/PlanOutline.tsx';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
-/** The floor of the studios. */
-const FIRST = 2;
+const loadPanel = () => import('./RoomPanel.tsx');
+const RoomPanel = lazy(loadPanel);
+
 // A room changes by the clock as well, and no push tells of that.
 const MINUTE = 60_000;
 
@@ -26,10 +28,8 @@ export default function BookingMap() {
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch, isPending } = useCall(listRooms, {}, { every: MINUTE });
   const rooms = data?.message.rooms ?? [];
-  const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? floors[FIRST - 1] ?? floors[0];
-  const selected = rooms.find(
-    ({ roomId }) => String(roomId) === query.get('room') && floor.rooms.some(s => s.roomId === roomId),
-  );
+  const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? first;
+  const selected = rooms.find(({ roomId, floor: on }) => String(roomId) === query.get('room') && on === floor.id);
   const marks = new Map<number, PlanRoom>(
     rooms.map(room => {
       const caption = formatState(room);
@@ -43,9 +43,11 @@ export default function BookingMap() {
       { replace: true, preventScrollReset: true },
     );
 
-  // The next screen's code is fetched while the person reads this one, and never in its way.
+  // What may be opened next is fetched while the person reads this screen, and never in its way.
   useEffect(() => {
     if (isPending) return;
+    preloadFloors();
+    loadPanel().catch(() => undefined);
     const timer = setTimeout(() => preload(bookingPaths.calendar), 2000);
     return () => clearTimeout(timer);
   }, [isPending]);
@@ -66,16 +68,20 @@ export default function BookingMap() {
             aria-busy={isPending}
             data-waiting={isPending || undefined}
           >
-            <FloorPlan
-              key={floor.id}
-              floor={floor}
-              rooms={marks}
-              selected={selected?.roomId}
-              onSelect={roomId => open(floor.id, roomId === selected?.roomId ? undefined : roomId)}
-            />
+            {/* Once a floor is drawn, it stays until the next one can be. */}
+            <Suspense fallback={<PlanOutline />}>
+              <floor.Plan
+                key={floor.id}
+                rooms={marks}
+                selected={selected?.roomId}
+                onSelect={roomId => open(floor.id, roomId === selected?.roomId ? undefined : roomId)}
+              />
+            </Suspense>
           </div>
         </section>
-        {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
+        <Suspense fallback={<CardsSkeleton count={1} height={420} />}>
+          {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
+        </Suspense>
         <section className={css.list} aria-labelledby="studios">
           <h2 id="studios" className={css.heading}>
             Студии с&nbsp;онлайн-бронированием

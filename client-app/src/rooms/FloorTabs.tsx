@@ -3,7 +3,7 @@ import css from './FloorTabs.module.css';
 import type { Floor } from './plan/plan.types.ts';
 
 interface Props {
-  floors: readonly Floor[];
+  floors: readonly Pick<Floor, 'id' | 'label'>[];
   current: Floor['id'];
   onOpen(id: Floor['id']): void;
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What a room chosen on the plan is, and how to get it. */
-export function RoomPanel({ room, onClose }: Props) {
+export default function RoomPanel({ room, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = panel.current;

@@ -3,12 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FloorPlan, type PlanRoom } from './FloorPlan.tsx';
-import { floors } from './floors.ts';
+import { floor1 } from './floor1.ts';
+import { floor2 } from './floor2.ts';
+import { floor3 } from './floor3.ts';
+import { floors as tabs } from './floors.tsx';
 import { labelBlock, letter, lettering } from './label.ts';
 import { neighbour } from './neighbour.ts';
 import type { Floor, PlanShape, Point } from './plan.types.ts';
 import { contains, corners, distanceToEdge } from './polygon.testing.ts';
 
+const floors = [floor1, floor2, floor3];
 const allRooms = [21, 28, 29, 30, 31, 36, 37, 38, 39, 40, 41, 42, 43, 45, 46, 47, 48, 49, 50, 51, 52];
 const shapes = floors.flatMap(floor => floor.rooms);
 const longest = 'Откроется завтра в 09:00';
@@ -150,4 +154,8 @@ describe('the arrow keys', () => {
   ])('lead from room %i by %s to %s', (from, key, to) => {
     expect(neighbour(floorWith(2), roomWith(from), key)?.roomId).toBe(to);
   });
+});
+
+it('tabs name the floors as their drawings do', () => {
+  expect(tabs.map(({ id, label }) => [id, label])).toEqual(floors.map(({ id, label }) => [id, label]));
 });

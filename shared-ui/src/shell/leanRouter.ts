@@ -1,0 +1,23 @@
+/**
+ * A Vite plugin for builds. The router's one file names its components and makes contexts in ways that a bundler has to
+ * keep, and with them parts for servers and forms that no screen uses. Here these lines are marked as free of side
+ * effects; warnings for developers are switched off, which the router does in a file that browsers' builds are not given;
+ * and links of its own framework, the only ones that prefetch, do not. Where the router is written differently, the
+ * plugin does nothing.
+ */
+export function leanRouter() {
+  return {
+    name: 'venue-lean-router',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    transform: (code: string, id: string) =>
+      /[\\/]react-router[\\/]dist[\\/].*\.mjs$/.test(id) ? { code: lean(code), map: null } : null,
+  };
+}
+
+const lean = (code: string) =>
+  code
+    .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ')
+    .replace(/^function PrefetchPageLinks\(.*\) \{$/gm, '$& return null;');
