@@ -1,8 +1,8 @@
+import { models } from './areas.ts';
 import { areas } from './calls.ts';
 import { type OpenApi, openApiOf } from './core/openapi/openapi.ts';
 import { KindName } from './kindName.ts';
 import { kinds } from './kinds.ts';
-import { models } from './models.ts';
 import { guide } from './openapi.guide.ts';
 
 export type { ListedFailure } from './core/openapi/openapi.failures.ts';

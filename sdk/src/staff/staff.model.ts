@@ -1,37 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
-import { type Permission, permissionNames } from '../core/roles.ts';
+import { type PermissionArea as Area, type Permission, permissionAreas, permissionNames } from '../core/roles.ts';
 import { messages, Password, Phone, required } from '../core/rules.ts';
 
-type AreaOf<P> = P extends `${infer Area}.${string}` ? Area : never;
-
-/** What permissions are about, in the order people read them; the word before the dot of a permission. */
-export const permissionAreas = {
-  applications: 'Заявки',
-  bookings: 'Бронирования',
-  events: 'Мероприятия и\u00a0анонсы',
-  users: 'Пользователи',
-  residents: 'Резиденты',
-  collaborators: 'Сотрудники на\u00a0сайте',
-  brands: 'Бренды',
-  market: 'Маркетплейс',
-  articles: 'Статьи и\u00a0новости',
-  stories: 'Блог',
-  galleries: 'Галереи',
-  projects: 'Прошедшие проекты',
-  reviews: 'Отзывы',
-  clusters: 'Кластеры',
-  authors: 'Авторы',
-  banners: 'Баннеры',
-  products: 'Товары на\u00a0главной',
-  mailing: 'Рассылка',
-  agreements: 'Договоры, счета, акты',
-  rooms: 'Помещения',
-  staff: 'Сотрудники и\u00a0роли',
-  audit: 'Журнал действий',
-} as const satisfies Readonly<Record<AreaOf<Permission>, string>>;
-
-export type PermissionArea = keyof typeof permissionAreas;
+type VerbOf<P> = P extends `${string}.${infer Verb}` ? Verb : never;
 
 /** What a permission allows in its area; the word after the dot. */
 export const permissionVerbs = {
@@ -39,21 +11,21 @@ export const permissionVerbs = {
   manage: 'Изменение',
   passports: 'Паспорта',
   export: 'Выгрузка',
-} as const;
+} as const satisfies Readonly<Record<VerbOf<Permission>, string>>;
 
 export type PermissionVerb = keyof typeof permissionVerbs;
 
-const areaNames = Object.keys(permissionAreas) as [PermissionArea, ...PermissionArea[]];
+const areaNames = Object.keys(permissionAreas) as [Area, ...Area[]];
 const verbNames = Object.keys(permissionVerbs) as PermissionVerb[];
 
 /** Every permission in its place: areas as rows, their verbs as cells. */
 export const permissionTable: readonly {
-  readonly area: PermissionArea;
+  readonly area: Area;
   readonly label: string;
   readonly cells: readonly { readonly permission: Permission; readonly verb: PermissionVerb; readonly label: string }[];
 }[] = areaNames.map(area => ({
   area,
-  label: permissionAreas[area],
+  label: permissionAreas[area].title,
   cells: verbNames.flatMap(verb => {
     const permission = permissionNames.find(name => name === `${area}.${verb}`);
     return permission ? [{ permission, verb, label: permissionVerbs[verb] }] : [];
@@ -61,6 +33,7 @@ export const permissionTable: readonly {
 }));
 
 export const PermissionArea = z.enum(areaNames);
+export type PermissionArea = Area;
 
 const Permissions = z.array(z.enum(permissionNames as [Permission, ...Permission[]]));
 

@@ -1,6 +1,6 @@
 import { kinds } from '@venue/sdk/kinds';
 import { exportAudit, listAudit, listAuditPeople } from '@venue/sdk/staff/admin';
-import { type AuditRow, permissionAreas } from '@venue/sdk/staff/model';
+import { type AuditRow, permissionTable } from '@venue/sdk/staff/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -22,9 +22,6 @@ const columns = [
   col.text('record', 'Запись', { minWidth: 180, sortable: false }),
 ];
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([id, label]) => ({ id, label }));
-
 /** Who of staff did what and when; a row opens with what it changed. */
 export default function AuditPage() {
   const { data } = useCall(listAuditPeople, {});
@@ -36,7 +33,12 @@ export default function AuditPage() {
         label: 'Сотрудник',
         options: data?.message.people.map(({ userId, userName }) => ({ id: userId, label: userName })) ?? [],
       },
-      { kind: 'select', name: 'area', label: 'Раздел', options: optionsOf(permissionAreas) },
+      {
+        kind: 'select',
+        name: 'area',
+        label: 'Раздел',
+        options: permissionTable.map(({ area, label }) => ({ id: area, label })),
+      },
       {
         kind: 'select',
         name: 'kind',

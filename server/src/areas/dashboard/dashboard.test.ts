@@ -5,11 +5,12 @@ import { addEvent } from '@venue/sdk/events/admin';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booking, event, payment, refund, roomSlot } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { booking, payment, refund, roomSlot } from '../bookings/bookings.table.ts';
 import { DAY, hold, openStudio, paidBooking } from '../bookings/bookings.testing.ts';
+import { event } from '../events/events.table.ts';
 import { whole } from '../events/events.testing.ts';
 
 const week = { from: '2026-11-30', to: '2026-12-06' };

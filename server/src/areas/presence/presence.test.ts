@@ -2,11 +2,11 @@ import type { KindName } from '@venue/sdk/kinds';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { presenceTimes } from '@venue/sdk/presence/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { presence } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { type Listener, listen } from '../../testing/live.ts';
+import { presence } from './presence.table.ts';
 
 const kind: KindName = 'event';
 

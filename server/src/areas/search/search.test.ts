@@ -7,7 +7,6 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { type FoundGroup, MOST_FOUND } from '@venue/sdk/search/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resident } from '../../schema.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
@@ -16,6 +15,7 @@ import { hold, openStudio } from '../bookings/bookings.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 import { whole } from '../events/events.testing.ts';
 import { anItem, aRequestIn } from '../market/market.testing.ts';
+import { resident } from '../residents/residents.table.ts';
 
 describe.each(databaseKinds)('the search, on %s', database => {
   let api: TestApi;
