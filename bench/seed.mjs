@@ -1,7 +1,7 @@
 // A venue that has been open for years: 10,000 bookings unless said otherwise, 300 customers, fifty of the staff signed in.
 import { sql } from 'drizzle-orm';
+import { seedRooms } from '../server/src/areas/rooms/rooms.demo.ts';
 import { argon2Passwords } from '../server/src/core/security/passwords.ts';
-import { seedRooms } from '../server/src/demo/rooms.ts';
 import { openDatabase } from '../server/src/ports/database/open.ts';
 import { aPerson } from '../server/src/testing/api.people.ts';
 

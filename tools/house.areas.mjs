@@ -18,10 +18,10 @@ const packages = {
     inside: 'server/src/areas/',
     except: [],
     frame: ['server/src/'],
-    lists: ['server/src/areas.ts', 'server/src/schema.ts', 'server/src/administrator.ts', 'server/src/demo/'],
+    lists: ['server/src/areas.ts', 'server/src/administrator.ts', 'server/src/demo/'],
     open: /\.(store|service)\.ts$/,
     // A foreign key is declared with the other table at hand, and a query that joins it needs its columns.
-    openTo: (from, to) => /\.(table|store)\.ts$/.test(from) && to.endsWith('.table.ts'),
+    openTo: (from, to) => /\.(table|store)\.ts$|\.demo\./.test(from) && to.endsWith('.table.ts'),
     say: 'a query of its .store.ts, or a use case of its .service.ts',
     down: 'let the area offer it in its .area.ts',
   },

@@ -25,7 +25,7 @@ import { supportArea } from './areas/support/support.area.ts';
 import { usersArea } from './areas/users/users.area.ts';
 import { viewsArea } from './areas/views/views.area.ts';
 
-/** Every area of the server, in the order in which people read what is gathered from them. */
+/** Every area of the server, in the order in which people read what is gathered from them, and the demo is made. */
 export const areas: readonly Area[] = [
   usersArea,
   accountsArea,
@@ -36,8 +36,8 @@ export const areas: readonly Area[] = [
   privacyArea,
   draftsArea,
   supportArea,
-  bookingsArea,
   roomsArea,
+  bookingsArea,
   applicationsArea,
   eventsArea,
   residentsArea,

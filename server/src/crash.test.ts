@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { permissionNames } from '@venue/sdk';
 import { expect, test } from 'vitest';
+import { seedRooms } from './areas/rooms/rooms.demo.ts';
 import { tariff } from './areas/rooms/rooms.table.ts';
 import { argon2Passwords } from './core/security/passwords.ts';
 import { randomOf } from './demo/random.ts';
-import { seedRooms } from './demo/rooms.ts';
 import { openDatabase } from './ports/database/open.ts';
 import { aPerson } from './testing/api.people.ts';
 import { doubleSold, look, lost, strangeToOwners, surplus, unpaid } from './testing/crash.books.ts';

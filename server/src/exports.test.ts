@@ -4,8 +4,8 @@ import { exportBookings } from '@venue/sdk/bookings/admin';
 import { exportEvents } from '@venue/sdk/events/admin';
 import { exportResidents, listResidents } from '@venue/sdk/residents/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedRooms } from './areas/rooms/rooms.demo.ts';
 import type { Db } from './core/db/database.ts';
-import { seedRooms } from './demo/rooms.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
 

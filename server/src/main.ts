@@ -1,4 +1,5 @@
 import { buildApp, filesOf } from '#app.ts';
+import { areas } from '#areas.ts';
 import { demoLogins } from '#demo/logins.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { serve } from './serve.ts';
@@ -8,7 +9,7 @@ await serve({
   build: buildApp,
   async prepare({ config, database }) {
     const { demo, secret } = config;
-    if (demo) await seedDemo({ db: database.db, files: filesOf(config), secret, now: new Date() });
+    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secret, now: new Date() });
   },
   announce({ config, address }) {
     const at = config.port === 0 ? address : config.publicUrl;

@@ -8,6 +8,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
+import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
 import type { PendingRows } from './pendingRows.ts';
 import type { PersonalData } from './personalData.ts';
@@ -57,6 +58,8 @@ export interface Area {
   readonly expired?: (now: Date) => readonly ExpiredRows[];
   /** What refers to its files: a file that nobody names is swept away. */
   readonly files?: readonly FileReferences[];
+  /** What it shows in the demo. */
+  readonly demo?: DemoData;
   /** How tokens become people: one area of all says it. */
   readonly sessions?: (db: Db) => Sessions;
 }

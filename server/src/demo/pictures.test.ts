@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promoVideoRoomIds, rooms } from '@venue/sdk/rooms/model';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { areas } from '../areas.ts';
 import { pictureWidths } from '../core/record/images.ts';
 import { folderStore } from '../ports/files/files.ts';
 import { goods, keepPictures, pictureFile, roomPictures } from './pictures.ts';
-import { demoPictures } from './seed.ts';
+import { picturesOf } from './seed.ts';
 import { keepVideos, promoVideos } from './videos.ts';
 
 const folder = new URL('pictures/', import.meta.url).pathname;
@@ -31,7 +32,7 @@ test('every room is shown, the studios four times, and each picture says in Russ
 
 test('the folder holds what the demo shows and nothing else, and stays small', async () => {
   const there = globSync('{rooms,goods,logos}/*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
-  const wanted = new Set(demoPictures.map(({ source }) => `${source}.webp`));
+  const wanted = new Set(picturesOf(areas).map(({ source }) => `${source}.webp`));
   expect(there.sort()).toEqual([...wanted].sort());
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(all.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(6_000_000);

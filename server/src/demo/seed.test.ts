@@ -1,6 +1,7 @@
 import { login } from '@venue/sdk/auth';
 import { getProfile } from '@venue/sdk/profile';
 import { expect, onTestFinished, test } from 'vitest';
+import { areas } from '../areas.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { testApi } from '../testing/api.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -27,7 +28,7 @@ const kept: FileStore = {
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
   const api = await testApi({ kind: 'postgres' });
   onTestFinished(() => api.close());
-  const seed = () => seedDemo({ db: api.db, files: kept, secret: api.config.secret, now: api.clock.now });
+  const seed = () => seedDemo(areas, { db: api.db, files: kept, secret: api.config.secret, now: api.clock.now });
   await Promise.all([seed(), seed()]);
   const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
   await seed();
@@ -56,9 +57,9 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   onTestFinished(() => database.close());
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
-  await expect(seedDemo({ db: database.db, files: kept, secret, now })).rejects.toThrow();
+  await expect(seedDemo(areas, { db: database.db, files: kept, secret, now })).rejects.toThrow();
   for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
-  await seedDemo({ db: database.db, files: kept, secret, now });
+  await seedDemo(areas, { db: database.db, files: kept, secret, now });
   expect(await count(database, 'users')).toBe(17);
 });

@@ -1,32 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { Area } from '../area/area.ts';
 import { users } from '../areas/accounts/accounts.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import type { FileStore } from '../ports/files/files.ts';
-import { picturesOfArticles, seedArticles } from './articles.ts';
-import { seedBookings } from './bookings.ts';
-import { picturesOfBrands, seedBrands } from './brands.ts';
-import { picturesOfEvents, seedEvents } from './events.ts';
-import { picturesOfItems, seedMarket } from './market.ts';
 import { seedPeople } from './people.ts';
-import { keepPictures } from './pictures.ts';
+import { type DemoPicture, keepPictures } from './pictures.ts';
 import { keepPortraits, seedProfiles } from './profiles.ts';
-import { picturesOfResidents, seedResidents } from './residents.ts';
-import { picturesOfRooms, seedRooms } from './rooms.ts';
 import { keepVideos } from './videos.ts';
 
 // Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
 const SEED_LOCK = 7_301_512;
 
-export const demoPictures = [
-  ...picturesOfRooms,
-  ...picturesOfBrands,
-  ...picturesOfResidents,
-  ...picturesOfItems,
-  ...picturesOfArticles,
-  ...picturesOfEvents,
-];
+export const picturesOf = (areas: readonly Area[]): readonly DemoPicture[] =>
+  areas.flatMap(({ demo }) => demo?.pictures ?? []);
 
 interface SeedOptions {
   readonly db: Db;
@@ -37,10 +25,11 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo: rooms, people, a month of bookings. Files come first and are whole or absent;
- * all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled next time.
+ * Fills an empty database with the demo: people, and what each area shows of them. Files come first and are whole or
+ * absent; all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled
+ * next time.
  */
-export async function seedDemo({ db, files, secret, now }: SeedOptions): Promise<void> {
+export async function seedDemo(areas: readonly Area[], { db, files, secret, now }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return;
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
@@ -50,17 +39,11 @@ export async function seedDemo({ db, files, secret, now }: SeedOptions): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
     await keepPortraits(files);
-    await keepPictures(files, demoPictures);
+    await keepPictures(files, picturesOf(areas));
     await keepVideos(files);
-    await seedRooms(tx);
-    const { customerIds, staffId } = await seedPeople(tx, passwords, now);
-    await seedBookings(tx, now, customerIds, staffId);
-    await seedProfiles(tx, { files, secret, now, customerIds, staffId });
-    await seedBrands(tx, now, customerIds, staffId);
-    await seedResidents(tx, now, customerIds);
-    await seedMarket(tx, now, customerIds, staffId);
-    await seedArticles(tx, now, customerIds, staffId);
-    await seedEvents(tx, now, customerIds, staffId);
+    const people = await seedPeople(tx, passwords, now);
+    await seedProfiles(tx, { files, secret, now, ...people });
+    for (const { demo } of areas) await demo?.seed(tx, { now, ...people });
   });
 }
 

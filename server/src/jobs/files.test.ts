@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { users } from '../areas/accounts/accounts.table.ts';
 import { article } from '../areas/articles/articles.table.ts';
+import { areas } from '../areas.ts';
 import { fileRemoval } from '../core/db/core.table.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { cssFile } from '../core/files/css.ts';
 import { dropFiles, keepFile, removeDropped } from '../core/files/keptFiles.ts';
 import { demoPortraits } from '../demo/profiles.ts';
-import { demoPictures, seedDemo } from '../demo/seed.ts';
+import { picturesOf, seedDemo } from '../demo/seed.ts';
 import { folderStore } from '../ports/files/files.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { startServer } from '../testing/crash.server.ts';
@@ -116,10 +117,10 @@ test('whatever rows refer to survives every sweep', async () => {
   const api = await testApi();
   onTestFinished(() => api.close());
   const { files } = api.ports;
-  const names = demoPictures.flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);
+  const names = picturesOf(areas).flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);
   // Pictures that are there are not made again, which would take most of a minute.
   for (const name of [...names, ...demoPortraits]) await files.put(name, data);
-  await seedDemo({ db: api.db, files, secret: api.config.secret, now: api.clock.now });
+  await seedDemo(areas, { db: api.db, files, secret: api.config.secret, now: api.clock.now });
   const [styled] = await api.db.select({ id: article.id }).from(article);
   if (!styled) throw new Error('the demo has no article');
   await api.db.update(article).set({ css: 'p { color: red }' }).where(eq(article.id, styled.id));

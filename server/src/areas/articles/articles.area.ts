@@ -5,6 +5,7 @@ import { stylesIn } from '../../core/files/references.ts';
 import { articlesAdminRoutes } from './articles.admin.routes.ts';
 import { articlesAudit } from './articles.audit.ts';
 import { articlesBulk } from './articles.bulk.ts';
+import { articlesDemo } from './articles.demo.ts';
 import { articlesImagesRoutes } from './articles.images.routes.ts';
 import { articlesPersonal } from './articles.personal.store.ts';
 import { articlesRoutes } from './articles.routes.ts';
@@ -26,4 +27,5 @@ export const articlesArea = area({
   audit: articlesAudit,
   files: [stylesIn(article.id, article.css, articleCssScope)],
   personal: articlesPersonal,
+  demo: articlesDemo,
 });

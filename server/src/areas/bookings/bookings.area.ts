@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
+import { bookingsDemo } from './bookings.demo.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
@@ -32,4 +33,5 @@ export const bookingsArea = area({
   ],
   audit: bookingsAudit,
   personal: bookingsPersonal,
+  demo: bookingsDemo,
 });

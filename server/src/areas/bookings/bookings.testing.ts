@@ -1,10 +1,10 @@
 import { momentOf } from '@venue/sdk';
 import { payEmbedded, writeSchedule } from '@venue/sdk/bookings';
 import { sql } from 'drizzle-orm';
-import { seedRooms } from '../../demo/rooms.ts';
 import type { Outcome } from '../../ports/payments/sandbox.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
+import { seedRooms } from '../rooms/rooms.demo.ts';
 
 /** The day tests book, two days after their clock. */
 export const DAY = '2026-12-03';

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { brandsAdminRoutes } from './brands.admin.routes.ts';
 import { brandsAudit } from './brands.audit.ts';
+import { brandsDemo } from './brands.demo.ts';
 import { keepActivityKinds } from './brands.kinds.store.ts';
 import { brandsPersonal } from './brands.personal.store.ts';
 import { brandsPhotosRoutes } from './brands.photos.routes.ts';
@@ -20,4 +21,5 @@ export const brandsArea = area({
   pending: () => [{ kind: 'brand', from: brand, where: eq(brand.status, brandStatus.onVerification) }],
   audit: brandsAudit,
   personal: brandsPersonal,
+  demo: brandsDemo,
 });

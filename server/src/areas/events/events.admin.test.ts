@@ -4,8 +4,8 @@ import { eventKind, eventStatus, ticketType } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../core/db/core.table.ts';
-import { seedRooms } from '../../demo/rooms.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { seedRooms } from '../rooms/rooms.demo.ts';
 import { aCategory, anEvent, anEventIn, aTicketOf, entrance, whole } from './events.testing.ts';
 
 let api: TestApi;

@@ -7,6 +7,7 @@ import { eventsAudit } from './events.audit.ts';
 import { eventsBulk } from './events.bulk.ts';
 import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
+import { eventsDemo } from './events.demo.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
 import { eventsPersonal } from './events.personal.store.ts';
 import { eventsSearch } from './events.search.store.ts';
@@ -28,4 +29,5 @@ export const eventsArea = area({
   audit: eventsAudit,
   files: [stylesIn(event.id, event.css, eventCssScope)],
   personal: eventsPersonal,
+  demo: eventsDemo,
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { marketAdminRoutes } from './market.admin.routes.ts';
 import { marketAudit } from './market.audit.ts';
+import { marketDemo } from './market.demo.ts';
 import { marketItemsRoutes } from './market.items.routes.ts';
 import { marketPersonal } from './market.personal.store.ts';
 import { marketRequestsRoutes } from './market.requests.routes.ts';
@@ -22,4 +23,5 @@ export const marketArea = area({
   ],
   audit: marketAudit,
   personal: marketPersonal,
+  demo: marketDemo,
 });

@@ -2,6 +2,7 @@ import { area } from '../../area/area.ts';
 import { residentsAdminRoutes } from './residents.admin.routes.ts';
 import { residentsAudit } from './residents.audit.ts';
 import { residentsBulk } from './residents.bulk.ts';
+import { residentsDemo } from './residents.demo.ts';
 import { residentsPersonal } from './residents.personal.store.ts';
 import { residentsSearch } from './residents.search.store.ts';
 import { residentSubmitted } from './residents.service.ts';
@@ -14,4 +15,5 @@ export const residentsArea = area({
   search: [residentsSearch],
   audit: residentsAudit,
   personal: residentsPersonal,
+  demo: residentsDemo,
 });

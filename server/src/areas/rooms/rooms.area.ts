@@ -1,6 +1,7 @@
 import { area } from '../../area/area.ts';
 import { filesIn, picturesIn } from '../../core/files/references.ts';
 import { roomsAudit } from './rooms.audit.ts';
+import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { room, roomPicture } from './rooms.table.ts';
 
@@ -9,4 +10,5 @@ export const roomsArea = area({
   routes: roomsRoutes,
   files: [picturesIn(roomPicture.file), filesIn(room.promoVideo)],
   audit: roomsAudit,
+  demo: roomsDemo,
 });

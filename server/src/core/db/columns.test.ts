@@ -1,13 +1,12 @@
-import { getTableColumns, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as schema from '../../schema.ts';
+import { activityKind } from '../../areas/brands/brands.table.ts';
 import { databaseKinds, type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { allTables } from '../../testing/tables.ts';
 
-const tables = Object.values(schema).filter(each => is(each, PgTable));
-
-test('every name and title stands in the order of a dictionary', () => {
-  const names = tables.flatMap(table =>
+test('every name and title stands in the order of a dictionary', async () => {
+  const names = (await allTables()).flatMap(table =>
     Object.entries(getTableColumns(table))
       .filter(([key]) => /^(name|title|lastname|middlename)$/.test(key))
       .map(([, column]) => ({ column: `${getTableConfig(table).name}.${column.name}`, type: column.getSQLType() })),
@@ -40,9 +39,9 @@ describe.each(databaseKinds)('a dictionary (%s)', kind => {
     ];
     const shuffled = sorted.toSorted();
     expect(shuffled).not.toEqual(sorted);
-    for (const name of shuffled) await database.db.insert(schema.activityKind).values({ name, position: 1 });
+    for (const name of shuffled) await database.db.insert(activityKind).values({ name, position: 1 });
     const { rows } = await database.db.execute(
-      sql`select name from ${schema.activityKind} where name in ${shuffled} order by name`,
+      sql`select name from ${activityKind} where name in ${shuffled} order by name`,
     );
     expect(rows.map(({ name }) => name)).toEqual(sorted);
   });

@@ -1,16 +1,17 @@
 import { marketItemStatus, marketRequestStatus } from '@venue/sdk/market/model';
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../areas/accounts/accounts.table.ts';
-import { openApplication } from '../areas/applications/applications.service.ts';
-import { brand } from '../areas/brands/brands.table.ts';
-import { stepWords } from '../areas/market/market.rules.ts';
-import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from '../areas/market/market.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { inserted } from '../core/db/inserted.ts';
-import { objectHistory } from '../core/record/history.table.ts';
-import { picture } from '../core/record/pictures.table.ts';
-import { itemData, type RequestData, requestData } from './market.data.ts';
-import { type DemoPicture, goods } from './pictures.ts';
+import type { DemoData, DemoScene } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { objectHistory } from '../../core/record/history.table.ts';
+import { picture } from '../../core/record/pictures.table.ts';
+import { type DemoPicture, goods } from '../../demo/pictures.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { brand } from '../brands/brands.table.ts';
+import { itemData, type RequestData, requestData } from './market.demo.data.ts';
+import { stepWords } from './market.rules.ts';
+import { type MarketItemRow, marketItem, marketRequest, marketRequestItem } from './market.table.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;
@@ -22,12 +23,12 @@ const OFFICE = 'Кузнецова И.';
 // A file each: every picture may be deleted on its own.
 const fileOf = (item: number, place: number) => `demo-item-${item}-${place}`;
 
-export const picturesOfItems: readonly DemoPicture[] = itemData.flatMap(({ photos }, index) =>
+const picturesOfItems: readonly DemoPicture[] = itemData.flatMap(({ photos }, index) =>
   photos.map((good, place) => ({ source: `goods/${good}`, name: fileOf(index, place) })),
 );
 
 /** Items of the demo's brands, and requests with them in every status, with their histories. */
-export async function seedMarket(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+async function seedMarket(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   const confirmed = new Set(
     requestData.flatMap(({ status, items }) => (status === accepted ? items.map(([name]) => name) : [])),
   );
@@ -147,3 +148,5 @@ async function seedRequest(tx: Db, { told, now, userId, staffId, brandId, items 
   if (sent && (status === onVerification || status === inProgress))
     await openApplication(tx, sent, { kind: 'marketRequest', objectId: row.id, title, userId });
 }
+
+export const marketDemo: DemoData = { pictures: picturesOfItems, seed: seedMarket };

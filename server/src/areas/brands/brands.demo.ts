@@ -1,18 +1,19 @@
 import type { BrandStatus, BrandWorkingHours } from '@venue/sdk/brands/model';
 import { brandStatus, brandTimeOption } from '@venue/sdk/brands/model';
 import { contragentType } from '@venue/sdk/profile/model';
-import { openApplication } from '../areas/applications/applications.service.ts';
-import { keepActivityKinds } from '../areas/brands/brands.kinds.store.ts';
-import { stepWords } from '../areas/brands/brands.rules.ts';
-import { activityKinds } from '../areas/brands/brands.store.ts';
-import { brand, brandActivity } from '../areas/brands/brands.table.ts';
-import { addCompany, companiesOf } from '../areas/profile/companies.store.ts';
-import type { Db } from '../core/db/database.ts';
-import { inserted } from '../core/db/inserted.ts';
-import { objectHistory } from '../core/record/history.table.ts';
-import { picture } from '../core/record/pictures.table.ts';
-import { keepAsApproved, wasApproved } from './brands.approved.ts';
-import { type DemoPicture, type Good, goods } from './pictures.ts';
+import type { DemoData, DemoScene } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { objectHistory } from '../../core/record/history.table.ts';
+import { picture } from '../../core/record/pictures.table.ts';
+import { type DemoPicture, type Good, goods } from '../../demo/pictures.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { addCompany, companiesOf } from '../profile/companies.store.ts';
+import { keepAsApproved, wasApproved } from './brands.demo.approved.ts';
+import { keepActivityKinds } from './brands.kinds.store.ts';
+import { stepWords } from './brands.rules.ts';
+import { activityKinds } from './brands.store.ts';
+import { brand, brandActivity } from './brands.table.ts';
 
 type BrandStepName = keyof typeof stepWords;
 const { draft, accepted, verified, declined, rework, onVerification } = brandStatus;
@@ -151,7 +152,7 @@ const brandData: readonly BrandData[] = [
 // A file each, for each is deleted on its own.
 const fileOf = (brand: number, good: Good) => `demo-brand-${brand}-${good}`;
 
-export const picturesOfBrands: readonly DemoPicture[] = brandData.flatMap(({ photos }, index) =>
+const picturesOfBrands: readonly DemoPicture[] = brandData.flatMap(({ photos }, index) =>
   photos.map(good => ({ source: `goods/${good}`, name: fileOf(index, good) })),
 );
 
@@ -162,7 +163,7 @@ const companies = [
 ] as const;
 
 /** Brands of the first customers, one in each status for the first of them, with their histories. */
-export async function seedBrands(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+async function seedBrands(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   await keepActivityKinds(tx);
   const kinds = await activityKinds(tx);
   const organisationIds = new Map<number, number>();
@@ -270,3 +271,5 @@ async function writeHistory(
       : []),
   ]);
 }
+
+export const brandsDemo: DemoData = { pictures: picturesOfBrands, seed: seedBrands };

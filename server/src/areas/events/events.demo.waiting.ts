@@ -1,5 +1,5 @@
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import type { EventData } from './events.data.ts';
+import type { EventData } from './events.demo.data.ts';
 
 const { draft, onVerification, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
 const { event, announcement } = eventKind;

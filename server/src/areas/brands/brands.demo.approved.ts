@@ -1,9 +1,9 @@
 import { type ApprovedBrand, type BrandFields, brandStatus } from '@venue/sdk/brands/model';
-import { fieldsOf, photosOf } from '../areas/brands/brands.presenter.ts';
-import { activitiesOf, brandById } from '../areas/brands/brands.store.ts';
-import type { Db } from '../core/db/database.ts';
-import { keepApproved } from '../core/record/history.ts';
-import { picturesOf } from '../core/record/pictures.ts';
+import type { Db } from '../../core/db/database.ts';
+import { keepApproved } from '../../core/record/history.ts';
+import { picturesOf } from '../../core/record/pictures.ts';
+import { fieldsOf, photosOf } from './brands.presenter.ts';
+import { activitiesOf, brandById } from './brands.store.ts';
 
 /** What brands that wait anew were when staff last verified them, by their names now. */
 const before: Readonly<Record<string, Partial<BrandFields>>> = {

@@ -7,20 +7,21 @@ import {
   registrationType,
   ticketType,
 } from '@venue/sdk/events/model';
-import { openApplication } from '../areas/applications/applications.service.ts';
-import { fieldsOf, kindOf } from '../areas/events/events.presenter.ts';
-import { type StepName, stepComment, stepWords } from '../areas/events/events.rules.ts';
-import type { EventTableRow } from '../areas/events/events.store.ts';
-import { event, eventCategory, eventTicket } from '../areas/events/events.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { approvedVersion, objectHistory } from '../core/record/history.table.ts';
-import { pictureUrls } from '../core/record/images.ts';
-import { picture } from '../core/record/pictures.table.ts';
-import { seedAttendees } from './events.attendees.ts';
-import { categoryData, comingEventData, type EventData } from './events.data.ts';
-import { pastEventData } from './events.past.data.ts';
-import { waitingEventData } from './events.waiting.data.ts';
-import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
+import type { DemoData, DemoScene } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { approvedVersion, objectHistory } from '../../core/record/history.table.ts';
+import { pictureUrls } from '../../core/record/images.ts';
+import { picture } from '../../core/record/pictures.table.ts';
+import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pictures.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { seedAttendees } from './events.demo.attendees.ts';
+import { categoryData, comingEventData, type EventData } from './events.demo.data.ts';
+import { pastEventData } from './events.demo.past.ts';
+import { waitingEventData } from './events.demo.waiting.ts';
+import { fieldsOf, kindOf } from './events.presenter.ts';
+import { type StepName, stepComment, stepWords } from './events.rules.ts';
+import type { EventTableRow } from './events.store.ts';
+import { event, eventCategory, eventTicket } from './events.table.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;
@@ -30,12 +31,12 @@ const eventData = [...comingEventData, ...pastEventData, ...waitingEventData];
 // A file each, though they look like the rooms' own: an event's picture may be replaced.
 const fileOf = (index: number, place: number) => `demo-event-${index}-${place}`;
 
-export const picturesOfEvents: readonly DemoPicture[] = eventData.flatMap(({ pictures }, index) =>
+const picturesOfEvents: readonly DemoPicture[] = eventData.flatMap(({ pictures }, index) =>
   pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
 );
 
 /** Events and announcements of the venue and its customers in every status, with tickets and who holds them. */
-export async function seedEvents(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   const kinds = await tx
     .insert(eventCategory)
     .values(categoryData.map((name, index) => ({ name, isHidden: index === categoryData.length - 1 })))
@@ -206,3 +207,5 @@ const organisers: Readonly<Record<number, string>> = {
   12: 'Анищенко В. П.',
   13: 'Рублёв С. К.',
 };
+
+export const eventsDemo: DemoData = { pictures: picturesOfEvents, seed: seedEvents };

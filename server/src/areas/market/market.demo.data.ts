@@ -1,5 +1,5 @@
 import { marketItemUnit, marketRequestStatus } from '@venue/sdk/market/model';
-import type { Good } from './pictures.ts';
+import type { Good } from '../../demo/pictures.ts';
 
 const { piece, set } = marketItemUnit;
 const { draft, onVerification, inProgress, declined, accepted } = marketRequestStatus;

@@ -1,18 +1,19 @@
 import { type ApprovedArticle, articleStatus } from '@venue/sdk/articles/model';
-import { openApplication } from '../areas/applications/applications.service.ts';
-import { fieldsOf, kindOf, picturesAt } from '../areas/articles/articles.presenter.ts';
-import { stepWords } from '../areas/articles/articles.rules.ts';
-import type { ArticleTableRow } from '../areas/articles/articles.store.ts';
-import { article } from '../areas/articles/articles.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { inserted } from '../core/db/inserted.ts';
-import { objectHistory } from '../core/record/history.table.ts';
-import { keepApproved } from '../core/record/history.ts';
-import { pictureUrls } from '../core/record/images.ts';
-import { picture } from '../core/record/pictures.table.ts';
-import { picturesOf } from '../core/record/pictures.ts';
-import { type ArticleData, articleData } from './articles.data.ts';
-import { type DemoPicture, roomPictures } from './pictures.ts';
+import type { DemoData, DemoScene } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { objectHistory } from '../../core/record/history.table.ts';
+import { keepApproved } from '../../core/record/history.ts';
+import { pictureUrls } from '../../core/record/images.ts';
+import { picture } from '../../core/record/pictures.table.ts';
+import { picturesOf } from '../../core/record/pictures.ts';
+import { type DemoPicture, roomPictures } from '../../demo/pictures.ts';
+import { openApplication } from '../applications/applications.service.ts';
+import { type ArticleData, articleData } from './articles.demo.data.ts';
+import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
+import { stepWords } from './articles.rules.ts';
+import type { ArticleTableRow } from './articles.store.ts';
+import { article } from './articles.table.ts';
 
 const HOUR = 3_600_000;
 const { draft, onVerification, published } = articleStatus;
@@ -23,12 +24,12 @@ const OFFICE = 'Кузнецова И. В.';
 // A file each, though they look like the rooms' own: an article's picture may be deleted.
 const fileOf = (index: number, place: number) => `demo-article-${index}-${place}`;
 
-export const picturesOfArticles: readonly DemoPicture[] = articleData.flatMap(({ pictures }, index) =>
+const picturesOfArticles: readonly DemoPicture[] = articleData.flatMap(({ pictures }, index) =>
   pictures.map((room, place) => ({ source: `rooms/${room}`, name: fileOf(index, place) })),
 );
 
 /** Articles and news of the venue and of its first customers, with their histories. */
-export async function seedArticles(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+async function seedArticles(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   for (const [index, each] of articleData.entries()) {
     const touched = new Date(now.getTime() - each.ago * HOUR);
     const created = new Date(touched.getTime() - 50 * HOUR);
@@ -131,3 +132,5 @@ async function writeHistory(
       ...(decision ? [{ ...office, what: stepWords[decision] }] : []),
     ]);
 }
+
+export const articlesDemo: DemoData = { pictures: picturesOfArticles, seed: seedArticles };

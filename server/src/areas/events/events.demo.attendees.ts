@@ -1,9 +1,9 @@
 import { fullName } from '@venue/sdk/profile/model';
 import { asc, inArray } from 'drizzle-orm';
-import { type UserRow, users } from '../areas/accounts/accounts.table.ts';
-import { type EventTicketRow, eventAttendee } from '../areas/events/events.table.ts';
-import type { Db } from '../core/db/database.ts';
-import type { SeededEvent } from './events.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type UserRow, users } from '../accounts/accounts.table.ts';
+import type { SeededEvent } from './events.demo.ts';
+import { type EventTicketRow, eventAttendee } from './events.table.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Logo } from './pictures.ts';
+import type { Logo } from '../../demo/pictures.ts';
 
 interface ResidentData {
   readonly name: string;

@@ -1,11 +1,12 @@
 import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { endOf, quote, refundFor } from '../areas/bookings/bookings.rules.ts';
-import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from '../areas/bookings/bookings.table.ts';
-import { equipment, service, tariff } from '../areas/rooms/rooms.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { sandboxPayment } from '../ports/payments/sandbox.table.ts';
-import { randomOf } from './random.ts';
+import type { DemoData, DemoScene } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { randomOf } from '../../demo/random.ts';
+import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
+import { equipment, service, tariff } from '../rooms/rooms.table.ts';
+import { endOf, quote, refundFor } from './bookings.rules.ts';
+import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
 type Row = typeof booking.$inferInsert;
 const { paid, cancelled } = bookingUserStatus;
@@ -14,7 +15,7 @@ const DAYS_AHEAD = 14;
 const HOUR = 3_600_000;
 
 /** A month of bookings around now, the same for the same day: mostly paid, some cancelled, days off for repairs. */
-export async function seedBookings(tx: Db, now: Date, customerIds: readonly number[], staffId: number): Promise<void> {
+async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   const random = randomOf(20_261);
   const tariffs = await tx.select().from(tariff);
   const services = await tx.select().from(service);
@@ -200,3 +201,5 @@ async function closeForRepairs(tx: Db, now: Date, staffId: number): Promise<void
       .onConflictDoNothing();
   }
 }
+
+export const bookingsDemo: DemoData = { seed: seedBookings };

@@ -1,15 +1,16 @@
 import { bookableRoomIds, rooms } from '@venue/sdk/rooms/model';
-import { equipment, room, roomPicture, service, tariff } from '../areas/rooms/rooms.table.ts';
-import type { Db } from '../core/db/database.ts';
-import { type DemoPicture, type RoomPicture, roomPictures } from './pictures.ts';
-import { roomFacts } from './roomFacts.ts';
-import { promoVideos } from './videos.ts';
+import type { DemoData } from '../../area/demo.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pictures.ts';
+import { promoVideos } from '../../demo/videos.ts';
+import { roomFacts } from './rooms.demo.facts.ts';
+import { equipment, room, roomPicture, service, tariff } from './rooms.table.ts';
 
 const rubles = (amount: number) => amount * 100;
 
 const pictureNames = Object.keys(roomPictures) as RoomPicture[];
 
-export const picturesOfRooms: readonly DemoPicture[] = pictureNames.map(name => ({ source: `rooms/${name}`, name }));
+const picturesOfRooms: readonly DemoPicture[] = pictureNames.map(name => ({ source: `rooms/${name}`, name }));
 
 const tariffs = [
   {
@@ -145,3 +146,5 @@ export async function seedRooms(tx: Db): Promise<void> {
   await tx.insert(service).values(services.map(priced));
   await tx.insert(equipment).values(gear.map(priced));
 }
+
+export const roomsDemo: DemoData = { pictures: picturesOfRooms, seed: seedRooms };

@@ -1,5 +1,5 @@
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import type { RoomPicture } from './pictures.ts';
+import type { RoomPicture } from '../../demo/pictures.ts';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 const { article, news } = articleKind;

@@ -1,5 +1,5 @@
 import { type EventStatus, eventKind, eventStatus } from '@venue/sdk/events/model';
-import type { RoomPicture } from './pictures.ts';
+import type { RoomPicture } from '../../demo/pictures.ts';
 
 const { published } = eventStatus;
 const { event, announcement } = eventKind;
