@@ -76,7 +76,11 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
               </li>
             )}
           </ul>
-          {booking.can.includes('retryRefund') && <RetryRefund orderId={booking.orderId} />}
+          {booking.can.includes('retryRefund') && (
+            <div className={css.retry}>
+              <RetryRefund orderId={booking.orderId} />
+            </div>
+          )}
         </Part>
       )}
 
