@@ -79,7 +79,7 @@ export default function BookingMap() {
             </Suspense>
           </div>
         </section>
-        <Suspense fallback={<CardsSkeleton count={1} height={420} />}>
+        <Suspense fallback={<CardsSkeleton count={1} height={540} />}>
           {selected && <RoomPanel key={selected.roomId} room={selected} onClose={() => open(floor.id)} />}
         </Suspense>
         <section className={css.list} aria-labelledby="studios">

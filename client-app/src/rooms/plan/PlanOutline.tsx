@@ -5,7 +5,9 @@ export const PlanOutline = () => (
   <div className="plan">
     <svg className="plan-drawing" viewBox={viewBox} aria-hidden="true">
       <path className="plan-slab" d={outline} />
-      <path className="plan-wall-outer" d={outline} />
+      <g className="plan-structure">
+        <path className="plan-wall-outer" d={outline} />
+      </g>
     </svg>
   </div>
 );
