@@ -74,6 +74,7 @@ export {
   formatPhone,
   formatTime,
   hourOf,
+  isNoPhone,
   momentOf,
   plural,
   VENUE_ZONE,

@@ -40,7 +40,7 @@ const card = {
   cardAbout: '',
   cardIsPublished: false,
 };
-const privacy = { consents: [], views: [], deletionAt: null };
+const privacy = { consents: [], views: [], deletionAt: null, ahead: [] };
 const open = () => {
   server.use(mock(getDraft).replies({ message: { draft: null } }));
   return renderScreen(<CardPage />, { at: '/marketplace/account/card', session: signedIn() });

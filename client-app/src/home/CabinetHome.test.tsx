@@ -17,7 +17,7 @@ const done = { ...maria, userEmail: 'maria@example.ru', userEmailActive: true };
 beforeEach(() =>
   server.use(
     mock(getProfile).replies({ message: done }),
-    mock(getPrivacy).replies({ message: { consents: [], views: [], deletionAt: null } }),
+    mock(getPrivacy).replies({ message: { consents: [], views: [], deletionAt: null, ahead: [] } }),
     mock(listMyBookings).replies(none),
     mock(listMyBrands).replies(none),
     mock(listMyRequests).replies(none),
@@ -38,7 +38,9 @@ test('what waits stands first, each leading to where it is done', async () => {
     mock(getProfile).replies({
       message: { ...maria, userPhoneActive: false, avatarConfirmStatus: 2, rejectionReason: 'Не видно лица' },
     }),
-    mock(getPrivacy).replies({ message: { consents: [], views: [], deletionAt: '2026-12-20T04:00:00.000Z' } }),
+    mock(getPrivacy).replies({
+      message: { consents: [], views: [], deletionAt: '2026-12-20T04:00:00.000Z', ahead: [] },
+    }),
   );
   open();
   const waiting = within(await screen.findByRole('region', { name: 'Ждёт вас' }));

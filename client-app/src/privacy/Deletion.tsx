@@ -1,10 +1,11 @@
-import { failedAt } from '@venue/sdk';
+import { failedAt, formatMoney } from '@venue/sdk';
 import { askDeletion, cancelDeletion } from '@venue/sdk/privacy';
-import { DELETION_DAYS } from '@venue/sdk/privacy/model';
+import { DELETION_DAYS, type ThingAhead } from '@venue/sdk/privacy/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { useState } from 'react';
 import css from './Consent.module.css';
 import { PasswordAsked } from './PasswordAsked.tsx';
 
@@ -35,8 +36,18 @@ export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
   );
 }
 
-/** Asks for the account to be deleted. */
-export function AskDeletion() {
+const named: Readonly<Record<ThingAhead['kind'], string>> = {
+  booking: 'Оплаченная бронь',
+  hold: 'Неоплаченная бронь',
+  request: 'Заявка в\u00a0работе',
+  brand: 'Бренд',
+};
+
+/** Asks for the account to be deleted, with what hangs on it. */
+export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
+  const [bookings, setBookings] = useState<'cancel' | 'wait'>('wait');
+  const paid = ahead.filter(({ kind }) => kind === 'booking');
+  const refund = paid.reduce((sum, each) => sum + (each.refund ?? 0), 0);
   const { send } = useSend(askDeletion, { failed: failedAt('удалении учётной записи') });
   return (
     <section className={css.card} aria-labelledby="deletion-heading">
@@ -45,12 +56,45 @@ export function AskDeletion() {
         Через {DELETION_DAYS}&nbsp;дней удалим профиль, паспорт, документы, бренды, товары, заявки и&nbsp;статьи.
         До&nbsp;этого можно передумать. Оплаченные заказы по&nbsp;закону останутся, но&nbsp;без вашего имени.
       </p>
+      {ahead.length > 0 && (
+        <div>
+          <h3>Что ещё не&nbsp;закончено</h3>
+          <ul>
+            {ahead.map(({ kind, id, title }) => (
+              <li key={`${kind} ${id}`}>
+                {named[kind]} №&nbsp;{id}: {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {paid.length > 0 && (
+        <fieldset className={css.choice}>
+          <legend>Оплаченные брони</legend>
+          <label>
+            <input type="radio" name="bookings" checked={bookings === 'wait'} onChange={() => setBookings('wait')} />{' '}
+            Удалить после последней
+          </label>
+          <label>
+            <input
+              type="radio"
+              name="bookings"
+              checked={bookings === 'cancel'}
+              onChange={() => setBookings('cancel')}
+            />{' '}
+            Отменить сейчас, вернётся {formatMoney(refund)}
+          </label>
+        </fieldset>
+      )}
       <PasswordAsked
         open="Удалить учётную запись"
         submit="Удалить"
         danger
         act={async (password, setServerErrors) =>
-          (await send({ body: { password } }, { handles: setServerErrors })) !== undefined
+          (await send(
+            { body: { password, ...(paid.length > 0 ? { bookings } : {}) } },
+            { handles: setServerErrors },
+          )) !== undefined
         }
       />
     </section>

@@ -22,7 +22,7 @@ const account = { purpose: 'account', version: '2026-11-01', givenAt: AT, withdr
 
 let report: PrivacyReport;
 beforeEach(() => {
-  report = { consents: [account], views: [], deletionAt: null };
+  report = { consents: [account], views: [], deletionAt: null, ahead: [] };
   server.use(mock(getPrivacy).replies(() => ({ message: report })));
 });
 const open = () => renderScreen(<PrivacyPage />, { at: '/marketplace/account/privacy', session: signedIn() });
@@ -122,11 +122,11 @@ test('a deletion is asked for with the password, shows its day, and can be taken
   server.use(
     mock(askDeletion).replies(({ body }) => {
       heard(body);
-      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z' };
+      report = { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [] };
       return { message: report };
     }),
     mock(cancelDeletion).replies(() => {
-      report = { ...report, deletionAt: null };
+      report = { ...report, deletionAt: null, ahead: [] };
       return { message: report };
     }),
   );
@@ -139,6 +139,31 @@ test('a deletion is asked for with the password, shows its day, and can be taken
   await press('Отменить удаление');
   expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeTruthy();
   expect(screen.getByText('Учётная запись останется')).toBeTruthy();
+});
+
+test('what hangs on the account is listed before the password, and paid bookings are settled as chosen', async () => {
+  const heard = vi.fn();
+  report = {
+    ...report,
+    ahead: [
+      { kind: 'booking', id: 61, title: 'Фотостудия, вт, 1 декабря, 2 часа', until: AT, refund: 1_310_000 },
+      { kind: 'brand', id: 5, title: 'Уральская глина', until: null, refund: null },
+    ],
+  };
+  server.use(
+    mock(askDeletion).replies(({ body }) => {
+      heard(body);
+      return { message: { ...report, deletionAt: '2026-12-20T04:00:00.000Z', ahead: [] } };
+    }),
+  );
+  open();
+  expect(await screen.findByText(/Оплаченная бронь №.61: Фотостудия/)).toBeTruthy();
+  expect(screen.getByText(/Бренд №.5: Уральская глина/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Отменить сейчас, вернётся 13.100.₽/ }));
+  await press('Удалить учётную запись');
+  await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');
+  await press('Удалить');
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ password: 'Guest-2026', bookings: 'cancel' }));
 });
 
 test('what cannot be read offers another try', async () => {

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
           <Consents consents={data.message.consents} />
           <Views views={data.message.views} />
           <Download />
-          {data.message.deletionAt === null && <AskDeletion />}
+          {data.message.deletionAt === null && <AskDeletion ahead={data.message.ahead} />}
         </div>
       ) : error ? (
         <ErrorNote error={error} retry={() => void refetch()} />

@@ -22,7 +22,7 @@ import { maria, saidOf, startServer } from './profile.testing.tsx';
 
 const server = startServer();
 const AT = '2026-11-20T04:00:00.000Z';
-const none: PrivacyReport = { consents: [], views: [], deletionAt: null };
+const none: PrivacyReport = { consents: [], views: [], deletionAt: null, ahead: [] };
 const agreed: PrivacyReport = {
   ...none,
   consents: [{ purpose: 'passport', version: '2026-11-01', givenAt: AT, withdrawnAt: null }],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
+import { accountState } from '../profile/profile.model.ts';
 
 /** How far staff are with an application. */
 export const simpleRequestStatus = defineEnum({
@@ -50,6 +51,8 @@ export const Application = z.object({
   userId: Id,
   userName: z.string(),
   userPhone: z.string(),
+  /** Of the sender's account. */
+  accountState: accountState.schema,
   createdAt: Instant,
   /** Who took it; null while nobody has. */
   takenBy: z.nullable(z.object({ userId: Id, userName: z.string() })),

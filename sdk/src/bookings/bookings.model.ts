@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { accountState } from '../profile/profile.model.ts';
 
 /** A booking as its customer sees it. */
 export const bookingUserStatus = defineEnum({
@@ -172,6 +173,8 @@ export const AdminBooking = z.object({
   userId: Id,
   customer: z.string(),
   phone: z.string(),
+  /** Of the customer's account. */
+  accountState: accountState.schema,
   tariff: z.string(),
   start: Instant,
   end: Instant,

@@ -218,6 +218,12 @@ export const failures = {
     text: 'Владелец этого номера удаляет свою учётную запись. Дать ей роль нельзя',
     shown: 'field',
   },
+  account_leaving: { status: 409, text: 'Учётная запись удаляется, решать о\u00a0ней больше нечего', shown: 'toast' },
+  bookings_ahead: {
+    status: 409,
+    text: 'Впереди оплаченные брони. Выберите, отменить их или\u00a0дождаться последней',
+    shown: 'toast',
+  },
   role_exists: { status: 409, text: 'Роль с\u00a0таким названием уже есть', shown: 'field' },
   role_in_use: { status: 409, text: 'Эта роль есть у\u00a0сотрудников. Сначала дайте им другую', shown: 'toast' },
   role_built_in: { status: 409, text: 'Роль «Администратор» изменить или удалить нельзя', shown: 'toast' },

@@ -43,6 +43,7 @@ test.each([
 
 test('phones and counted nouns read as people write them', () => {
   expect(formatPhone('9001234567')).toBe('+7 900 123-45-67');
+  expect(formatPhone('0000000007')).toBe('удалён');
   expect([1, 2, 5, 11, 21, 104].map(count => plural(count, 'час', 'часа', 'часов'))).toEqual([
     '1 час',
     '2 часа',

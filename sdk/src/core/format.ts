@@ -60,9 +60,12 @@ export const formatMoney = (kopecks: number): string =>
     minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
   }).format(kopecks / 100);
 
-/** Ten digits as `+7 900 123-45-67`. */
+/** Whether these digits stand in place of a phone: no number begins with a zero, those of deleted accounts do. */
+export const isNoPhone = (digits: string): boolean => /^0\d{9}$/.test(digits);
+
+/** Ten digits as `+7 900 123-45-67`; «удалён» in place of the phone of a deleted account. */
 export const formatPhone = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+  isNoPhone(digits) ? 'удалён' : digits.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
 const rules = new Intl.PluralRules('ru-RU');
 

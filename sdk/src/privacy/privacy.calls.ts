@@ -59,7 +59,9 @@ export const exportMyData = call({
 });
 
 /**
- * Asks for the account to be deleted: in 30 days, until when it can be taken back. What the law makes the venue keep
+ * Asks for the account to be deleted: in 30 days, until when it can be taken back. Paid bookings that are still ahead
+ * are settled first, as `bookings` says: `cancel` cancels them now, with the refund of the rules, `wait` puts the
+ * deletion off until the last one is over. Without it they make `bookings_ahead`. What the law makes the venue keep
  * (paid orders) stays without a name. The password is asked again.
  */
 export const askDeletion = call({
@@ -68,10 +70,10 @@ export const askDeletion = call({
   method: 'POST',
   path: '/privacy/deletion/ask',
   access: 'customer',
-  body: z.object({ password: required(1000) }),
+  body: z.object({ password: required(1000), bookings: z.optional(z.enum(['cancel', 'wait'])) }),
   reply: message(PrivacyReport),
-  fails: ['password_wrong', 'rate_limited'],
-  changes: ['privacy'],
+  fails: ['password_wrong', 'rate_limited', 'bookings_ahead'],
+  changes: ['privacy', 'bookings', 'schedule'],
   ours: true,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
-import { Instant } from '../core/fields.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
 
 /** What a person agrees to, each on its own and each to be taken back on its own. */
 export const consentPurpose = defineEnum({
@@ -47,11 +47,26 @@ export type PersonalDataView = z.output<typeof PersonalDataView>;
 /** Days between the wish to be deleted and the deletion, in which it can be taken back. */
 export const DELETION_DAYS = 30;
 
+/** Something of a person's that is not over yet, and hangs on their account. */
+export const ThingAhead = z.object({
+  /** A paid booking, hours held until they are paid, a request or a brand staff look at. */
+  kind: z.enum(['booking', 'hold', 'request', 'brand']),
+  id: Id,
+  title: z.string(),
+  /** When it is over by itself: the account waits for that. Null for what goes with the account. */
+  until: z.nullable(Instant),
+  /** What comes back when it is cancelled now; null where nothing was paid. */
+  refund: z.nullable(Kopecks),
+});
+export type ThingAhead = z.output<typeof ThingAhead>;
+
 /** How my data are used: what I agreed to, who looked, and whether I asked to be deleted. */
 export const PrivacyReport = z.object({
   consents: z.array(Consent),
   views: z.array(PersonalDataView),
   /** When the account will be deleted; null when nobody asked. */
   deletionAt: z.nullable(Instant),
+  /** What is settled before the account goes. */
+  ahead: z.array(ThingAhead),
 });
 export type PrivacyReport = z.output<typeof PrivacyReport>;

@@ -11,6 +11,14 @@ export const avatarStatus = defineEnum({
   accepted: { id: 3, label: 'Принят', tone: 'good' },
 });
 
+/** Where an account is on its way: a deleted one is a row without a name that orders refer to. */
+export const accountState = defineEnum({
+  active: { id: 'active', label: 'Действует', tone: 'good' },
+  leaving: { id: 'leaving', label: 'Удаляется', tone: 'warn' },
+  deleted: { id: 'deleted', label: 'Удалена', tone: 'neutral' },
+});
+export type AccountState = z.output<typeof accountState.schema>;
+
 /** What staff found out about a person; nobody has looked yet when there is none. */
 export const verificationStatus = defineEnum({
   verified: { id: 1, label: 'Проверен, не активен', tone: 'warn' },

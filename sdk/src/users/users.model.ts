@@ -4,6 +4,7 @@ import type { Option } from '../core/enums.ts';
 import { Instant } from '../core/fields.ts';
 import { Consent, PersonalDataView } from '../privacy/privacy.model.ts';
 import {
+  accountState,
   avatarStatus,
   BusinessCard,
   Document,
@@ -19,6 +20,9 @@ export const AdminUser = z.extend(UserProfile, {
   fullName: z.string(),
   /** Null before the first check. */
   verificationStatus: z.nullable(verificationStatus.schema),
+  accountState: accountState.schema,
+  /** When the account will be deleted; null while nobody asked. */
+  deletionAt: z.nullable(Instant),
   createdAt: Instant,
   /** The last sign-in; null before the first one. */
   lastSeenAt: z.nullable(Instant),

@@ -7,6 +7,7 @@ import type { Db } from '../core/db/database.ts';
 import type { PictureOwner } from '../core/record/pictures.table.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Ahead } from './ahead.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -61,6 +62,8 @@ export interface PersonalData {
   readonly owned?: readonly Owned[];
   /** A person's files, for their archive. */
   readonly files?: (parts: FileParts, userId: number) => Promise<readonly PersonalFile[]>;
+  /** What of theirs is not over yet. */
+  readonly ahead?: Ahead;
   /** What else is done when the account is deleted, before its rows go. */
   readonly forget?: (tx: Db, files: FileStore, userId: number) => Promise<void>;
   /** Takes away what stood on a consent that is withdrawn. */

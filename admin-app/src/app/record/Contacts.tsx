@@ -1,9 +1,9 @@
-import { formatPhone } from '@venue/sdk';
+import { formatPhone, isNoPhone } from '@venue/sdk';
 
-/** A phone to call, with a note where it was not confirmed. */
+/** A phone to call, unless it was deleted with its account, with a note where it was not confirmed. */
 export const Phone = ({ digits, note }: { digits: string; note?: string | false }) => (
   <>
-    <a href={`tel:+7${digits}`}>{formatPhone(digits)}</a>
+    {isNoPhone(digits) ? formatPhone(digits) : <a href={`tel:+7${digits}`}>{formatPhone(digits)}</a>}
     {note && `, ${note}`}
   </>
 );

@@ -1,7 +1,9 @@
 import { type ApplicationCard, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '../../app/decision/decision.ts';
 import { Phone } from '../../app/record/Contacts.tsx';
@@ -26,7 +28,7 @@ interface Props {
 export function Review({ application, decisions, steps = [], again, children }: Props) {
   // The person's own decision leads on; a colleague's, heard of meanwhile, moves nothing.
   const [decided, setDecided] = useState(false);
-  const { userName, userPhone, createdAt, history, comment, can, requestStatus } = application;
+  const { userName, userPhone, accountState: account, createdAt, history, comment, can, requestStatus } = application;
   return (
     <>
       <HolderNote application={application} />
@@ -36,6 +38,7 @@ export function Review({ application, decisions, steps = [], again, children }: 
           <section>
             <h2>Отправитель</h2>
             <p className={css.strong}>{userName}</p>
+            {account !== accountState.active && <StatusChip option={accountState.option(account)} />}
             <p>
               <Phone digits={userPhone} />
             </p>

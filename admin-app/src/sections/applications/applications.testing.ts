@@ -12,6 +12,7 @@ export const card: ApplicationCard = {
   userId: 4,
   userName: 'Лаптева Дарья Сергеевна',
   userPhone: '9120000101',
+  accountState: 'active',
   createdAt: '2026-11-20T05:00:00.000Z',
   takenBy: null,
   takenAt: null,

@@ -1,5 +1,6 @@
 import { formatHours, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
@@ -16,7 +17,19 @@ import { RetryRefund } from './RetryRefund.tsx';
 /** Everything staff need to know about a booking, and what they may do with it. */
 export function BookingCard({ booking }: { booking: AdminBookingCard }) {
   const [asking, setAsking] = useState(false);
-  const { customer, phone, email, roomName, tariff, slots, payments, refund, expiresAt, rejectionReason } = booking;
+  const {
+    customer,
+    phone,
+    accountState: account,
+    email,
+    roomName,
+    tariff,
+    slots,
+    payments,
+    refund,
+    expiresAt,
+    rejectionReason,
+  } = booking;
   const runs = runsOf(slots.map(slot => slot.start));
   return (
     <div className={css.card}>
@@ -44,6 +57,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
 
       <Part title="Клиент">
         <p className={css.strong}>{customer || 'Имя не\u00a0указано'}</p>
+        {account !== accountState.active && <StatusChip option={accountState.option(account)} />}
         <p>
           <Phone digits={phone} />
         </p>

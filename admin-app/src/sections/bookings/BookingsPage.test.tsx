@@ -21,6 +21,7 @@ const card: AdminBookingCard = {
   userId: 4,
   customer: 'Шевелёв Артём Игоревич',
   phone: '9120000102',
+  accountState: 'active',
   tariff: 'Свой фотограф',
   start: hour(5),
   end: hour(9),

@@ -1,6 +1,7 @@
 import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
+import { accountState } from '@venue/sdk/profile/model';
 import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
@@ -28,7 +29,13 @@ const columns = [
   col.text('roomName', 'Помещение', { flex: 0, width: 114, minWidth: 100 }),
   col.when('start', 'Начало'),
   col.number('hours', 'Часы', { width: 56, align: 'right', headerAlign: 'right' }),
-  col.text('customer', 'Клиент', { minWidth: 120 }),
+  col.text('customer', 'Клиент', {
+    minWidth: 120,
+    valueFormatter: (_, { customer, accountState: state }) =>
+      state === accountState.active
+        ? customer
+        : [customer, accountState.option(state).label].filter(Boolean).join(' · '),
+  }),
   col.phone('phone', 'Телефон'),
   col.text('tariff', 'Тариф', { minWidth: 150, aside: true }),
   col.money('price', 'Сумма', { width: 92 }),

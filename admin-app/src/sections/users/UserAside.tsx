@@ -1,5 +1,6 @@
-import { avatarStatus } from '@venue/sdk/profile/model';
+import { accountState, avatarStatus } from '@venue/sdk/profile/model';
 import { type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Link } from 'react-router-dom';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
@@ -18,6 +19,15 @@ export function UserAside({ user, again }: { user: AdminUserCard; again: () => v
   const { verificationReason, applications } = user;
   return (
     <div className={css.aside} data-long data-waits={applications.length > 0 || undefined}>
+      {user.accountState !== accountState.active && (
+        <section>
+          <h2>Учётная запись</h2>
+          <StatusChip option={accountState.option(user.accountState)} />
+          {user.deletionAt !== null && (
+            <p>Владелец попросил удалить её: {formatDate(user.deletionAt)}. Решать о&nbsp;ней больше нечего.</p>
+          )}
+        </section>
+      )}
       <section>
         <h2>Проверка</h2>
         <StatusChip option={verificationOption(user)} />

@@ -1,4 +1,4 @@
-import { avatarStatus, verificationStatus } from '@venue/sdk/profile/model';
+import { accountState, avatarStatus, verificationStatus } from '@venue/sdk/profile/model';
 import { exportUsers, listUsers } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
 import { type AdminUser, avatarOption, verificationOption } from '@venue/sdk/users/model';
@@ -17,6 +17,7 @@ import { userPaths } from './users.paths.ts';
 const Name = ({ row }: { row: AdminUser }) => (
   <span className={css.name}>
     <span>{row.fullName || 'Имя не\u00a0указано'}</span>
+    {row.accountState !== accountState.active && <StatusChip option={accountState.option(row.accountState)} />}
     {row.isStaff && <StaffChip />}
   </span>
 );

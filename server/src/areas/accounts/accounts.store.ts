@@ -1,4 +1,11 @@
-import { avatarStatus, fullName, type PersonalInfo, shortName } from '@venue/sdk/profile/model';
+import {
+  type AccountState,
+  accountState,
+  avatarStatus,
+  fullName,
+  type PersonalInfo,
+  shortName,
+} from '@venue/sdk/profile/model';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { type UserRow, users } from './accounts.table.ts';
@@ -48,6 +55,17 @@ export async function fullNameOf(db: Db, userId: number): Promise<string> {
 
 /** The password hash of an account that was deleted: its row stays, because orders refer to it. */
 export const DELETED = 'deleted';
+
+/** Where an account is on its way, in SQL and of a row that was read. */
+export const accountStateInSql = sql<AccountState>`case when ${users.passwordHash} = ${DELETED} then 'deleted' when ${users.deletionAt} is not null then 'leaving' else 'active' end`;
+
+export function accountStateOf({
+  passwordHash,
+  deletionAt,
+}: Pick<UserRow, 'passwordHash' | 'deletionAt'>): AccountState {
+  if (passwordHash === DELETED) return accountState.deleted;
+  return deletionAt === null ? accountState.active : accountState.leaving;
+}
 
 export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));

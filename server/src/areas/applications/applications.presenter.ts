@@ -25,6 +25,7 @@ export function presentApplication(context: Context, row: NamedApplication): App
     userId: row.userId,
     userName: row.userName || `Клиент № ${row.userId}`,
     userPhone: row.userPhone,
+    accountState: row.accountState,
     createdAt: row.createdAt.toISOString(),
     takenBy: takenBy === null ? null : { userId: takenBy, userName: staffName(row.taker, takenBy) },
     takenAt: row.takenAt?.toISOString() ?? null,

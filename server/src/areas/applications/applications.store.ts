@@ -6,7 +6,7 @@ import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
-import { personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
 
@@ -95,6 +95,7 @@ const selected = (db: Db) =>
       ...getTableColumns(application),
       userName: personName,
       userPhone: users.phone,
+      accountState: accountStateInSql,
       taker: nameOf(taker),
       decider: nameOf(decider),
     })

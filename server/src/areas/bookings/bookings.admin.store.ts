@@ -1,5 +1,6 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BookingsQuery } from '@venue/sdk/bookings/admin';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
+import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { booking, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
@@ -34,6 +36,7 @@ const listed = {
       'customer',
     ),
   phone: users.phone,
+  accountState: accountStateInSql.as('account_state'),
 };
 
 /** A row of `listed` as it is read; moments are the database's text. */
@@ -53,6 +56,7 @@ export interface ListedBooking {
   readonly rejection_reason: string | null;
   readonly customer: string;
   readonly phone: string;
+  readonly account_state: AccountState;
   /** Of all pages. */
   readonly total: number;
 }
@@ -63,6 +67,7 @@ const whole = {
   name: users.name,
   middlename: users.middlename,
   phone: users.phone,
+  accountState: accountStateInSql,
 };
 
 const sortable = {

@@ -1,4 +1,5 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { bookingsAhead } from './bookings.ahead.ts';
 import { booking } from './bookings.table.ts';
 
 /** What people booked; the law keeps it. */
@@ -12,5 +13,6 @@ export const bookingsPersonal: PersonalData = {
       because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
     },
   ],
+  ahead: bookingsAhead,
   owned: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
 };

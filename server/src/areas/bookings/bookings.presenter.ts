@@ -9,6 +9,7 @@ import {
   slotStatus,
   type UserBooking,
 } from '@venue/sdk/bookings/model';
+import type { AccountState } from '@venue/sdk/profile/model';
 import { openingHours, roomName } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
@@ -89,6 +90,7 @@ export function presentListedBooking(row: ListedBooking, now: Date): AdminBookin
     userId: row.user_id,
     customer: row.customer,
     phone: row.phone,
+    accountState: row.account_state,
     tariff: row.tariff_title,
     start: isoOfText(row.starts_at),
     end: isoOfText(row.ends_at),
@@ -100,7 +102,14 @@ export function presentListedBooking(row: ListedBooking, now: Date): AdminBookin
   };
 }
 
-type Person = { userId: number; lastname: string; name: string; middlename: string; phone: string };
+type Person = {
+  userId: number;
+  lastname: string;
+  name: string;
+  middlename: string;
+  phone: string;
+  accountState: AccountState;
+};
 
 export const presentAdminBooking = (row: BookingRow & Person, now: Date): AdminBooking => ({
   orderId: row.id,
@@ -110,6 +119,7 @@ export const presentAdminBooking = (row: BookingRow & Person, now: Date): AdminB
   userId: row.userId,
   customer: [row.lastname, row.name, row.middlename].filter(Boolean).join(' '),
   phone: row.phone,
+  accountState: row.accountState,
   tariff: row.tariffTitle,
   start: row.startsAt.toISOString(),
   end: row.endsAt.toISOString(),

@@ -17,14 +17,13 @@ import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import { fullNameOf } from '../accounts/accounts.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
-import { bookingAddedMessages, bookingDeletedMessages } from './bookings.messages.ts';
+import { cancelPaid, release } from './bookings.cancel.service.ts';
+import { bookingAddedMessages } from './bookings.messages.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { priced } from './bookings.request.ts';
 import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { askRefund } from './payments.service.ts';
 import { startPayment } from './payments.start.ts';
-import { paidPayment } from './payments.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 const PAGE_SIZE = 20;
@@ -129,43 +128,25 @@ export const bookingsRoutes = [
   }),
 
   handle(releaseBooking, async ({ body: { orderId } }, context) => {
-    const { userId, name } = actorOf(context);
+    const { userId } = actorOf(context);
     return transact(context, async tx => {
       const row = await store.lockBooking(tx, orderId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!customerMay(row, context.now).includes('release')) throw new ApiFailure('booking_not_cancellable');
-      await store.freeHours(tx, orderId);
-      await store.changeBooking(tx, orderId, {
-        status: store.bookingState.cancelled,
-        cancelledAt: context.now,
-        cancelledBy: 'customer',
-        expiresAt: null,
-      });
-      await store.note(tx, orderId, context.now, name, 'Бронь снята до оплаты');
-      publish(tx, context.now, bookingDeletedMessages(row));
+      await release(tx, context, row);
       return { message: { success: true } };
     });
   }),
 
   handle(cancelPaidBooking, async ({ body }, context) => {
-    const { userId, name } = actorOf(context);
+    const { userId } = actorOf(context);
     return transact(context, async tx => {
       const row = await store.lockBooking(tx, body.orderId);
       if (row?.userId !== userId) throw new ApiFailure('not_found');
       if (!customerMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
       const sum = refundFor(row, context.now);
       if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });
-      const payment = await paidPayment(tx, row.id);
-      if (payment && sum > 0)
-        await askRefund(tx, row, { paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
-      await store.freeHours(tx, row.id);
-      await store.changeBooking(tx, row.id, {
-        status: store.bookingState.cancelled,
-        cancelledAt: context.now,
-        cancelledBy: 'customer',
-      });
-      await store.note(tx, row.id, context.now, name, 'Оплаченная бронь отменена');
-      publish(tx, context.now, bookingDeletedMessages(row));
+      await cancelPaid(tx, context, row);
       return { message: { success: true, refund: sum } };
     });
   }),

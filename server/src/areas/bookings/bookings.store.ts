@@ -1,6 +1,6 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -172,6 +172,14 @@ export async function refundsOf(db: Db, bookingIds: readonly number[]): Promise<
 
 export const paymentsOf = (db: Db, bookingId: number) =>
   db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.id));
+
+/** A person's bookings whose hours are not over, that were not cancelled. */
+export const bookingsAhead = (db: Db, userId: number, now: Date) =>
+  db
+    .select()
+    .from(booking)
+    .where(and(eq(booking.userId, userId), gt(booking.endsAt, now), ne(booking.status, bookingState.cancelled)))
+    .orderBy(asc(booking.startsAt));
 
 export const historyOf = (db: Db, bookingId: number) =>
   db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).orderBy(asc(bookingEvent.id));

@@ -1,8 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { brand } from './brands.table.ts';
 
 /** What brands people have. */
 export const brandsPersonal: PersonalData = {
   kept: [{ table: brand, about: of(brand.userId), as: 'brands', atDeletion: 'delete' }],
+  ahead: {
+    list: async (db, userId) =>
+      (await db.select({ id: brand.id, title: brand.name }).from(brand).where(eq(brand.userId, userId))).map(row => ({
+        kind: 'brand' as const,
+        ...row,
+        until: null,
+        refund: null,
+      })),
+  },
   owned: [{ kinds: ['brand'], id: brand.id, userId: brand.userId, pictures: ['brand'], approved: true }],
 };

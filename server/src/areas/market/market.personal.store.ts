@@ -1,5 +1,10 @@
+import { marketRequestStatus } from '@venue/sdk/market/model';
+import { and, eq, inArray } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { brand } from '../brands/brands.table.ts';
 import { marketItem, marketRequest } from './market.table.ts';
+
+const atWork = [marketRequestStatus.onVerification, marketRequestStatus.inProgress];
 
 /** What people offer on the marketplace. */
 export const marketPersonal: PersonalData = {
@@ -7,6 +12,16 @@ export const marketPersonal: PersonalData = {
     { table: marketRequest, about: of(marketRequest.userId), as: 'marketRequests', atDeletion: 'delete' },
     { table: marketItem, about: of(marketItem.userId), as: 'marketItems', atDeletion: 'delete' },
   ],
+  ahead: {
+    list: async (db, userId) =>
+      (
+        await db
+          .select({ id: marketRequest.id, title: brand.name })
+          .from(marketRequest)
+          .innerJoin(brand, eq(brand.id, marketRequest.brandId))
+          .where(and(eq(marketRequest.userId, userId), inArray(marketRequest.status, atWork)))
+      ).map(row => ({ kind: 'request' as const, ...row, until: null, refund: null })),
+  },
   owned: [
     { kinds: ['marketRequest'], id: marketRequest.id, userId: marketRequest.userId },
     { kinds: ['marketItem'], id: marketItem.id, userId: marketItem.userId, pictures: ['marketItem'] },

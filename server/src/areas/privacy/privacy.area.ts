@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
-import { privacyJobs } from './privacy.jobs.ts';
+import { outbox } from '../../core/db/core.table.ts';
+import { GOODBYE, privacyJobs } from './privacy.jobs.ts';
 import { privacyPersonal } from './privacy.personal.store.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
@@ -8,4 +10,5 @@ export const privacyArea = area({
   routes: privacyRoutes,
   jobs: privacyJobs,
   personal: privacyPersonal,
+  expired: () => [{ table: outbox, gone: sql`${outbox.subject} = ${GOODBYE} and ${outbox.sentAt} is not null` }],
 });

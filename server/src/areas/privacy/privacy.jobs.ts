@@ -2,10 +2,17 @@ import type { Area } from '../../area/area.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import { post } from '../../core/outbox.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
+import { aheadOf, latestOf } from './privacy.ahead.ts';
 import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
+import { setDeletion } from './privacy.store.ts';
+
+/** Marks the last message to somebody, which goes as soon as it was sent: it carries their number. */
+export const GOODBYE = 'Прощание';
+const goodbye = 'Ваша учётная запись удалена, как вы просили. Спасибо, что были с нами. Площадка';
 
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
 async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
@@ -14,9 +21,13 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
   const forget = async (tx: Db) => {
     const user = await lockUser(tx, userId);
     if (!user?.deletionAt || user.deletionAt > now()) return;
+    // What was booked since, or by who chose to wait: nobody's paid hours are left without somebody to call.
+    const latest = latestOf(await aheadOf(areas, tx, userId, now()), user.deletionAt);
+    if (latest > now()) return setDeletion(tx, userId, latest);
     await store.forgetPictures(tx, ports.files, inventory, userId);
     for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId);
     await store.forgetRows(tx, inventory, user);
+    await post(tx, now(), { kind: 'sms', to: user.phone, subject: GOODBYE, text: goodbye });
     afterCommit(tx, ports.sessionsEnded);
   };
   await inTransaction(db, forget, log);

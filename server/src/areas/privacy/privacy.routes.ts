@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failures, formatDate } from '@venue/sdk';
 import {
   askDeletion,
   cancelDeletion,
@@ -17,6 +17,7 @@ import { post } from '../../core/outbox.ts';
 import { found } from '../../core/record/records.ts';
 import { countAttempt, forgetSubjects, type Limit } from '../../core/security/attempts.ts';
 import { lockUser, userById } from '../accounts/accounts.store.ts';
+import { aheadOf, latestOf, settleAll } from './privacy.ahead.ts';
 import { archiveOf } from './privacy.export.ts';
 import * as store from './privacy.store.ts';
 
@@ -24,7 +25,9 @@ const DAY = 24 * 60 * 60_000;
 const passwordTries: readonly Limit[] = [{ most: 5, seconds: 15 * 60 }];
 
 export const privacyRoutes = (areas: readonly Area[]) => [
-  handle(getPrivacy, async (_input, context) => ({ message: await reportOf(context.db, actorOf(context).userId) })),
+  handle(getPrivacy, async (_input, context) => ({
+    message: await reportOf(areas, context, context.db, actorOf(context).userId),
+  })),
 
   handle(giveConsent, ({ body: { purpose } }, context) => {
     const { userId } = actorOf(context);
@@ -32,7 +35,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
       const { version } = consentTexts[purpose];
       await store.addConsent(tx, { userId, purpose, version, ip: context.request.ip, at: context.now });
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, true);
-      return { message: await reportOf(tx, userId) };
+      return { message: await reportOf(areas, context, tx, userId) };
     });
   }),
 
@@ -43,7 +46,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
       await store.endConsent(tx, userId, purpose, context.now);
       for (const { personal } of areas) await personal?.withdrawn?.[purpose]?.(tx, context.ports.files, userId);
       if (purpose === consentPurpose.mailing) await store.setLetters(tx, userId, false);
-      return { message: await reportOf(tx, userId) };
+      return { message: await reportOf(areas, context, tx, userId) };
     });
   }),
 
@@ -52,17 +55,23 @@ export const privacyRoutes = (areas: readonly Area[]) => [
     return archiveOf(areas, context, actorOf(context).userId);
   }),
 
-  handle(askDeletion, async ({ body: { password } }, context) => {
+  handle(askDeletion, async ({ body: { password, bookings } }, context) => {
     await checkPassword(context, password);
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       const user = found(await lockUser(tx, userId));
       if (!user.deletionAt) {
-        await store.setDeletion(tx, userId, new Date(context.now.getTime() + DELETION_DAYS * DAY));
-        const text = `Мы удалим вашу учётную запись через ${DELETION_DAYS} дней. Передумали — отмените это в кабинете. Площадка`;
+        const things = await aheadOf(areas, tx, userId, context.now);
+        if (bookings === undefined && things.some(({ kind }) => kind === 'booking'))
+          throw new ApiFailure('bookings_ahead');
+        if (bookings === 'cancel') await settleAll(areas, tx, context, userId);
+        const soonest = new Date(context.now.getTime() + DELETION_DAYS * DAY);
+        const at = latestOf(bookings === 'wait' ? things : [], soonest);
+        await store.setDeletion(tx, userId, at);
+        const text = `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в кабинете. Площадка`;
         await post(tx, context.now, { kind: 'sms', to: user.phone, text });
       }
-      return { message: await reportOf(tx, userId) };
+      return { message: await reportOf(areas, context, tx, userId) };
     });
   }),
 
@@ -70,7 +79,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
     const { userId } = actorOf(context);
     return transact(context, async tx => {
       await store.setDeletion(tx, userId, null);
-      return { message: await reportOf(tx, userId) };
+      return { message: await reportOf(areas, context, tx, userId) };
     });
   }),
 ];
@@ -86,7 +95,7 @@ async function checkPassword({ db, now, ports, actor }: Context, password: strin
   await forgetSubjects(db, [subject]);
 }
 
-async function reportOf(db: Db, userId: number): Promise<PrivacyReport> {
+async function reportOf(areas: readonly Area[], { now }: Context, db: Db, userId: number): Promise<PrivacyReport> {
   const user = await userById(db, userId);
   const consents = await store.consentsOf(db, userId);
   const views = await store.viewsOf(db, userId);
@@ -99,5 +108,6 @@ async function reportOf(db: Db, userId: number): Promise<PrivacyReport> {
     })),
     views: views.map(({ at, who, what, reason }) => ({ at: at.toISOString(), who, what, reason })),
     deletionAt: user?.deletionAt?.toISOString() ?? null,
+    ahead: await aheadOf(areas, db, userId, now),
   };
 }

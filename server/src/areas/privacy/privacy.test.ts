@@ -219,6 +219,9 @@ describe('deletion', () => {
     await api.runJob('privacy.delete');
     expect(await count('users', 'phone = $1 or lastname = $2', [person.phone, 'Уходящая'])).toBe(0);
     expect(await count('users', 'id = $1', [person.id])).toBe(1);
+    // The goodbye goes as soon as it was sent.
+    await api.runJob('outbox.send');
+    await api.runJob('sweep');
     expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);
     expect(await count('brand', 'user_id = $1', [person.id])).toBe(0);
     expect(await count('approved_version', 'object_id = $1', [brandId])).toBe(0);

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { avatarStatus } from '@venue/sdk/profile/model';
+import { accountState, avatarStatus } from '@venue/sdk/profile/model';
 import {
   confirmAvatar,
   confirmUser,
@@ -18,7 +18,7 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastStep } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
-import { change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
+import { accountStateOf, change, lockUser, type UserRow, userById } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import { avatarFile } from '../profile/avatar.service.ts';
@@ -103,6 +103,7 @@ const lookAt = (context: Context, userId: number) => {
 const decide = (context: Context, id: string, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
     const before = found(await lockUser(tx, numberOf(id)));
+    if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
     const made = await decision(tx, before);
     await decided(tx, context, made);
     return { message: await userCard(tx, context, made.user) };

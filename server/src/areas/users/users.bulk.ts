@@ -1,8 +1,9 @@
-import { verificationStatus } from '@venue/sdk/profile/model';
+import { ApiFailure } from '@venue/sdk';
+import { accountState, verificationStatus } from '@venue/sdk/profile/model';
 import { confirmUser, listUsers } from '@venue/sdk/users/admin';
 import { bulkAction } from '../../area/bulkAction.ts';
 import { found } from '../../core/record/records.ts';
-import { lockUser, titleOf } from '../accounts/accounts.store.ts';
+import { accountStateOf, lockUser, titleOf } from '../accounts/accounts.store.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
 import { waitingUsers } from './users.list.store.ts';
 import { statusOf } from './users.rules.ts';
@@ -22,6 +23,7 @@ export const usersBulk = [
     },
     run: async (tx, context, id) => {
       const before = found(await lockUser(tx, id));
+      if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
       // Confirmed since the run was asked for, and nothing waits anew.
       if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null) return;
       const made = await confirmation(tx, context, { before, status: wished, reason: null });

@@ -1,10 +1,10 @@
 import { adminRequestType } from '@venue/sdk/applications/model';
 import { consentPurpose } from '@venue/sdk/privacy/model';
-import { fullName } from '@venue/sdk/profile/model';
+import { accountState, fullName } from '@venue/sdk/profile/model';
 import type { AdminUser, AdminUserCard } from '@venue/sdk/users/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import type { UserRow } from '../accounts/accounts.store.ts';
+import { accountStateOf, type UserRow } from '../accounts/accounts.store.ts';
 import { consentsOf, viewsOf } from '../privacy/privacy.store.ts';
 import { presentAccount, sectionsOf } from '../profile/sections.service.ts';
 import { countRecords, stepsOf, waitingOf } from './users.admin.store.ts';
@@ -17,6 +17,8 @@ export function presentUser(user: UserRow): AdminUser {
     ...account,
     fullName: fullName(account),
     verificationStatus,
+    accountState: accountStateOf(user),
+    deletionAt: user.deletionAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     isStaff: user.roleId !== null,
@@ -65,6 +67,7 @@ export async function userCard(db: Db, context: Context, user: UserRow): Promise
       permissions: actorOf(context).permissions,
       waits: applications.some(({ requestType }) => requestType === adminRequestType.user),
       hasPassport: passport !== null,
+      isActive: accountStateOf(user) === accountState.active,
     }),
   };
 }

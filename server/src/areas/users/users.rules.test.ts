@@ -30,7 +30,7 @@ test('a refusal and a confirmation that was taken back are told apart', () => {
 const user = { verified: false, active: false, avatarFile: 'a.avatar', avatarStatus: 1 };
 const all = new Set<Permission>(permissionNames);
 const may = (changed: Partial<typeof user>, how: Partial<Parameters<typeof staffMay>[1]> = {}) =>
-  staffMay({ ...user, ...changed }, { permissions: all, waits: false, hasPassport: true, ...how });
+  staffMay({ ...user, ...changed }, { permissions: all, waits: false, hasPassport: true, isActive: true, ...how });
 
 test.each([
   [may({}), ['confirm', 'acceptAvatar', 'declineAvatar', 'revealPassport']],

@@ -30,12 +30,21 @@ interface Seen extends Marks {
   readonly avatarStatus: number;
 }
 
-/** What a member of staff may do with a person's account. `waits`: an application to confirm them is open. */
+interface Circumstances {
+  readonly permissions: ReadonlySet<Permission>;
+  /** An application to confirm them is open. */
+  readonly waits: boolean;
+  readonly hasPassport: boolean;
+  /** Nobody decides about an account that is on its way to deletion. */
+  readonly isActive: boolean;
+}
+
+/** What a member of staff may do with a person's account. */
 export function staffMay(
   user: Seen,
-  { permissions, waits, hasPassport }: { permissions: ReadonlySet<Permission>; waits: boolean; hasPassport: boolean },
+  { permissions, waits, hasPassport, isActive }: Circumstances,
 ): AdminUserCard['can'] {
-  const manages = permissions.has('users.manage');
+  const manages = isActive && permissions.has('users.manage');
   const decides = manages && user.avatarFile !== null;
   const all: readonly (readonly [AdminUserCard['can'][number], boolean])[] = [
     ['confirm', manages],

@@ -1,0 +1,29 @@
+import { formatDay, formatHours } from '@venue/sdk';
+import { roomName } from '@venue/sdk/rooms/model';
+import type { Ahead } from '../../area/ahead.ts';
+import { cancelPaid, release } from './bookings.cancel.service.ts';
+import { customerMay, refundFor, statusAt } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+/** Bookings whose hours are still to come, paid ones and those held until they are. */
+export const bookingsAhead: Ahead = {
+  list: async (db, userId, now) =>
+    (await store.bookingsAhead(db, userId, now))
+      .filter(row => statusAt(row, now) !== store.bookingState.cancelled)
+      .map(row => ({
+        kind: row.status === store.bookingState.paid ? ('booking' as const) : ('hold' as const),
+        id: row.id,
+        title: `${roomName(row.roomId)}, ${formatDay(row.startsAt)}, ${formatHours(row.hours.length)}`,
+        until: row.endsAt.toISOString(),
+        refund: row.status === store.bookingState.paid ? refundFor(row, now) : null,
+      })),
+  settle: async (tx, context, userId) => {
+    for (const { id } of await store.bookingsAhead(tx, userId, context.now)) {
+      const row = await store.lockBooking(tx, id);
+      if (!row) continue;
+      const may = customerMay(row, context.now);
+      if (may.includes('cancel')) await cancelPaid(tx, context, row);
+      else if (may.includes('release')) await release(tx, context, row);
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { bookingDeletedMessages } from './bookings.messages.ts';
+import { refundFor } from './bookings.rules.ts';
+import type { BookingRow } from './bookings.store.ts';
+import * as store from './bookings.store.ts';
+import { askRefund } from './payments.service.ts';
+import { paidPayment } from './payments.store.ts';
+
+/** Gives the hours of an unpaid booking back; it is held locked by whoever owns it. */
+export async function release(tx: Db, context: Context, row: BookingRow): Promise<void> {
+  await store.freeHours(tx, row.id);
+  await store.changeBooking(tx, row.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: context.now,
+    cancelledBy: 'customer',
+    expiresAt: null,
+  });
+  await store.note(tx, row.id, context.now, actorOf(context).name, 'Бронь снята до оплаты');
+  publish(tx, context.now, bookingDeletedMessages(row));
+}
+
+/** Cancels a paid booking for its owner, who holds it locked; answers what comes back by the rules, in kopecks. */
+export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Promise<number> {
+  const sum = refundFor(row, context.now);
+  const payment = await paidPayment(tx, row.id);
+  if (payment && sum > 0)
+    await askRefund(tx, row, { paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
+  await store.freeHours(tx, row.id);
+  await store.changeBooking(tx, row.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: context.now,
+    cancelledBy: 'customer',
+  });
+  await store.note(tx, row.id, context.now, actorOf(context).name, 'Оплаченная бронь отменена');
+  publish(tx, context.now, bookingDeletedMessages(row));
+  return sum;
+}

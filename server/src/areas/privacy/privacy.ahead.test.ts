@@ -1,0 +1,96 @@
+import { formatPhone } from '@venue/sdk';
+import { listBookings } from '@venue/sdk/bookings/admin';
+import { brandStatus } from '@venue/sdk/brands/model';
+import { askDeletion, getPrivacy } from '@venue/sdk/privacy';
+import { DELETION_DAYS } from '@venue/sdk/privacy/model';
+import { searchRecords } from '@venue/sdk/search/admin';
+import { confirmUser, getUser } from '@venue/sdk/users/admin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { openStudio, paidBooking } from '../bookings/bookings.testing.ts';
+import { aBrandIn } from '../brands/brands.testing.ts';
+
+let api: TestApi;
+let tariffId: number;
+let hour = 9;
+beforeAll(async () => {
+  api = await testApi();
+  ({ tariffId } = await openStudio(api));
+});
+afterAll(() => api.close());
+
+const password = 'Надёжный-пароль-1';
+const DAY = 24 * 60 * 60_000;
+const count = async (table: string, where: string, values: unknown[]) =>
+  (await api.database.pool.query<{ n: number }>(`select count(*)::int n from ${table} where ${where}`, values)).rows[0]
+    ?.n;
+
+describe('with paid bookings ahead', () => {
+  const leaving = async () => {
+    const person = await api.aCustomer({ password, phone: `9${String(Date.now()).slice(-9)}` });
+    const orderId = await paidBooking(api, person, tariffId, [hour++]);
+    await aBrandIn(api, person, brandStatus.verified);
+    return { person, anna: api.as(person), orderId };
+  };
+  const ask = (person: Person, bookings?: 'cancel' | 'wait') =>
+    api.as(person).send(askDeletion, { body: { password, ...(bookings ? { bookings } : {}) } });
+
+  test('it is told what hangs on the account, and the person has to choose', async () => {
+    const { person, anna, orderId } = await leaving();
+    const { ahead } = (await anna.send(getPrivacy, {})).message;
+    expect(ahead).toMatchObject([
+      { kind: 'booking', id: orderId, title: expect.stringContaining('Фотостудия'), refund: 150_000 },
+      { kind: 'brand', title: 'Мастерская «Рябина»', until: null, refund: null },
+    ]);
+    await expect(ask(person)).rejects.toMatchObject({ code: 'bookings_ahead' });
+    expect((await anna.send(getPrivacy, {})).message.deletionAt).toBeNull();
+  });
+
+  test('they are cancelled with the refund of the rules', async () => {
+    const { person, anna, orderId } = await leaving();
+    const { message } = await ask(person, 'cancel');
+    expect(message).toMatchObject({ deletionAt: expect.any(String), ahead: [{ kind: 'brand' }] });
+    const { rows } = await api.database.pool.query(
+      'select b.status, r.sum from booking b join refund r on r.booking_id = b.id where b.id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ status: 3, sum: 150_000 }]);
+    expect((await anna.send(getPrivacy, {})).message.deletionAt).not.toBeNull();
+  });
+
+  test('or the account waits for the last one, also for one booked meanwhile, then says goodbye', async () => {
+    const { person, orderId } = await leaving();
+    await ask(person, 'wait');
+    const late = new Date(api.clock.now.getTime() + (DELETION_DAYS + 10) * DAY);
+    await api.database.pool.query('update booking set ends_at = $1 where id = $2', [late, orderId]);
+    api.clock.advance(DELETION_DAYS * DAY + 1000);
+    await api.runJob('privacy.delete');
+    expect(await count('users', 'phone = $1', [person.phone])).toBe(1);
+    const office = api.as(await api.aStaff());
+    const { message: card } = await office.send(getUser, { id: person.id });
+    expect(card).toMatchObject({ accountState: 'leaving', deletionAt: late.toISOString() });
+    expect(card.can.filter(each => each !== 'revealPassport')).toEqual([]);
+    const refuse = { seen: 0, applicationId: null, status: 2 } as const;
+    await expect(office.send(confirmUser, { id: person.id, body: refuse })).rejects.toMatchObject({
+      code: 'account_leaving',
+    });
+    const booked = await office.send(listBookings, { query: { search: String(orderId) } });
+    expect(booked.items[0]).toMatchObject({ accountState: 'leaving' });
+    const found = await office.send(searchRecords, { query: { q: person.phone } });
+    expect(found.message.groups[0]?.items[0]?.status?.label).toBe('Удаляется');
+
+    api.clock.advance(10 * DAY);
+    await api.runJob('privacy.delete');
+    expect(await count('users', 'phone = $1', [person.phone])).toBe(0);
+    const later = api.as(await api.aStaff());
+    const left = (await later.send(listBookings, { query: { search: String(orderId) } })).items[0];
+    expect(left).toMatchObject({ accountState: 'deleted' });
+    expect(formatPhone(left?.phone ?? '')).toBe('удалён');
+    const { rows } = await api.database.pool.query('select body from outbox where recipient = $1', [person.phone]);
+    expect(rows).toEqual([{ body: expect.stringContaining('Ваша учётная запись удалена') }]);
+    await api.runJob('outbox.send');
+    await api.runJob('sweep');
+    expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);
+  });
+});
