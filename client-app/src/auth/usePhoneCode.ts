@@ -1,6 +1,7 @@
 import { sendSmsCode } from '@venue/sdk/codes';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { type CodeFlow, useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { purposeOf } from './steps.ts';
@@ -10,15 +11,7 @@ export function usePhoneCode(step: 'registration' | 'reset', phone: string): Cod
   const { client } = useApi();
   const flow = useCodeFlow({
     purpose: purposeOf(step, phone),
-    send: async () => {
-      const { message } = await client.send(sendSmsCode, { body: { phone, type: smsCodeType[step] } });
-      return {
-        smsuid: message.smsuid,
-        ttlSeconds: message.ttl * (message.unit === 'minutes' ? 60 : 1),
-        resendSeconds: message.resend,
-        code: message.code,
-      };
-    },
+    send: () => client.send(sendSmsCode, { body: { phone, type: smsCodeType[step] } }).then(sentCode),
   });
   const first = useEffectEvent(() => {
     if (flow.state === 'idle') void flow.start();

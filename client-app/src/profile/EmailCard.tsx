@@ -5,12 +5,12 @@ import { activateEmail } from '@venue/sdk/profile';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useState } from 'react';
 import { CodeForm } from './CodeForm.tsx';
-import { sentCode } from './codes.ts';
 import css from './Profile.module.css';
 
 const texts = {

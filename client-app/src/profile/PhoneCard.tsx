@@ -6,6 +6,7 @@ import type { UserProfile } from '@venue/sdk/profile/model';
 import { useApi, useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
 import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -15,7 +16,6 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeForm } from './CodeForm.tsx';
-import { sentCode } from './codes.ts';
 import css from './Profile.module.css';
 
 const texts = {

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Instant, message } from '../core/fields.ts';
 import { Phone } from '../core/rules.ts';
-import { Credentials, LoginBody, LoginResult, RegistrationBody, ResetBody, SwapStart, Whoever } from './auth.model.ts';
+import {
+  Credentials,
+  DoorRegistrationBody,
+  DoorResetBody,
+  LoginBody,
+  LoginResult,
+  RegistrationBody,
+  ResetBody,
+  SwapStart,
+  Whoever,
+} from './auth.model.ts';
 
 const registrationFails = ['user_exists', 'code_wrong', 'code_expired', 'code_tries_spent'] as const;
 const resetFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
@@ -35,30 +45,36 @@ export const login = call({
   section: '7 Auth',
 });
 
-/** Registers an organiser by phone and SMS code and signs them in. */
+/**
+ * Registers an organiser by phone and SMS code and signs them in. With a captcha's solution and an e-mail address it
+ * completes the registration of a colleague who was invited; `successful: false` when there is no invitation.
+ */
 export const register = call({
   id: 'auth.registration',
-  summary: 'Register as an organiser',
+  summary: 'Register as an organiser, or as staff who were invited',
   method: 'POST',
   path: '/auth/registration',
   access: 'public',
-  body: RegistrationBody,
+  body: DoorRegistrationBody,
   reply: message(LoginResult),
-  fails: registrationFails,
+  fails: [...registrationFails, 'captcha_failed'],
   changes: ['session', 'account'],
   section: '7 Auth',
 });
 
-/** Sets a new password by SMS code, ends every session of the account and signs in. */
+/**
+ * Sets a new password by SMS code, ends every session of the account and signs in. Staff send the captcha's solution and
+ * the e-mail address of their account as well; `successful: false` never says what was wrong.
+ */
 export const resetPassword = call({
   id: 'auth.reset',
-  summary: 'Set a new password as an organiser',
+  summary: 'Set a new password as an organiser or as staff',
   method: 'POST',
   path: '/auth/reset',
   access: 'public',
-  body: ResetBody,
+  body: DoorResetBody,
   reply: message(LoginResult),
-  fails: resetFails,
+  fails: [...resetFails, 'captcha_failed'],
   changes: ['session'],
   section: '7 Auth',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
 import { roles } from '../core/roles.ts';
-import { OneTimeCode, Password, Phone, required } from '../core/rules.ts';
+import { Email, OneTimeCode, Password, Phone, required } from '../core/rules.ts';
 
 /** The answer to a login: tokens, or a plain no that does not say why. */
 export const LoginResult = z.union([
@@ -48,6 +48,18 @@ export const RegistrationBody = z.object({
 });
 
 export const ResetBody = z.object({ phone: Phone, password: Password, ...CodeAnswer.shape });
+
+/** What staff send besides: the captcha's solution and their e-mail address, which is kept with the account. */
+const staffProof = { captcha: required(10_000), email: Email };
+const maybeStaff = { captcha: z.optional(staffProof.captcha), email: z.optional(z.nullable(staffProof.email)) };
+
+/** The same at the door that organisers and staff share; customers leave `captcha` and `email` out. */
+export const DoorRegistrationBody = z.extend(RegistrationBody, maybeStaff);
+export const DoorResetBody = z.extend(ResetBody, maybeStaff);
+
+/** What the forms of staff ask for: both are required there. */
+export const StaffRegistrationBody = z.extend(RegistrationBody, staffProof);
+export const StaffResetBody = z.extend(ResetBody, staffProof);
 
 /**
  * What the person becomes when the state services name them for the first time, and the consent they gave here. `next`

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatPhone } from '@venue/sdk';
-import { captchaChallenge, login } from '@venue/sdk/auth';
+import { captchaChallenge, login, register, resetPassword } from '@venue/sdk/auth';
+import { sendSmsCode } from '@venue/sdk/codes';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -96,4 +97,76 @@ it('says when the challenge does not come and can be tried again', async () => {
   server.use(mock(captchaChallenge).replies({ parameters: {}, signature: 's' }));
   await person.click(screen.getByRole('checkbox'));
   expect(await screen.findByRole('checkbox', { name: /Вы не.робот/ })).not.toBeNull();
+});
+
+const SMSUID = '3f0e0e4e-1c37-4f4e-9d3e-6b8f0f9f8a11';
+
+/** Fills in what proves the person, but for the consent. */
+async function prove() {
+  server.use(
+    mock(sendSmsCode).replies(({ body }) => {
+      sent.push(body);
+      return { message: { smsuid: SMSUID, ttl: 5, unit: 'minutes', type: 1, resend: 60 } };
+    }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Отправить код' }));
+  expect(await screen.findByText('Обязательное поле')).not.toBeNull();
+  expect(sent).toEqual([]);
+  await person.type(screen.getByLabelText('Телефон'), '+7 912 000-00-01');
+  await person.click(screen.getByRole('button', { name: 'Отправить код' }));
+  await person.type(await screen.findByLabelText(/Код из.СМС/), '123456');
+  await person.type(screen.getByLabelText('Электронная почта'), 'kuznecova@example.ru');
+  await person.type(screen.getByLabelText('Новый пароль'), 'новый пароль');
+  await person.click(screen.getByRole('checkbox', { name: /Я не.робот/ }));
+  await screen.findByRole('checkbox', { name: /Вы не.робот/ });
+}
+
+const proof = {
+  phone: '9120000001',
+  code: '123456',
+  smsuid: SMSUID,
+  password: 'новый пароль',
+  email: 'kuznecova@example.ru',
+  captcha: 'proof 1',
+};
+
+it('sets a forgotten password by code, e-mail and captcha, and signs in', async () => {
+  server.use(
+    mock(resetPassword).replies(({ body }) => {
+      sent.push(body);
+      return { message: { successful: true, ...tokens } };
+    }),
+  );
+  const session = renderPage(<LoginPage />, { at: '/login', signedIn: false });
+  await person.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
+  await prove();
+  await person.click(screen.getByRole('button', { name: /Сохранить и.войти/ }));
+  await waitFor(() => expect(session.current()?.role).toBe('admin'));
+  expect(sent).toEqual([{ phone: '9120000001', type: 2 }, proof]);
+});
+
+it('registers who was invited, with the consent; a no says what to do and keeps what was typed', async () => {
+  server.use(
+    mock(register).replies(({ body }) => {
+      sent.push(body);
+      return { message: { successful: false } };
+    }),
+  );
+  renderPage(<LoginPage />, { at: '/login', signedIn: false });
+  await person.click(screen.getByRole('button', { name: /Регистрация по.приглашению/ }));
+  await prove();
+  await person.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  expect(sent).toHaveLength(1);
+  await person.click(screen.getByRole('checkbox', { name: /согла/i }));
+  await person.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { phone: '9120000001', type: 1 },
+      { ...proof, consent: true },
+    ]),
+  );
+  expect(await screen.findByText(/Приглашения для.этого номера нет/)).not.toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('kuznecova@example.ru');
+  await person.click(screen.getByRole('button', { name: /Вернуться/ }));
+  expect(screen.getByRole('button', { name: 'Войти' })).not.toBeNull();
 });

@@ -10,16 +10,19 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 import css from './LoginPage.module.css';
+import type { Occasion } from './NewPasswordForm.tsx';
 
 // Few come by an invitation, and everybody waits for the login.
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'));
+const NewPasswordForm = lazy(() => import('./NewPasswordForm.tsx'));
 
 const texts = {
   failed: signInTexts.loginFailed,
@@ -32,6 +35,7 @@ const texts = {
 export default function LoginPage() {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
+  const [occasion, setOccasion] = useState<Occasion | null>(null);
   return (
     <div className={css.screen}>
       <header className={css.bar}>
@@ -46,8 +50,20 @@ export default function LoginPage() {
             <Suspense fallback={<FormSkeleton />}>
               <InvitationForm token={token} done={() => navigate({ hash: '' }, { replace: true })} />
             </Suspense>
+          ) : occasion ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <NewPasswordForm occasion={occasion} leave={() => setOccasion(null)} />
+            </Suspense>
           ) : (
-            <LoginForm />
+            <>
+              <LoginForm />
+              <Button fullWidth onClick={() => setOccasion('reset')}>
+                Забыли пароль?
+              </Button>
+              <Button fullWidth onClick={() => setOccasion('registration')}>
+                Регистрация по&nbsp;приглашению
+              </Button>
+            </>
           )}
         </Page>
       </main>

@@ -22,6 +22,7 @@ import { checksPerAddress, checksPerPhone } from './auth.rules.ts';
 import { newChallenge, spendCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
 import { revokeSession } from './sessions.store.ts';
+import { chooseStaffPassword } from './staffAccount.ts';
 
 export const authRoutes = [
   handle(checkPhone, async ({ query: { phone } }, { db, now, request }) => {
@@ -41,10 +42,18 @@ export const authRoutes = [
     logIn(context, { phone, password, role: 'marketplace' }),
   ),
 
-  handle(register, ({ body }, context) => makeAccount(context, body, 'landing')),
+  handle(register, ({ body: { captcha, ...body } }, context) =>
+    captcha === undefined
+      ? makeAccount(context, body, 'landing')
+      : chooseStaffPassword(context, { ...body, captcha }, 'registration'),
+  ),
   handle(registerMarketplace, ({ body }, context) => makeAccount(context, body, 'marketplace')),
 
-  handle(resetPassword, ({ body }, context) => replacePassword(context, body, 'landing')),
+  handle(resetPassword, ({ body: { captcha, ...body } }, context) =>
+    captcha === undefined
+      ? replacePassword(context, body, 'landing')
+      : chooseStaffPassword(context, { ...body, captcha }, 'reset'),
+  ),
   handle(resetPasswordMarketplace, ({ body }, context) => replacePassword(context, body, 'marketplace')),
 
   handle(logout, (_input, context) =>

@@ -9,6 +9,7 @@ import { handle } from '../../core/http/handle.ts';
 import { post } from '../../core/outbox.ts';
 import { countAttempt, networkOf, writeAttempt } from '../../core/security/attempts.ts';
 import { userById, userByPhone } from '../accounts/accounts.store.ts';
+import { isInvited } from '../accounts/invitations.store.ts';
 import {
   alreadyRegisteredText,
   codeHash,
@@ -30,7 +31,8 @@ export const codesRoutes = [
     if (type === smsCodeType.confirm) actorOf(context);
     await countSending(context, `code:${phone}`);
     const user = await userByPhone(context.db, phone);
-    const text = (code: string) => smsText(type, user, code);
+    const invited = user !== undefined && (await isInvited(context.db, user.id, context.now));
+    const text = (code: string) => smsText(type, { known: user !== undefined, invited }, code);
     return { message: await send(context, { by: 'sms', to: phone, type, text }) };
   }),
 
@@ -49,11 +51,17 @@ async function countSending({ db, now, request, config }: Context, subject: stri
   if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);
 }
 
+interface Receiver {
+  /** There is an account of this phone. */
+  readonly known: boolean;
+  /** It is a colleague's who has not set a password yet. */
+  readonly invited: boolean;
+}
+
 /** What goes to the phone; undefined where nothing does, of which the asker learns nothing. */
-function smsText(type: CodeType, user: { roleId: number | null } | undefined, code: string): string | undefined {
-  if (type === smsCodeType.registration) return user ? alreadyRegisteredText : codeText(code);
-  // Staff passwords are not reset by SMS.
-  if (type === smsCodeType.reset) return user?.roleId === null ? codeText(code) : undefined;
+function smsText(type: CodeType, { known, invited }: Receiver, code: string): string | undefined {
+  if (type === smsCodeType.registration && known && !invited) return alreadyRegisteredText;
+  if (type === smsCodeType.reset && !known) return undefined;
   return codeText(code);
 }
 

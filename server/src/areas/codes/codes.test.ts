@@ -124,7 +124,7 @@ describe.each(databaseKinds)('one-time codes, on %s', kind => {
     await ask(newPhone(), 1, '2001:db8:0:1::1');
   });
 
-  test('a reset asked for an unknown phone, or for staff, is answered alike and sends nothing', async () => {
+  test('a reset asked for an unknown phone is answered like any other and sends nothing', async () => {
     const known = await api.aCustomer();
     const staff = await api.aStaff([]);
     const shape = async (phone: string) => {
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('one-time codes, on %s', kind => {
     expect(await shape(unknown)).toEqual(await shape(known.phone));
     expect(await shape(staff.phone)).toEqual({ ttl: 5, unit: 'minutes', type: 2, resend: 60, smsuid: 36 });
     expect(await lettersTo(unknown)).toEqual([]);
-    expect(await lettersTo(staff.phone)).toEqual([]);
+    expect(await lettersTo(staff.phone)).toHaveLength(1);
     expect(await lettersTo(known.phone)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { unknowableHash } from '../../core/security/passwords.ts';
 import { addUser, change, lockUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
-import { addInvitation } from './invitations.store.ts';
+import { addInvitation } from '../accounts/invitations.store.ts';
 import { administratorRoleId, keepAdministratorRole } from './roles.store.ts';
 import { lockStaff, setRole, somebodyManages } from './staff.store.ts';
 

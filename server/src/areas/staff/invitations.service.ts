@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { countAttempt, type Limit } from '../../core/security/attempts.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
-import { addInvitation } from './invitations.store.ts';
+import { addInvitation } from '../accounts/invitations.store.ts';
 
 /** What stands after the # stays in the browser: no log and no server in between reads it. */
 export const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>

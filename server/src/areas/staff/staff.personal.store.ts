@@ -1,5 +1,5 @@
 import { of, type PersonalData } from '../../area/personalData.ts';
-import { staffInvitation } from './invitations.table.ts';
+import { staffInvitation } from '../accounts/invitations.table.ts';
 
 /** What is kept of a colleague beside the account. */
 export const staffPersonal: PersonalData = {

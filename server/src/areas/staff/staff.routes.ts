@@ -5,8 +5,8 @@ import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { change, lockUser } from '../accounts/accounts.store.ts';
+import { spendInvitation } from '../accounts/invitations.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
-import { spendInvitation } from './invitations.store.ts';
 
 /** An office behind one address fits in; a token cannot be guessed, hashing of passwords is not free. */
 const answersPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];

@@ -4,9 +4,9 @@ import { pageOf } from '../../core/db/pageOf.ts';
 import { containing } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
+import { staffInvitation } from '../accounts/invitations.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
 import { session } from '../auth/auth.table.ts';
-import { staffInvitation } from './invitations.table.ts';
 
 /**
  * Lets one change of roles or of who has them happen at a time, until the transaction ends. What such a change must

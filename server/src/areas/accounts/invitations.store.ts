@@ -33,6 +33,24 @@ export async function spendInvitation(tx: Db, token: string, now: Date): Promise
   return row?.userId;
 }
 
+const firstOf = (userId: number, now: Date) =>
+  and(eq(staffInvitation.userId, userId), eq(staffInvitation.isFirst, true), gt(staffInvitation.expiresAt, now));
+
+/** Whether a colleague was invited and has not set a password yet. */
+export async function isInvited(db: Db, userId: number, now: Date): Promise<boolean> {
+  const rows = await db.select({ userId: staffInvitation.userId }).from(staffInvitation).where(firstOf(userId, now));
+  return rows.length > 0;
+}
+
+/** Uses a colleague's first invitation up, whoever holds its link; answers whether there was one. */
+export async function spendFirstInvitation(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .delete(staffInvitation)
+    .where(firstOf(userId, now))
+    .returning({ userId: staffInvitation.userId });
+  return rows.length > 0;
+}
+
 export async function dropInvitation(tx: Db, userId: number): Promise<void> {
   await tx.delete(staffInvitation).where(eq(staffInvitation.userId, userId));
 }

@@ -1,0 +1,68 @@
+import { ApiFailure, messages } from '@venue/sdk';
+import type { LoginResult } from '@venue/sdk/auth/model';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import type { Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
+import { change, lockUser, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
+import { spendFirstInvitation } from '../accounts/invitations.store.ts';
+import { spendCode, verifyCode } from '../codes/codes.service.ts';
+import { accountsPerAddress, loginSubjects } from './auth.rules.ts';
+import { spendCaptcha } from './captcha.ts';
+import { signedIn } from './login.ts';
+import { revokeSessionsOf } from './sessions.store.ts';
+
+interface Asked {
+  readonly phone: string;
+  readonly password: string;
+  readonly code: string;
+  readonly smsuid: string;
+  readonly captcha: string;
+  readonly email?: string | null | undefined;
+}
+
+type Occasion = 'registration' | 'reset';
+
+/** Lower case: addresses are compared as people write them. */
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a colleague may set a password: the first one by an invitation, another one if the address is the account's. */
+async function mayChoose(tx: Db, user: UserRow, occasion: Occasion, email: string, now: Date): Promise<boolean> {
+  if (user.roleId === null) return false;
+  if (occasion === 'registration') return spendFirstInvitation(tx, user.id, now);
+  return user.email === '' || same(user.email, email);
+}
+
+/**
+ * Sets the password of a member of staff whose captcha and code were right, ends every session of the account and signs
+ * in. An account without an address gets the one that was sent. The answer is one plain no for whatever else was wrong.
+ * The test mode names codes to anybody, so it opens no account of staff.
+ */
+export async function chooseStaffPassword(
+  context: Context,
+  { phone, password, code, smsuid, captcha, email }: Asked,
+  occasion: Occasion,
+): Promise<{ message: LoginResult }> {
+  const { db, now, ports, config, request } = context;
+  const network = networkOf(request.ip);
+  if (!email) throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
+  await countAttempt(db, `accounts-from:${network}`, now, accountsPerAddress);
+  await spendCaptcha(db, config.secret, captcha, now);
+  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType[occasion] });
+  const passwordHash = await ports.passwords.hash(password);
+  return transact(context, async tx => {
+    await spendCode(tx, smsuid, now);
+    const known = await userByPhone(tx, phone);
+    const user = known && (await lockUser(tx, known.id));
+    if (config.codesTestMode || !user || !(await mayChoose(tx, user, occasion, email, now)))
+      return { message: { successful: false as const } };
+    await change(tx, user.id, { passwordHash, phoneActive: true, ...(user.email === '' ? { email } : {}) });
+    await revokeSessionsOf(tx, user.id, now);
+    afterCommit(tx, ports.sessionsEnded);
+    const { here, anywhere } = loginSubjects(config.secret, phone, network);
+    await forgetSubjects(tx, [here, anywhere]);
+    return signedIn(tx, { userId: user.id, role: 'admin', now });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Sent } from './useCodeFlow.ts';
+
+interface Answer {
+  readonly message: {
+    readonly smsuid: string;
+    /** Lifetime in `unit`s. */
+    readonly ttl: number;
+    readonly unit: 'seconds' | 'minutes';
+    /** Seconds until another code may be sent. */
+    readonly resend: number;
+    readonly code?: string | undefined;
+  };
+}
+
+/** A code that was sent, as the countdown on screen takes it. */
+export const sentCode = ({ message: { smsuid, ttl, unit, resend, code } }: Answer): Sent => ({
+  smsuid,
+  ttlSeconds: ttl * (unit === 'minutes' ? 60 : 1),
+  resendSeconds: resend,
+  code,
+});
