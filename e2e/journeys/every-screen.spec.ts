@@ -1,58 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { customerAtApi, enter, type OwnRecords, ownRecords, staffAtApi } from '../support/api.ts';
-import { desktop, faultsOf, phone } from '../support/looks.ts';
+import { desktop, faultsOf, phone, settled } from '../support/looks.ts';
+import { account, bookings, staff, visitors } from '../support/screens.ts';
 import { test } from '../support/test.ts';
-
-const visitors = [
-  '/app/marketplace/login',
-  '/app/marketplace/auth/wait?error=refused',
-  '/app/articles',
-  '/app/booking/map',
-  '/app/booking/map?floor=3&room=47',
-  '/app/403',
-  '/app/nothing-here',
-];
-const bookings = ['/app/account/events', '/app/booking/room/31/calendar', '/app/booking/room/47/calendar'];
-const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
-  [
-    '',
-    'info',
-    'info/passport',
-    'info/resident',
-    'info/organization',
-    'documents',
-    'privacy',
-    'card',
-    'brands',
-    'brands/create',
-    `brands/${brandId}/edit`,
-    'marketitems',
-    `marketitems/${itemId}/edit`,
-    'marketrequests',
-    'marketrequests/create',
-    `marketrequests/${requestId}/edit`,
-    'articles',
-    'articles/create',
-    `articles/${articleId}/edit`,
-  ].map(path => `/app/marketplace/account/${path}`.replace(/\/$/, ''));
-const staff: [string, string[]][] = [
-  [
-    'summary, queue, bookings',
-    ['home', 'home?period=month', 'applications', 'applications/3', 'bookings', 'bookings?view=schedule'],
-  ],
-  ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
-  ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
-  ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
-  ['papers of a user', ['users/4?tab=papers']],
-  ['roles and log', ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'audit']],
-];
-
-/** Waits until nothing is loading any more. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
 
 /** In what order a screen is looked at: every rule in each size and in each scheme, the colours in all four. */
 const looks = [

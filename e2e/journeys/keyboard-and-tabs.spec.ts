@@ -80,7 +80,14 @@ test('signing out in one tab signs out the other, and a way back stays a way bac
   await expect(two).toHaveURL(/marketplace\/login/);
 });
 
-test('nothing jumps while the map and the calendar load', async ({ page }) => {
+const steady: readonly (readonly [path: string, most: number])[] = [
+  ['/app/booking/map', 0.05],
+  ['/app/booking/room/31/calendar', 0.05],
+  ['/app/account/events', 0.05],
+  ['/app/marketplace/account', 0.02],
+];
+
+test('nothing jumps while the map, the calendar and the account load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
@@ -92,14 +99,20 @@ test('nothing jumps while the map and the calendar load', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await enter(page, await customerAtApi());
+  // One answer after another, as on a slow line: each has its chance to push what stands.
+  let asked = 0;
+  await page.route('**/api/**', async route => {
+    await new Promise(later => setTimeout(later, 100 * (asked++ % 6)));
+    await route.continue();
+  });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/app/booking/map', '/app/booking/room/31/calendar', '/app/account/events']) {
+    for (const [path, most] of steady) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
-      expect(total, `${path} at ${width} px`).toBeLessThan(0.05);
+      expect(total, `${path} at ${width} px`).toBeLessThanOrEqual(most);
     }
   }
 });

@@ -4,6 +4,13 @@ import { expect, type Page } from '@playwright/test';
 export const phone = { width: 360, height: 740 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
+/** Waits until nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
 /** The rules whose answer depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 

@@ -40,23 +40,30 @@ const places = (info: Place): readonly { readonly to: Place; readonly text: stri
 export default function CabinetHome() {
   const { title } = useScreen();
   const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
-  const profile = useCall(getProfile, {}).data?.message;
+  const asked = useCall(getProfile, {});
+  const profile = asked.data?.message;
   const waiting = useWaiting(profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
+  // All at once: whatever came later would push away what somebody is about to press.
+  if (asked.isPending || bookings.isPending || !waiting) {
+    return (
+      <Page title={title}>
+        <CardsSkeleton count={4} height={196} />
+      </Page>
+    );
+  }
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <div className={css.home}>
         <WaitingList waiting={waiting} />
         {bookings.data ? (
           <NextBooking bookings={bookings.data.items} />
-        ) : bookings.error ? (
+        ) : (
           <ErrorNote
             error={bookings.error}
             title="Не удалось загрузить бронирования"
             retry={() => void bookings.refetch()}
           />
-        ) : (
-          <CardsSkeleton count={1} height={196} />
         )}
         <ul className={css.places}>
           {places(info).map(({ to, text }) => (

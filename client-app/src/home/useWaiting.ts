@@ -9,15 +9,16 @@ import { profilePaths } from '../profile/profile.paths.ts';
 import { type Waiting, waitingAboutMe, waitingSentBack } from './waiting.ts';
 
 /**
- * What waits for the person. A list that could not be read only makes it shorter: its own page tells what went wrong.
+ * What waits for the person; undefined until all of it is known. A list that could not be read only makes it shorter: its own page tells what went wrong.
  * Each of them comes newest first, so what was sent back lately is on its first page.
  */
-export function useWaiting(profile: UserProfile | undefined): Waiting[] {
+export function useWaiting(profile: UserProfile | undefined): readonly Waiting[] | undefined {
   const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
   const privacy = useCall(getPrivacy, {});
   const brands = useCall(listMyBrands, { body: {} });
   const requests = useCall(listMyRequests, { body: {} });
   const articles = useCall(listArticles, { x: 1, body: { own: true } });
+  if ([privacy, brands, requests, articles].some(({ isPending }) => isPending)) return undefined;
   if (!profile) return [];
   return [
     ...waitingAboutMe({ profile, deletionAt: privacy.data?.message.deletionAt ?? null, info }),

@@ -21,9 +21,6 @@ export interface Upload {
   readonly error?: string;
 }
 
-/** Uploads that run side by side; the others wait, so that each of them moves. */
-const AT_ONCE = 3;
-
 let lastKey = 0;
 
 /** What is wrong with a file before anything is sent; undefined when nothing is. */
@@ -39,7 +36,10 @@ function textOfUpload(problem: unknown): string {
   return beside ?? (known ? textOf(problem, 'Не удалось загрузить файл') : 'Не удалось загрузить файл');
 }
 
-/** Sends files, each with its progress, cancelling and error; one that fails does not hold up the others. */
+/**
+ * Sends files, each with its progress, cancelling and error; one that fails does not hold up the others. They go one
+ * after another: side by side the small ones would come first, and stand before those that were chosen before them.
+ */
 export function useUploads(limits: UploadLimits, send: SendFile) {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -67,10 +67,9 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
     }
   };
   const next = useEffectEvent(() => {
-    for (const item of items) {
-      if (running.current.size >= AT_ONCE) return;
-      if (item.state === 'waiting' && !running.current.has(item.key)) void run(item);
-    }
+    if (running.current.size > 0) return;
+    const first = items.find(({ state }) => state === 'waiting');
+    if (first) void run(first);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks for waiting ones whenever the list changes
   useEffect(() => next(), [items]);

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { customerAtApi, enter, ownRecords, staffAtApi } from '../support/api.ts';
+import { desktop, phone, settled } from '../support/looks.ts';
+import { account, bookings, staff, visitors } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+const WORD = `Ж${'ш'.repeat(99)}`;
+/** Fields in which people write what they like. */
+const written =
+  /(name|title|lastname|middlename|lead|description|reason|comment|place|author|about|position|company)$/i;
+
+/** The same reply with everybody's names and titles a hundred letters long and without a space. */
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(each => lengthened(each, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
+  return typeof value === 'string' && value !== '' && written.test(key) ? WORD : value;
+}
+
+async function giveLongNames(page: Page): Promise<void> {
+  await page.route('**/api/**', async route => {
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+    return route.fulfill({ response, json: lengthened(await response.json()) });
+  });
+}
+
+/** Opens every screen in both sizes and lists those that scroll sideways. */
+async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const path of paths) {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const { over, shows } = await page.evaluate(
+        word => ({
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          shows: document.body.textContent.includes(word),
+        }),
+        WORD,
+      );
+      if (shows) seen++;
+      if (over > 0) wrong.push(`${path} at ${size.width} px: ${over} px`);
+    }
+  }
+  // A page without such a name proves nothing.
+  expect(seen).toBeGreaterThan(paths.length / 2);
+  return wrong;
+}
+
+test('a name without a space widens no screen of a visitor or a customer', async ({ page }) => {
+  test.slow();
+  await giveLongNames(page);
+  const shown = visitors.filter(path => /articles|map/.test(path));
+  expect(await tooWide(page, shown)).toEqual([]);
+  await enter(page, await customerAtApi());
+  const records = await ownRecords();
+  const article = `/app/articles/${records.articleId}`;
+  expect(await tooWide(page, [...bookings, ...account(records), article])).toEqual([]);
+});
+
+test('a name without a space widens no screen of staff', async ({ page }) => {
+  test.slow();
+  await giveLongNames(page);
+  await enter(page, await staffAtApi());
+  const paths = staff.flatMap(([, each]) => each).map(path => `/app/admin/${path}`);
+  expect(await tooWide(page, paths)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { OwnRecords } from './api.ts';
+
+/** What a visitor can open. */
+export const visitors = [
+  '/app/marketplace/login',
+  '/app/marketplace/auth/wait?error=refused',
+  '/app/articles',
+  '/app/booking/map',
+  '/app/booking/map?floor=3&room=47',
+  '/app/403',
+  '/app/nothing-here',
+];
+/** A customer's bookings. */
+export const bookings = ['/app/account/events', '/app/booking/room/31/calendar', '/app/booking/room/47/calendar'];
+/** The rest of a customer's screens, with the numbers of records they have. */
+export const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
+  [
+    '',
+    'info',
+    'info/passport',
+    'info/resident',
+    'info/organization',
+    'documents',
+    'privacy',
+    'card',
+    'brands',
+    'brands/create',
+    `brands/${brandId}/edit`,
+    'marketitems',
+    `marketitems/${itemId}/edit`,
+    'marketrequests',
+    'marketrequests/create',
+    `marketrequests/${requestId}/edit`,
+    'articles',
+    'articles/create',
+    `articles/${articleId}/edit`,
+  ].map(path => `/app/marketplace/account/${path}`.replace(/\/$/, ''));
+/** The screens of staff, within the back office. */
+export const staff: [string, string[]][] = [
+  [
+    'summary, queue, bookings',
+    ['home', 'home?period=month', 'applications', 'applications/3', 'bookings', 'bookings?view=schedule'],
+  ],
+  ['articles', ['articles', 'articles?kind=news', 'articles/create', 'articles/2/edit']],
+  ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
+  ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
+  ['papers of a user', ['users/4?tab=papers']],
+  ['roles and log', ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'audit']],
+];
