@@ -78,6 +78,8 @@ test('signing out in one tab signs out the other, and a way back stays a way bac
   await one.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(one).toHaveURL(/marketplace\/login/);
   await expect(two).toHaveURL(/marketplace\/login/);
+  await expect(two.getByText('Вы вышли в\u00a0другой вкладке')).toBeVisible();
+  await expect(one.getByText('Вы вышли')).toHaveCount(0);
 });
 
 const steady: readonly (readonly [path: string, most: number])[] = [

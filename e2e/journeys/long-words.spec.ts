@@ -35,15 +35,19 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await settled(page);
-      const { over, shows } = await page.evaluate(
-        word => ({
-          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      const { over, shows, what } = await page.evaluate(word => {
+        const edge = document.documentElement.clientWidth;
+        const wide = [...document.querySelectorAll('body *')].filter(
+          each => each.getBoundingClientRect().right > edge + 1 && each.textContent.includes(word),
+        );
+        return {
+          over: document.documentElement.scrollWidth - edge,
           shows: document.body.textContent.includes(word),
-        }),
-        WORD,
-      );
+          what: wide.slice(-2).map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`),
+        };
+      }, WORD);
       if (shows) seen++;
-      if (over > 0) wrong.push(`${path} at ${size.width} px: ${over} px`);
+      if (over > 0) wrong.push(`${path} at ${size.width} px: ${over} px, ${what.join(' > ')}`);
     }
   }
   // A page without such a name proves nothing.

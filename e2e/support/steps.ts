@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeFor, people } from './api.ts';
+import { codeFor, type Login, people } from './api.ts';
 
 /** Registers from the login page: phone, the code that was sent, a password, the consent. */
 export async function register(page: Page, phone: string, password = 'Надёжный-пароль-1'): Promise<void> {
@@ -24,12 +24,14 @@ export async function signIn(
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** Signs in as staff, captcha included. */
-export async function signInAsStaff(
-  page: Page,
-  { phone, password }: { readonly phone: string; readonly password: string } = people.administrator,
-): Promise<void> {
+/** Signs in as staff from the top of the login page. */
+export async function signInAsStaff(page: Page, who: Login = people.administrator): Promise<void> {
   await page.goto('/app/admin/login');
+  await signInHereAsStaff(page, who);
+}
+
+/** Signs in as staff where the login page stands, captcha included. */
+export async function signInHereAsStaff(page: Page, { phone, password }: Login): Promise<void> {
   await page.getByLabel('Телефон').fill(phone);
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'Я не робот' }).click();

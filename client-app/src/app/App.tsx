@@ -9,7 +9,7 @@ import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { client, loadDrafts, openLive, queries } from './api.ts';
+import { client, loadDrafts, openLive, owner, queries } from './api.ts';
 import { standingAtom } from './firstScreen.tsx';
 import { Pages } from './Pages.tsx';
 
@@ -22,7 +22,13 @@ export function App() {
   const standing = useAtomValue(standingAtom);
   return (
     <ThemeRoot>
-      <ApiProvider client={client} queries={queries} openLive={standing ? openLive : undefined} drafts={loadDrafts}>
+      <ApiProvider
+        client={client}
+        queries={queries}
+        openLive={standing ? openLive : undefined}
+        drafts={loadDrafts}
+        owner={owner}
+      >
         <BrowserRouter basename={basenameOf('')}>
           <Guarded area="">
             <Pages />

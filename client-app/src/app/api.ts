@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { browserStore, createClient, createSession } from '@venue/sdk';
+import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
@@ -26,3 +27,6 @@ export const openLive = async () => {
 
 /** The calls that save drafts; loaded with the first form that uses them. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
+
+/** The number of whoever is signed in, once the app has asked. */
+export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;

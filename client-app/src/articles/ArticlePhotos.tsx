@@ -1,7 +1,9 @@
 import { limitsOf, type MainableImage } from '@venue/sdk';
-import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles';
+import { getArticle, removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Photos } from '@venue/shared-ui/files/Photos.tsx';
+import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
 import { useFormContext } from 'react-hook-form';
 import { withoutPicture } from './articleForm.ts';
 
@@ -13,7 +15,11 @@ interface Props {
 
 /** The pictures of an article; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images, limit }: Props) {
-  const add = useSendEach(uploadArticleImage);
+  const add = useSendEach(uploadArticleImage, ({ message: added }) =>
+    optimisticUpdate(getArticle, ({ message: article }) => ({
+      message: article.articleId === articleId ? { ...article, images: withPicture(article.images, added) } : article,
+    })),
+  );
   const remove = useSendEach(removeArticleImage);
   const setMain = useSendEach(setMainArticleImage);
   const { getValues, resetField, setValue, formState } = useFormContext();

@@ -1,5 +1,6 @@
 import { Logo } from '@venue/shared-ui/brand/Logo.tsx';
 import { PRODUCT } from '@venue/shared-ui/parts/Page.tsx';
+import { ReasonNote } from '@venue/shared-ui/shell/ReasonNote.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,10 @@ export function LoginFrame({ title, children }: Props) {
           </Link>
           <ThemeSwitch />
         </header>
-        <main className={css.main}>{children}</main>
+        <main className={css.main}>
+          <ReasonNote />
+          {children}
+        </main>
         <footer className={css.foot}>
           <Link to={roomPaths.map.path}>Посмотреть помещения без входа</Link>
         </footer>

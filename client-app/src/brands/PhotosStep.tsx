@@ -1,8 +1,10 @@
 import { limitsOf } from '@venue/sdk';
-import { addBrandPhoto, deleteBrandFile, saveBrandPhotos, setMainBrandPhoto } from '@venue/sdk/brands';
+import { addBrandPhoto, deleteBrandFile, getBrand, saveBrandPhotos, setMainBrandPhoto } from '@venue/sdk/brands';
 import { type BrandPhoto, brandLimits } from '@venue/sdk/brands/model';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Photos } from '@venue/shared-ui/files/Photos.tsx';
+import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
@@ -13,7 +15,11 @@ interface Props {
 
 /** The photos of a saved brand; each change of them is saved at once. */
 export function PhotosStep({ brandId, photos }: Props) {
-  const add = useSendEach(addBrandPhoto);
+  const add = useSendEach(addBrandPhoto, ({ message: added }) =>
+    optimisticUpdate(getBrand, ({ message: brand }) => ({
+      message: brand.brandId === brandId ? { ...brand, photos: withPicture(brand.photos, added) } : brand,
+    })),
+  );
   const remove = useSendEach(deleteBrandFile);
   const setMain = useSendEach(setMainBrandPhoto);
   const save = useSendEach(saveBrandPhotos);

@@ -39,6 +39,7 @@ export function PassportForm({ profile, from = empty, done, cancel }: Props) {
   const form = useForm({
     schema: Passport,
     from,
+    sealed: true,
     submit: async (passport, { setServerErrors, markSaved }) => {
       if (!(await save({ passport }, setServerErrors))) return;
       markSaved(passport);

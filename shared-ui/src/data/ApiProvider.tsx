@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Client, Live, Session } from '@venue/sdk';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
+import { cameBack, onBack } from './connection.ts';
 
 /** What screens reach the server with. `live` is null until the channel's code has come. */
 export interface Api {
@@ -10,9 +11,13 @@ export interface Api {
   readonly live: Live | null;
   /** Fetches the calls that keep drafts of forms. */
   readonly drafts: () => Promise<DraftCalls>;
+  /** The number of whoever is signed in; undefined until the server has said. */
+  readonly owner: () => number | undefined;
 }
 
 const noDrafts = () => Promise.reject(new Error('A form with a draft needs `drafts` of the ApiProvider above it'));
+
+const nobody = () => undefined;
 
 const ApiContext = createContext<Api | null>(null);
 
@@ -23,30 +28,57 @@ interface Props {
   openLive?: () => Promise<Live>;
   /** `() => import('@venue/sdk/drafts')`, a constant; asked for by the first form with a draft. */
   drafts?: () => Promise<DraftCalls>;
+  /** Looks in the cache whose session this is, a constant; without it nothing typed outlives a session. */
+  owner?: () => number | undefined;
   children: ReactNode;
 }
 
+/** A channel that is open again after it was cut tells that the connection is back. */
+function follow(channel: Live): void {
+  let cut = false;
+  channel.onStatus(status => {
+    if (status === 'open' && cut) cameBack();
+    cut = status === 'offline';
+  });
+}
+
 /** Puts the client, its session, the cache of replies and the live channel within reach of every screen. */
-export function ApiProvider({ client, queries, openLive, drafts = noDrafts, children }: Props) {
+export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owner = nobody, children }: Props) {
   const [live, setLive] = useState<Live | null>(null);
   const session = client.session;
   useEffect(() => {
     if (!openLive) return;
     let opened: Live | null = null;
     let gone = false;
-    const timer = setTimeout(async () => {
-      const channel = await openLive();
-      if (gone) return channel.close();
-      opened = channel;
-      setLive(channel);
-    }, 0);
+    let stop: (() => void) | undefined;
+    const open = async () => {
+      stop?.();
+      try {
+        const channel = await openLive();
+        if (gone) return channel.close();
+        opened = channel;
+        follow(channel);
+        setLive(channel);
+      } catch {
+        // Its code did not come: there is no connection.
+        if (!gone) stop = onBack(() => void open());
+      }
+    };
+    const timer = setTimeout(() => void open(), 0);
     return () => {
       gone = true;
       clearTimeout(timer);
+      stop?.();
       opened?.close();
       setLive(null);
     };
   }, [openLive]);
+  // What could not be read is read again by itself once there is a connection.
+  useEffect(
+    () =>
+      onBack(() => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })),
+    [queries],
+  );
   // Another person's data must not outlive a sign-out or a change of account, in this tab or another.
   useEffect(() => {
     const who = () => session.current()?.profile;
@@ -64,7 +96,7 @@ export function ApiProvider({ client, queries, openLive, drafts = noDrafts, chil
       else setTimeout(forget);
     });
   }, [session, queries]);
-  const api = useMemo(() => ({ client, session, live, drafts }), [client, session, live, drafts]);
+  const api = useMemo(() => ({ client, session, live, drafts, owner }), [client, session, live, drafts, owner]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

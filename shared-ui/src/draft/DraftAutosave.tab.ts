@@ -17,6 +17,15 @@ export function leaveInTab(key: string, left: Left): void {
   }
 }
 
+/** Whether anything was left of a form in this tab, by whomever. */
+export function hasInTab(key: string): boolean {
+  try {
+    return sessionStorage.getItem(nameOf(key)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Takes what was left of a form in this tab by the same login; anybody else's is thrown away. */
 export function takeFromTab(key: string, owner: string): Left | undefined {
   try {

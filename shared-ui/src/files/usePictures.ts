@@ -50,3 +50,9 @@ export function moved(pictures: readonly Picture[], fileId: number, to: number):
   const others = pictures.filter(each => each !== picture);
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
+
+/** The list with one more at its end, once. */
+export const withPicture = <P extends Picture>(pictures: readonly P[], added: P): P[] => [
+  ...pictures.filter(({ fileId }) => fileId !== added.fileId),
+  added,
+];

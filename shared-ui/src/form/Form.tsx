@@ -4,6 +4,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
+import { KeptInTab } from './KeptInTab.tsx';
 import type { VenueForm } from './useForm.ts';
 
 const Drafted = lazy(() => import('../draft/DraftAutosave.tsx'));
@@ -17,6 +18,12 @@ interface Props<V extends FieldValues> {
 
 /** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
+  const body = (
+    <>
+      {form.sealed ? null : <KeptInTab />}
+      {children}
+    </>
+  );
   return (
     <FormContext value={{ busy: form.busy, failedSubmits: form.failedSubmits, secrets: form.secrets }}>
       {/* Fields name their values as text, so they read a form of any shape. */}
@@ -26,11 +33,11 @@ export function Form<V extends FieldValues>({ form, children, label }: Props<V>)
           {form.draft ? (
             <Suspense fallback={<FormSkeleton />}>
               <Drafted key={form.draft} name={form.draft} onTaken={form.onSaved}>
-                {children}
+                {body}
               </Drafted>
             </Suspense>
           ) : (
-            children
+            body
           )}
         </form>
       </FormProvider>

@@ -18,6 +18,8 @@ export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
   /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
+  /** Nothing of it may lie in the browser, not even while somebody signs in again: passports. */
+  sealed?: boolean;
 }
 
 /** A form in use: react-hook-form's own methods and what our fields need besides. */
@@ -32,6 +34,7 @@ export interface VenueForm<V extends FieldValues = FieldValues> {
   /** Say this when the server has taken the values: nothing is unsaved then, and the draft is forgotten. */
   readonly markSaved: (values: V) => void;
   readonly draft: string | undefined;
+  readonly sealed: boolean;
   /** Calls back on `markSaved`, before the form changes; returns the way to stop. */
   readonly onSaved: (hear: () => void) => () => void;
   readonly secrets: Set<string>;
@@ -43,6 +46,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   from,
   submit,
   draft,
+  sealed = false,
 }: FormOptions<S>): VenueForm<z.input<S>> {
   type V = z.input<S>;
   const [failedSubmits, setFailedSubmits] = useState(0);
@@ -76,6 +80,7 @@ export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
     failedSubmits,
     setServerErrors,
     draft,
+    sealed,
     secrets,
     onSaved,
     markSaved: values => {

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isReachable, onBack } from '../data/connection.ts';
 import { Button } from './Button.tsx';
 import css from './Notes.module.css';
 
@@ -6,48 +7,88 @@ interface Props {
   children: ReactNode;
   /** Called with the error, e.g. to report it. */
   onError?: (error: unknown, info: ErrorInfo) => void;
+  /** Asks for the code of what is drawn anew; needed where it is loaded on demand. */
+  renew?: () => void;
 }
 
+type Kind = 'broken' | 'looking' | 'offline' | 'outdated';
+
 interface State {
-  error: unknown;
+  kind: Kind | null;
 }
 
 // Browsers word it differently: Chrome, Firefox, Safari; the last is Vite's own for styles.
-const outdated = /dynamically imported module|importing a module script|preload CSS/i;
+const chunk = /dynamically imported module|importing a module script|preload CSS/i;
 
-/** Whether a screen's code could not be fetched, which happens after a deployment. */
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && outdated.test(error.message);
+/** Whether a screen's code could not be fetched: without a connection, or because a newer version took its place. */
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunk.test(error.message);
+
+const texts = {
+  broken: ['Что-то пошло не так', 'Обновите страницу. Если ошибка повторится, обратитесь в техподдержку.'],
+  outdated: ['Вышло обновление', 'Обновите страницу, чтобы продолжить работу в новой версии.'],
+  offline: ['Нет связи', 'Страница откроется сама, как только связь появится.'],
+} as const;
 
 /**
- * Catches errors while rendering. If a screen's code cannot be fetched, it offers to reload: there is a new version.
+ * Catches errors while rendering. A screen whose code could not be fetched for want of a connection comes by itself once
+ * there is one; when the server has a newer version instead, it offers to reload.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null };
+  override state: State = { kind: null };
+  #stop: (() => void) | undefined;
+  /** It has waited for the connection already, so the browser keeps the failure and only a reload helps. */
+  #waited = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { kind: isChunkFailure(error) ? 'looking' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info);
+    if (isChunkFailure(error)) void this.#look();
   }
 
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
+  async #look(): Promise<void> {
+    const reachable = await isReachable();
+    if (!reachable) {
+      this.#stop ??= onBack(() => void this.#again());
+      this.setState({ kind: 'offline' });
+    } else if (this.#waited) window.location.reload();
+    else this.setState({ kind: 'outdated' });
+  }
+
+  #again = async (): Promise<void> => {
+    if (!(await isReachable())) return;
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#waited = true;
+    this.props.renew?.();
+    this.setState({ kind: null });
+  };
+
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    const update = isChunkFailure(error);
+    const { kind } = this.state;
+    if (kind === null) return this.props.children;
+    if (kind === 'looking') return null;
+    const [title, text] = texts[kind];
     return (
       <div className={css.note} role="alert">
-        <h1 className={css.title}>{update ? 'Вышло обновление' : 'Что-то пошло не так'}</h1>
-        <p className={css.text}>
-          {update
-            ? 'Обновите страницу, чтобы продолжить работу в новой версии.'
-            : 'Обновите страницу. Если ошибка повторится, обратитесь в техподдержку.'}
-        </p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
         <div className={css.action}>
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            Обновить страницу
-          </Button>
+          {kind === 'offline' ? (
+            <Button variant="outlined" onClick={() => void this.#again()}>
+              Повторить
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => window.location.reload()}>
+              Обновить страницу
+            </Button>
+          )}
         </div>
       </div>
     );

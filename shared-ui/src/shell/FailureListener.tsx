@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
 import { onFailure } from '../data/failures.ts';
 import { inform } from '../parts/Confirm.tsx';
-import { notify } from '../parts/notify.ts';
 import { hideOverlay } from '../parts/showOverlay.ts';
 import { type Area, fullPath, goTo } from './area.ts';
 import { withNext } from './next.ts';
+import { type Reason, signsOut, withReason } from './reasons.ts';
 
 interface Props {
   area: Area;
@@ -21,10 +21,12 @@ export function FailureListener({ area }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const audience = useEffectEvent(() => dialogAudience(pathname, area !== ''));
-  const toLogin = useEffectEvent((login: string) => {
+  const toLogin = useEffectEvent((login: string, reason: Reason | null) => {
     const path = fullPath(area, pathname);
     // Several reads fail one after another; the later ones must not drop the way back.
-    if (path !== login) goTo(area, withNext(login, { path, search }), navigate);
+    if (path === login) return;
+    const address = withNext(login, { path, search });
+    goTo(area, reason ? withReason(address, reason) : address, navigate);
   });
   useEffect(
     () =>
@@ -37,10 +39,10 @@ export function FailureListener({ area }: Props) {
         } else if (rule.does === 'sign-in') {
           const wasIn = session.current();
           const type = wasIn?.role ?? session.accountType() ?? (area ? 'admin' : 'marketplace');
-          session.signOut();
-          // Several reads may fail together; one sentence is enough, and notify shows equal ones once.
-          if (wasIn) notify.info(failure.text);
-          toLogin(rule.goesTo[type]);
+          const reason =
+            area && failure instanceof ApiFailure && failure.code === 'access_denied' ? 'revoked' : 'ended';
+          signsOut(reason, session.signOut);
+          toLogin(rule.goesTo[type], wasIn && reason);
         } else {
           void navigate(rule.goesTo);
         }

@@ -7,10 +7,14 @@ import { useCall } from '../data/useCall.ts';
 import { renderApp } from '../testing/render.tsx';
 import { FailureListener } from './FailureListener.tsx';
 import { Guarded } from './Guarded.tsx';
+import { ReasonNote } from './ReasonNote.tsx';
+import { signsOut } from './reasons.ts';
 
 const customers = () => createSession(memoryStore(), ['marketplace', 'landing']);
 const enter = (session: Session) =>
   session.signIn({ roleId: roles.marketplace.id, access: 'a', profile: 'p', expired: '2100-01-01T00:00:00.000Z' });
+
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const read = (id: `test.${string}`) =>
   call({ id, summary: 'A test', method: 'GET', path: `/${id}`, access: 'customer', reply: done, reads: ['x'] });
@@ -77,9 +81,10 @@ it('keeps the way back when several reads are refused one after another', async 
     </>,
     { session, transport, at: '/account/events' },
   );
-  await vi.waitFor(() => expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents'));
+  const login = '/marketplace/login?next=%2Faccount%2Fevents&reason=ended';
+  await vi.waitFor(() => expect(address()).toBe(login));
   await act(() => new Promise(later => setTimeout(later, 40)));
-  expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents');
+  expect(address()).toBe(login);
 });
 
 it('asks for nothing of the person who has just signed out', async () => {
@@ -91,4 +96,48 @@ it('asks for nothing of the person who has just signed out', async () => {
   await act(async () => session.signOut());
   await act(() => new Promise(later => setTimeout(later, 20)));
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('says that somebody has signed out in another tab, and nothing to whom did it here', async () => {
+  const session = customers();
+  enter(session);
+  guarded('/account/events', session);
+  await act(async () => session.signOut());
+  expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents&reason=elsewhere');
+  await act(async () => enter(session));
+  expect(address()).toBe('/account/events');
+  await act(async () => signsOut('own', session.signOut));
+  expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents');
+});
+
+it('says that a session is over when its time is', async () => {
+  const session = customers();
+  session.signIn({ roleId: roles.marketplace.id, access: 'a', profile: 'p', expired: soon(50) });
+  guarded('/account/events', session);
+  await act(() => new Promise(later => setTimeout(later, 80)));
+  await act(async () => session.write('activeLoginTab', 'marketplace'));
+  expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents&reason=ended');
+});
+
+it('shows the link of an invitation to whoever is signed in', () => {
+  const session = createSession(memoryStore(), ['admin']);
+  session.signIn({ roleId: roles.admin.id, access: 'a', profile: 'p', expired: soon(60_000) });
+  renderApp(
+    <Guarded area="/admin">
+      <p>Страница</p>
+    </Guarded>,
+    { session, at: '/login#token' },
+  );
+  expect(screen.getByText('Страница')).toBeTruthy();
+});
+
+it.each([
+  ['?reason=ended', 'Сессия закончилась. Войдите\u00a0— введённое сохранится'],
+  ['?next=%2Faccount%2Fevents&reason=elsewhere', 'Вы вышли в\u00a0другой вкладке. Войдите\u00a0— введённое сохранится'],
+  ['?next=%2Faccount%2Fevents', 'Войдите, чтобы продолжить'],
+  ['?next=%2Fbooking%2Fmap', undefined],
+  ['?reason=%3Cb%3E', undefined],
+])('the page one is led to says why: %s', (search, text) => {
+  renderApp(<ReasonNote />, { at: `/marketplace/login${search}` });
+  expect(screen.queryByRole('status')?.textContent).toBe(text);
 });

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi, useCurrent } from '../data/ApiProvider.tsx';
 import { type Area, fullPath, goTo } from './area.ts';
 import { decide } from './guard.ts';
 import { nextFrom, withNext } from './next.ts';
+import { lossOf, withReason } from './reasons.ts';
 
 interface Props {
   area: Area;
@@ -18,15 +19,28 @@ interface Props {
  */
 export function Guarded({ area, landing, children }: Props) {
   const { session } = useApi();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const loggedIn = useCurrent()?.role ?? null;
+  const [wasIn, setWasIn] = useState(loggedIn);
   const path = fullPath(area, pathname);
-  const goesTo = decide({ path, loggedIn, accountType: session.accountType() });
+  // The link of an invitation, whose token stands after the #, goes before any session.
+  const invited = path === '/admin/login' && hash !== '';
+  const goesTo = invited ? 'stay' : decide({ path, loggedIn, accountType: session.accountType() });
+  if (wasIn !== loggedIn && (loggedIn !== null || goesTo === 'stay')) setWasIn(loggedIn);
   const here = { path, search };
   const next = loggedIn ? nextFrom(area, here) : null;
   const lands = landing !== undefined && loggedIn !== null && goesTo !== 'stay' && next === null;
-  const address = goesTo === 'stay' || lands ? null : loggedIn ? (next ?? goesTo) : withNext(goesTo, here);
+  const address = goesTo === 'stay' || lands ? null : loggedIn ? (next ?? goesTo) : toLogin(wasIn !== null);
+
+  function toLogin(lost: boolean): string {
+    const login = withNext(goesTo, here);
+    // Tokens that are still there were not taken away: their time is over.
+    const loss = lossOf() === 'elsewhere' && session.read('token') !== null ? 'ended' : lossOf();
+    if (lost) return loss === 'own' ? login : withReason(login, loss);
+    // Elsewhere the login of staff is for those who came to a page of theirs.
+    return area === '' && goesTo === '/admin/login' ? withReason(login, 'customers') : login;
+  }
   useEffect(() => {
     if (address !== null) goTo(area, address, navigate);
   }, [area, address, navigate]);

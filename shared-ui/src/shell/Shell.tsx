@@ -9,8 +9,10 @@ import { LiveDot } from '../parts/LiveDot.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import type { MenuGroup } from './menu.ts';
 import { Nav } from './Nav.tsx';
+import { ReasonNote } from './ReasonNote.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const Drawer = lazy(() => import('./MenuDrawer.tsx'));
@@ -100,11 +102,15 @@ export function Shell({
             <Nav menu={beside.menu} look="list" label={beside.name} />
           </div>
           <main id="main" className={css.body} tabIndex={-1}>
+            <ReasonNote />
+            <StaleNote />
             {children}
           </main>
         </div>
       ) : (
         <main id="main" className={css.main} tabIndex={-1}>
+          <ReasonNote />
+          <StaleNote />
           {children}
         </main>
       )}

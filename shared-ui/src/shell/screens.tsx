@@ -1,5 +1,14 @@
 import type { Permission } from '@venue/sdk';
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { type NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import type { Crumb } from '../parts/Page.tsx';
@@ -77,13 +86,16 @@ function Frame({
   of,
   onError,
   wayTo,
-  children,
+  draw,
+  renew,
 }: {
   of: Screen;
   onError?: ((error: unknown) => void) | undefined;
   wayTo: (path: string) => string;
-  children: ReactNode;
+  draw: () => ReactNode;
+  renew: () => void;
 }) {
+  const [, setTurn] = useState(0);
   const params = useParams();
   const same = (value: string) => value;
   const shown: Shown = {
@@ -102,8 +114,15 @@ function Frame({
   }, [pathname]);
   return (
     <ShownContext value={shown}>
-      <ErrorBoundary key={pathname} {...(onError ? { onError } : {})}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <ErrorBoundary
+        key={pathname}
+        {...(onError ? { onError } : {})}
+        renew={() => {
+          renew();
+          setTurn(turn => turn + 1);
+        }}
+      >
+        <Suspense fallback={<PageSkeleton />}>{draw()}</Suspense>
       </ErrorBoundary>
     </ShownContext>
   );
@@ -127,11 +146,18 @@ export function routesOf(
 ) {
   return screens.map(of => {
     loads.set(of.path, of.load);
-    const Body = lazy(of.load);
+    // React keeps a load that failed: another try takes another lazy component.
+    let Body = lazy(of.load);
     const page = (
-      <Frame of={of} onError={onError} wayTo={wayTo}>
-        {within(of, <Body />)}
-      </Frame>
+      <Frame
+        of={of}
+        onError={onError}
+        wayTo={wayTo}
+        draw={() => within(of, <Body />)}
+        renew={() => {
+          Body = lazy(of.load);
+        }}
+      />
     );
     return <Route key={of.path} path={of.path} element={frame(of, page)} />;
   });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../data/ApiProvider.tsx';
 import { notify } from '../parts/notify.ts';
 import { showOverlay } from '../parts/showOverlay.ts';
+import { signsOut } from './reasons.ts';
 
 /**
  * Ends the session on the server (`endSession`) and here, then goes to the login page. If the server cannot be reached,
@@ -27,7 +28,7 @@ export function useSignOut(endSession: (client: Client) => Promise<unknown>, log
       hide();
     }
     // The guard leads to the login with a way back; someone who left on purpose wants none.
-    flushSync(() => session.signOut());
+    flushSync(() => signsOut('own', session.signOut));
     void navigate(loginPath, { replace: true });
   };
 }

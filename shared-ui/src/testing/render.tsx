@@ -13,12 +13,14 @@ interface Options {
   session?: Session;
   at?: string;
   drafts?: () => Promise<DraftCalls>;
+  /** Who is signed in. */
+  owner?: () => number | undefined;
 }
 
 /** Draws something with a client, a session and a router around it; no network. */
 export function renderApp(
   children: ReactNode,
-  { transport, session = createSession(memoryStore()), at = '/', drafts }: Options = {},
+  { transport, session = createSession(memoryStore()), at = '/', drafts, owner }: Options = {},
 ) {
   const queries = createQueries(() => undefined);
   const client = createClient({
@@ -30,7 +32,7 @@ export function renderApp(
     transport: transport ?? (async () => ({ message: { success: true } })),
   });
   const wrapped = (inside: ReactNode) => (
-    <ApiProvider client={client} queries={queries} {...(drafts ? { drafts } : {})}>
+    <ApiProvider client={client} queries={queries} {...(drafts ? { drafts } : {})} {...(owner ? { owner } : {})}>
       <MemoryRouter initialEntries={[at]}>{inside}</MemoryRouter>
     </ApiProvider>
   );

@@ -7,7 +7,7 @@ import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import { BrowserRouter } from 'react-router-dom';
-import { client, loadDrafts, openLive, queries } from './api.ts';
+import { client, loadDrafts, openLive, owner, queries } from './api.ts';
 import { Landing } from './Landing.tsx';
 import { Pages } from './Pages.tsx';
 
@@ -15,7 +15,7 @@ import { Pages } from './Pages.tsx';
 export function App() {
   return (
     <ThemeRoot>
-      <ApiProvider client={client} queries={queries} openLive={openLive} drafts={loadDrafts}>
+      <ApiProvider client={client} queries={queries} openLive={openLive} drafts={loadDrafts} owner={owner}>
         <BrowserRouter basename={basenameOf('/admin')}>
           <Guarded area="/admin" landing={<Landing />}>
             <Pages />

@@ -1,10 +1,12 @@
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { Navigate } from 'react-router-dom';
+import { reasonIn, withReason } from '@venue/shared-ui/shell/reasons.ts';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useHome } from './useHome.ts';
 import { useWho } from './useWho.ts';
 
 /** The page after a login that asked for no page in particular: where the person's work begins. */
 export function Landing() {
   const home = useHome();
-  return useWho().asking ? <PageSkeleton /> : <Navigate to={home} replace />;
+  const reason = reasonIn(useLocation().search);
+  return useWho().asking ? <PageSkeleton /> : <Navigate to={reason ? withReason(home, reason) : home} replace />;
 }

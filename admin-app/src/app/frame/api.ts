@@ -1,4 +1,5 @@
-import { browserStore, createClient, createSession } from '@venue/sdk';
+import { browserStore, createClient, createSession, type Reply } from '@venue/sdk';
+import { whoAmI } from '@venue/sdk/auth';
 import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
@@ -41,3 +42,6 @@ export const openLive = async () => {
 
 /** The calls that keep drafts of forms; they come with the first such form. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
+
+/** The number of whoever is signed in, once the app has asked. */
+export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;

@@ -1,9 +1,11 @@
 import { limitsOf, type MainableImage } from '@venue/sdk';
-import { removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
+import { getArticle, removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles/admin';
 import { articleRecord } from '@venue/sdk/articles/kind';
 import { articleLimits } from '@venue/sdk/articles/model';
+import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Photos } from '@venue/shared-ui/files/Photos.tsx';
+import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
 import { useFormContext } from 'react-hook-form';
 
 const name = 'articleText';
@@ -14,7 +16,11 @@ const withoutPicture = (html: string, url: string): string =>
 
 /** The pictures of an article, one of them the main one; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
-  const add = useSendEach(uploadArticleImage);
+  const add = useSendEach(uploadArticleImage, ({ message: added }) =>
+    optimisticUpdate(getArticle, ({ message: article }) => ({
+      message: article.articleId === articleId ? { ...article, images: withPicture(article.images, added) } : article,
+    })),
+  );
   const remove = useSendEach(removeArticleImage);
   const setMain = useSendEach(setMainArticleImage);
   const { getValues, resetField, setValue, formState } = useFormContext();

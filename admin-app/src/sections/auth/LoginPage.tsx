@@ -12,6 +12,7 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { ReasonNote } from '@venue/shared-ui/shell/ReasonNote.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -46,6 +47,7 @@ export default function LoginPage() {
       </header>
       <main className={css.card}>
         <Page {...useScreen()}>
+          <ReasonNote />
           {token ? (
             <Suspense fallback={<FormSkeleton />}>
               <InvitationForm token={token} done={() => navigate({ hash: '' }, { replace: true })} />

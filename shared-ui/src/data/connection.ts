@@ -1,0 +1,29 @@
+type Hear = () => void;
+
+const listeners = new Set<Hear>();
+
+/** Says that the server can be reached again. */
+export const cameBack = (): void => {
+  for (const hear of [...listeners]) hear();
+};
+
+/** Calls back when the connection is there again: by the browser's word, or because the live channel has reconnected. */
+export function onBack(hear: Hear): () => void {
+  if (listeners.size === 0) window.addEventListener('online', cameBack);
+  listeners.add(hear);
+  return () => {
+    listeners.delete(hear);
+    if (listeners.size === 0) window.removeEventListener('online', cameBack);
+  };
+}
+
+/** Whether anything of this site answers now; a browser that says it is online may be wrong. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}

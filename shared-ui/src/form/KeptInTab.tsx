@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useApi } from '../data/ApiProvider.tsx';
+import { serverNow } from '../data/serverClock.ts';
+import { contentOf, readContent } from '../draft/DraftAutosave.content.ts';
+import { hasInTab, leaveInTab, takeFromTab } from '../draft/DraftAutosave.tab.ts';
+import { notify } from '../parts/notify.ts';
+import { lossOf } from '../shell/reasons.ts';
+import { useFormState } from './formState.ts';
+
+const keyOf = (page: string, from: FieldValues): string => `${page}:${Object.keys(from).toSorted().join()}`;
+
+/**
+ * Keeps what is typed in a form when the session is lost, in this tab and for the same person: after the login it stands
+ * there again. Passwords and files are never kept.
+ */
+export function KeptInTab() {
+  const { session, owner } = useApi();
+  const { pathname } = useLocation();
+  const { formState, getValues, reset } = useFormContext();
+  const { secrets } = useFormState();
+  const from: FieldValues = formState.defaultValues ?? {};
+  const key = keyOf(pathname, from);
+  const [signedIn] = useState(() => session.current() !== null);
+  const [left, setLeft] = useState(() => signedIn && hasInTab(key));
+  const cache = useQueryClient().getQueryCache();
+  // Who is signed in is known a moment after the page is drawn.
+  const person = useSyncExternalStore(
+    changed => cache.subscribe(changed),
+    () => owner(),
+  );
+
+  const restore = useEffectEvent((who: number) => {
+    const kept = takeFromTab(key, String(who));
+    setLeft(false);
+    const read = kept?.data ? readContent(kept.data, from) : null;
+    if (!read) return;
+    reset({ ...getValues(), ...read.values }, { keepDefaultValues: true });
+    notify.info('Введённое до\u00a0выхода восстановлено');
+  });
+  useEffect(() => {
+    if (left && person !== undefined) restore(person);
+  }, [left, person]);
+
+  const keep = useEffectEvent((who: number) => {
+    const data = contentOf(getValues(), from, secrets);
+    if (data !== null) leaveInTab(key, { owner: String(who), data, savedAt: new Date(serverNow()).toISOString() });
+  });
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (!signedIn || session.current() !== null || lossOf() === 'own') return;
+        const who = owner();
+        if (who !== undefined) keep(who);
+      }),
+    [session, signedIn, owner],
+  );
+  return null;
+}

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const chunk = new TypeError('Failed to fetch dynamically imported module: http://venue.test/app/Screen.js');
+let failing: Error | null = null;
+
+function Screen() {
+  if (failing) throw failing;
+  return <p>Страница</p>;
+}
+
+const network = (reaches: boolean) => {
+  vi.stubGlobal('fetch', () => (reaches ? Promise.resolve(new Response()) : Promise.reject(new TypeError())));
+};
+
+function show() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const renew = vi.fn();
+  render(
+    <ErrorBoundary renew={renew}>
+      <Screen />
+    </ErrorBoundary>,
+  );
+  return renew;
+}
+
+beforeEach(() => {
+  failing = chunk;
+});
+
+it('says that there is no connection when nothing answers, and shows the screen once something does', async () => {
+  network(false);
+  const renew = show();
+  expect(await screen.findByRole('heading', { name: 'Нет связи' })).not.toBeNull();
+  window.dispatchEvent(new Event('online'));
+  await new Promise(later => setTimeout(later, 20));
+  expect(renew).not.toHaveBeenCalled();
+  network(true);
+  failing = null;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Страница')).not.toBeNull();
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+it('says that there is a newer version when the server answers', async () => {
+  network(true);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Вышло обновление' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).not.toBeNull();
+});
+
+it('says that something broke for any other error, whatever the connection', async () => {
+  network(false);
+  failing = new Error('broken');
+  show();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Что-то пошло не так' })).not.toBeNull());
+});

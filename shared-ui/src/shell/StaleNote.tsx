@@ -1,0 +1,30 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../parts/Button.tsx';
+import css from './StaleNote.module.css';
+
+/** Reads on screen that show their last reply because the newest one did not come. */
+const staleIn = (cache: QueryCache) =>
+  cache.findAll({ type: 'active' }).filter(({ state }) => state.status === 'error' && state.data !== undefined);
+
+/** Says that what is shown could not be brought up to date. What was read stays, and is read again when the connection is back. */
+export function StaleNote() {
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const stale = useSyncExternalStore(
+    changed => cache.subscribe(changed),
+    () => staleIn(cache).length > 0,
+  );
+  if (!stale) return null;
+  const again = () => {
+    for (const query of staleIn(cache)) void query.fetch().catch(() => undefined);
+  };
+  return (
+    <div className={css.note} role="status">
+      <p>Показано не&nbsp;всё.</p>
+      <Button size="small" onClick={again}>
+        Повторить
+      </Button>
+    </div>
+  );
+}

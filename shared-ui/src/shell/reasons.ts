@@ -1,0 +1,48 @@
+/** Why somebody was led to another page than the one they were on or asked for. */
+export const reasons = {
+  /** The server no longer knows the session, or its time is over. */
+  ended: 'Сессия закончилась. Войдите\u00a0— введённое сохранится',
+  elsewhere: 'Вы вышли в\u00a0другой вкладке. Войдите\u00a0— введённое сохранится',
+  /** Staff whose session was taken away while it lasted. */
+  revoked: 'Сессия закончилась, или администратор закрыл доступ. Войдите\u00a0— введённое сохранится',
+  /** Staff at an address of the customers' app. */
+  customers: 'Эта страница для клиентов, а\u00a0вы вошли как сотрудник',
+  used: 'Ссылка уже использована или устарела. Попросите новую у\u00a0администратора',
+  /** A visitor at a page that needs a login. */
+  visitor: 'Войдите, чтобы продолжить',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** Name of the query parameter that carries the reason. */
+export const REASON = 'reason';
+
+/** An address with the reason why it is opened. */
+export const withReason = (address: string, reason: Reason): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${REASON}=${reason}`;
+
+const isReason = (text: string | null): text is Reason => text !== null && text in reasons;
+
+/** The reason an address carries. */
+export function reasonIn(search: string): Reason | null {
+  const named = new URLSearchParams(search).get(REASON);
+  return isReason(named) ? named : null;
+}
+
+let leaving: Reason | 'own' = 'elsewhere';
+
+/** Says why this tab is about to sign out; without a word, somebody did it in another tab. */
+export function signsOut(reason: Reason | 'own', signOut: () => void): void {
+  leaving = reason;
+  try {
+    signOut();
+  } finally {
+    // What follows a sign-out, follows within the same turn.
+    setTimeout(() => {
+      leaving = 'elsewhere';
+    });
+  }
+}
+
+/** Why the session is over; `own`: the person pressed «Выйти». */
+export const lossOf = (): Reason | 'own' => leaving;
