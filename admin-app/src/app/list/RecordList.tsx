@@ -1,4 +1,4 @@
-import { type AnyCall, type AnyKind, capitalized } from '@venue/sdk';
+import { type AnyCall, type AnyKind, capitalized, type KindField } from '@venue/sdk';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -7,6 +7,7 @@ import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useMay } from '../frame/useWho.ts';
 import type { RecordPaths } from '../record/recordPaths.ts';
+import { recordColumns } from './recordColumns.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 import { bulkMoves, useRowMoves } from './useRowMoves.ts';
 
@@ -26,7 +27,7 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
 }
 
 /** The list of a section on a page of its own: the grid, the way to each record, its moves, and the button that adds. */
-export function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint, buttons, ...grid }: Props<C>) {
+function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint, buttons, ...grid }: Props<C>) {
   const manages = useMay()(kind.manage);
   const actions = useRowMoves(kind, save);
   const fields = useMemo(() => filters.map(name => kindFilter(kind, name)), [kind, filters]);
@@ -59,4 +60,15 @@ export function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint
       <SectionGrid {...({ ...grid, ...own } as unknown as GridProps<C>)} />
     </Page>
   );
+}
+
+interface ListOf<C extends AnyCall, F extends string> extends Omit<Props<C>, 'columns'> {
+  kind: AnyKind & { readonly fields: { readonly [Name in F]: KindField } };
+  columns: (of: ReturnType<typeof recordColumns<C, F>>) => Props<C>['columns'];
+}
+
+/** The page of such a list, declared: a section's list that needs nothing of its own. */
+export function recordList<C extends AnyCall, F extends string>({ columns, ...list }: ListOf<C, F>) {
+  const drawn = columns(recordColumns<C, F>(list.kind, list.call));
+  return () => <RecordList {...list} columns={drawn} />;
 }
