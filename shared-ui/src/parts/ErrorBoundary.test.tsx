@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { inTime, TooSlow } from './inTime.ts';
 
 const chunk = new TypeError('Failed to fetch dynamically imported module: http://venue.test/app/Screen.js');
 let failing: Error | null = null;
@@ -55,4 +56,28 @@ it('says that something broke for any other error, whatever the connection', asy
   failing = new Error('broken');
   show();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Что-то пошло не так' })).not.toBeNull());
+});
+
+it('offers to try again when the code did not arrive in time', async () => {
+  network(true);
+  failing = new TooSlow();
+  const renew = show();
+  expect(screen.getByRole('heading', { name: 'Страница долго загружается' })).not.toBeNull();
+  failing = null;
+  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click());
+  expect(await screen.findByText('Страница')).not.toBeNull();
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+it('gives a load two minutes, and no timer outlives one that came', async () => {
+  vi.useFakeTimers();
+  await expect(inTime(async () => 'code')()).resolves.toBe('code');
+  expect(vi.getTimerCount()).toBe(0);
+  const hangs = inTime(() => new Promise<never>(() => undefined))();
+  const given = expect(hangs).rejects.toThrow(TooSlow);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await given;
+  vi.useRealTimers();
 });

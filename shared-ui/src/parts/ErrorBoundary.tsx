@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isReachable, onBack } from '../data/connection.ts';
 import { Button } from './Button.tsx';
+import { TooSlow } from './inTime.ts';
 import css from './Notes.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   renew?: () => void;
 }
 
-type Kind = 'broken' | 'looking' | 'offline' | 'outdated';
+type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow';
 
 interface State {
   kind: Kind | null;
@@ -26,6 +27,7 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 const texts = {
   broken: ['Что-то пошло не так', 'Обновите страницу. Если ошибка повторится, обратитесь в техподдержку.'],
   outdated: ['Вышло обновление', 'Обновите страницу, чтобы продолжить работу в новой версии.'],
+  slow: ['Страница долго загружается', 'Похоже, связь очень медленная. Попробуйте ещё раз.'],
   offline: ['Нет связи', 'Страница откроется сама, как только связь появится.'],
 } as const;
 
@@ -40,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   #waited = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { kind: isChunkFailure(error) ? 'looking' : 'broken' };
+    return { kind: error instanceof TooSlow ? 'slow' : isChunkFailure(error) ? 'looking' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -80,7 +82,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h1 className={css.title}>{title}</h1>
         <p className={css.text}>{text}</p>
         <div className={css.action}>
-          {kind === 'offline' ? (
+          {kind === 'offline' || kind === 'slow' ? (
             <Button variant="outlined" onClick={() => void this.#again()}>
               Повторить
             </Button>

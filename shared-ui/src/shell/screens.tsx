@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { type NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { inTime } from '../parts/inTime.ts';
 import type { Crumb } from '../parts/Page.tsx';
 import { PageSkeleton } from '../parts/Skeletons.tsx';
 
@@ -147,7 +148,8 @@ export function routesOf(
   return screens.map(of => {
     loads.set(of.path, of.load);
     // React keeps a load that failed: another try takes another lazy component.
-    let Body = lazy(of.load);
+    const load = inTime(of.load);
+    let Body = lazy(load);
     const page = (
       <Frame
         of={of}
@@ -155,7 +157,7 @@ export function routesOf(
         wayTo={wayTo}
         draw={() => within(of, <Body />)}
         renew={() => {
-          Body = lazy(of.load);
+          Body = lazy(load);
         }}
       />
     );

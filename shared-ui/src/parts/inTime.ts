@@ -1,0 +1,16 @@
+/** How long a screen's code may take to arrive. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A screen's code did not arrive in time. */
+export class TooSlow extends Error {}
+
+/** The same load, given up after two minutes: a connection that hangs would leave the screen empty for ever. */
+export const inTime =
+  <T>(load: () => Promise<T>) =>
+  (): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout>;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new TooSlow()), CHUNK_TIMEOUT_MS);
+    });
+    return Promise.race([load(), late]).finally(() => clearTimeout(timer));
+  };
