@@ -28,7 +28,8 @@ import type { ArticleTableRow } from './articles.store.ts';
 export const picturesAt = (articleId: number) => ({ owner: 'article', id: articleId }) as const;
 
 /** By what name histories, snapshots and the queue know it. */
-export const kindOf = ({ kind }: Pick<ArticleTableRow, 'kind'>) => (kind === articleKind.news ? 'news' : 'article');
+export const kindOf = ({ kind }: Pick<ArticleTableRow, 'kind'>): 'news' | 'article' =>
+  kind === articleKind.news ? 'news' : 'article';
 
 /** Rows of a list. */
 export async function presentRows(

@@ -16,6 +16,7 @@ import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, picturesOf, removePicture } from '../../core/record/pictures.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { fieldsOf, kindOf, picturesAt } from './articles.presenter.ts';
 import { decisionTo, reasonOf, stepWords } from './articles.rules.ts';
@@ -135,6 +136,8 @@ export async function decideArticle(
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   await note(tx, context, after, action, reason);
+  const notice = { kind: kindOf(after), step: action, ownerId: after.userId, title: after.title };
+  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment: reason });
   if (published) await keepPublished(tx, context, after);
   await closeApplication(tx, now, { kind: kindOf(after), objectId: after.id, by: actorOf(context).userId });
   publish(tx, now, [statusMessage(after)]);

@@ -16,6 +16,7 @@ import { keepApproved, lastApproved, noteStep, stepTo } from '../../core/record/
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles, pictureFilesIn, picturesOf, removePicture } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { companyOf } from '../profile/companies.store.ts';
 import { fieldsOf, photosOf, presentBrand } from './brands.presenter.ts';
@@ -135,7 +136,10 @@ export async function decideBrand(tx: Db, context: Context, { brandId, seen, sta
   const action = decisionTo(status, before.status);
   const rejectionReason = action === 'reject' || action === 'rework' ? reason : null;
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
-  await note(tx, context, after, action, rejectionReason ?? '');
+  const comment = rejectionReason ?? '';
+  await note(tx, context, after, action, comment);
+  const notice = { kind: 'brand', step: action, ownerId: after.userId, title: after.name } as const;
+  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment });
   if (action === 'confirm') await keepVerified(tx, context, brandId);
   if (action !== 'take')
     await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });

@@ -16,6 +16,7 @@ import { type LiveMessage, publish, toTopic } from '../../core/publish.ts';
 import { keepApproved, lastApproved, noteStep } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFiles } from '../../core/record/pictures.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication } from '../applications/applications.service.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import { categoriesOf } from './events.categories.store.ts';
@@ -178,7 +179,10 @@ export async function decideEvent(
     // What comes back after a correction stays where it was in the list.
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
-  await note(tx, context, after, step, stepComment(step, { reason, price: after.price }));
+  const comment = stepComment(step, { reason, price: after.price });
+  await note(tx, context, after, step, comment);
+  const notice = { kind: kindOf(after), step, ownerId: after.userId, title: after.title };
+  await tellOwner(tx, context, { ...notice, what: stepWords(step, after.kind), comment });
   if (published) await keepPublished(tx, context, after);
   await closeApplication(tx, now, { kind: 'event', objectId: after.id, by: actorOf(context).userId });
   publish(tx, now, [statusMessage(after)]);

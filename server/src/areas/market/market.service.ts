@@ -13,6 +13,7 @@ import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { noteStep, stepTo } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { brandById } from '../brands/brands.store.ts';
 import * as items from './market.items.store.ts';
@@ -145,7 +146,11 @@ export async function decideRequest(
     updatedAt: now,
     ...(action === 'take' ? {} : { decidedAt: now }),
   });
-  await note(tx, context, after, action, after.rejectionReason ?? '');
+  const comment = after.rejectionReason ?? '';
+  await note(tx, context, after, action, comment);
+  const { brandName: title } = await reloadRequest(tx, requestId);
+  const notice = { kind: 'marketRequest', step: action, ownerId: after.userId, title } as const;
+  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment });
   const by = actorOf(context).userId;
   const confirmed = action === 'accept' ? await items.confirmItems(tx, requestId, now) : [];
   for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { change, titleOf, type UserRow } from '../accounts/accounts.store.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplicationId } from '../applications/applications.service.ts';
 import { marksOf, mayBecome, statusOf, verificationStep } from './users.rules.ts';
 
@@ -43,5 +44,7 @@ export async function confirmation(
 export async function decided(tx: Db, context: Context, { kind, user, ...step }: UserDecision): Promise<void> {
   const about = { kind, objectId: user.id } as const;
   await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
+  const { what, comment } = step;
+  await tellOwner(tx, context, { kind, step: 'decide', ownerId: user.id, title: titleOf(user), what, comment });
   await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
 }
