@@ -17,6 +17,7 @@ import type { Sessions } from './core/sessions.ts';
 import { removeFiles, sweepFiles } from './jobs/files.job.ts';
 import type { Job, JobContext } from './jobs/job.ts';
 import { sendOutbox } from './jobs/outbox.job.ts';
+import { reseal } from './jobs/reseal.job.ts';
 import { startJobs } from './jobs/start.ts';
 import { sweep } from './jobs/sweep.job.ts';
 import { redisBus } from './live/bus.redis.ts';
@@ -51,6 +52,7 @@ export const everyJob = (areas: readonly Area[]): readonly Job[] => [
   removeFiles,
   sweep(areas),
   sweepFiles(areas),
+  reseal(areas),
   ...jobsOf(areas),
 ];
 

@@ -8,8 +8,8 @@ await serve({
   env: process.env,
   build: buildApp,
   async prepare({ config, database }) {
-    const { demo, secret } = config;
-    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secret, now: new Date() });
+    const { demo } = config;
+    if (demo) await seedDemo(areas, { db: database.db, files: filesOf(config), secrets: config, now: new Date() });
   },
   announce({ config, address }) {
     const at = config.port === 0 ? address : config.publicUrl;

@@ -22,6 +22,8 @@ export interface Kept {
   readonly without?: readonly string[];
   /** What the column `sealed` of a row is encrypted about; it is opened for its owner. */
   readonly sealedAbout?: (row: Row) => string;
+  /** What the file that the column `file` of a row names is encrypted about. */
+  readonly sealedFileAbout?: (row: Row) => string;
   /** What happens when the account is deleted. */
   readonly atDeletion: 'delete' | 'keep';
   /** Why it is kept, where it is. */

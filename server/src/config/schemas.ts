@@ -35,6 +35,15 @@ export const addressRanges = z.pipe(
   z.array(z.string().check(z.refine(isAddressRange))),
 );
 
+/** Secrets, separated by spaces. */
+export const secretList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(list => list.split(/\s+/).filter(each => each !== '')),
+  ),
+  z.array(z.string().check(z.minLength(32))),
+);
+
 /** Scheme and host of a site, without a path. */
 export const webAddress = z.pipe(
   z.string().check(z.refine(value => URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value))),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressRanges, onOff, urlOf, webAddress, whole } from './schemas.ts';
+import { addressRanges, onOff, secretList, urlOf, webAddress, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** Where the server listens, what it keeps and where, how it logs. */
@@ -91,6 +91,16 @@ export const serverSettings = {
     allowed: 'at least 32 characters, the same on every server',
     confidential: true,
     schema: z.string().check(z.minLength(32)),
+  }),
+  secretPrevious: setting({
+    name: 'SECRET_PREVIOUS',
+    fallback: '',
+    shownDefault: 'none',
+    meaning:
+      'Former values of SECRET, separated by spaces, while anything made with them may still be read; see “Rotating the secret” in ARCHITECTURE.md.',
+    allowed: 'values of at least 32 characters each, separated by spaces',
+    confidential: true,
+    schema: secretList,
   }),
   logLevel: setting({
     name: 'LOG_LEVEL',

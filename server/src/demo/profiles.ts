@@ -14,7 +14,7 @@ import type { Db } from '../core/db/database.ts';
 import { pdfOf } from '../core/files/pdf.ts';
 import { objectHistory } from '../core/record/history.table.ts';
 import { squareOf } from '../core/record/images.ts';
-import { encrypt } from '../core/security/encryption.ts';
+import { encrypt, keyIdOf, type Secrets } from '../core/security/encryption.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { organisations } from '../ports/lookup/recorded.organisations.ts';
 import { people } from '../ports/lookup/recorded.people.ts';
@@ -39,7 +39,7 @@ export async function keepPortraits(files: FileStore): Promise<void> {
 
 export interface Around {
   readonly files: FileStore;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly now: Date;
   readonly customerIds: readonly number[];
   readonly staffId: number;
@@ -65,7 +65,7 @@ async function seedProfile(tx: Db, around: Around, user: UserRow, each: ProfileD
   if (each.passport && known) {
     const { passportSeries, passportNumber, passportBirthDay, inn } = known;
     const passport: Passport = { ...each.passport, passportSeries, passportNumber, passportBirthDay };
-    await savePassport(tx, around.secret, { userId: user.id, passport, now });
+    await savePassport(tx, around.secrets, { userId: user.id, passport, now });
     await change(tx, user.id, { inn });
   }
   if (each.resident) await saveResident(tx, user.id, each.resident, now);
@@ -128,7 +128,7 @@ async function verify(
 }
 
 /** A scan of the passport and the card of the organisation. */
-async function addPapers(tx: Db, { files, secret, now }: Around, { id: userId, ...user }: UserRow, name: string) {
+async function addPapers(tx: Db, { files, secrets, now }: Around, { id: userId, ...user }: UserRow, name: string) {
   const scan = await pictureFile('passport.png');
   const card = await pdfOf({
     info: { title: `Карточка организации: ${name}` },
@@ -143,8 +143,8 @@ async function addPapers(tx: Db, { files, secret, now }: Around, { id: userId, .
     { type: documentType.companyCard, name: 'Карточка организации.pdf', mimeType: 'application/pdf', data: card },
   ];
   for (const { data, ...paper } of papers) {
-    const file = `demo-${userId}-${paper.type}.sealed`;
-    await files.put(file, encrypt(secret, aboutDocument({ userId, file }), data));
+    const file = `${keyIdOf(secrets)}-demo-${userId}-${paper.type}.sealed`;
+    await files.put(file, encrypt(secrets, aboutDocument({ userId, file }), data));
     await addDocument(tx, { ...paper, userId, file, size: data.length, uploadedAt: now });
   }
 }

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { customerPassword, demoLogins } from './logins.ts';
 import { seedDemo } from './seed.ts';
 
-const secret = 'x'.repeat(32);
+const secrets = { secret: 'x'.repeat(32), secretPrevious: [] };
 const count = async ({ pool }: TestDatabase, table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
 
@@ -28,7 +28,7 @@ const kept: FileStore = {
 test('an empty database is filled once, also by two servers at the same moment, and its logins work', async () => {
   const api = await testApi({ kind: 'postgres' });
   onTestFinished(() => api.close());
-  const seed = () => seedDemo(areas, { db: api.db, files: kept, secret: api.config.secret, now: api.clock.now });
+  const seed = () => seedDemo(areas, { db: api.db, files: kept, secrets: api.config, now: api.clock.now });
   await Promise.all([seed(), seed()]);
   const first = [await count(api.database, 'users'), await count(api.database, 'booking')];
   await seed();
@@ -57,9 +57,9 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   onTestFinished(() => database.close());
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
-  await expect(seedDemo(areas, { db: database.db, files: kept, secret, now })).rejects.toThrow();
+  await expect(seedDemo(areas, { db: database.db, files: kept, secrets, now })).rejects.toThrow();
   for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
-  await seedDemo(areas, { db: database.db, files: kept, secret, now });
+  await seedDemo(areas, { db: database.db, files: kept, secrets, now });
   expect(await count(database, 'users')).toBe(17);
 });

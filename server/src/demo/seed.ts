@@ -3,6 +3,7 @@ import type { Area } from '../area/area.ts';
 import { users } from '../areas/accounts/accounts.table.ts';
 import type { Db } from '../core/db/database.ts';
 import { inTransaction } from '../core/db/transact.ts';
+import type { Secrets } from '../core/security/encryption.ts';
 import { argon2Passwords } from '../core/security/passwords.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { seedPeople } from './people.ts';
@@ -20,7 +21,7 @@ interface SeedOptions {
   readonly db: Db;
   readonly files: FileStore;
   /** What personal data are sealed with. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly now: Date;
 }
 
@@ -29,7 +30,7 @@ interface SeedOptions {
  * absent; all rows are one transaction, so a start that was killed half way leaves an empty database, which is filled
  * next time.
  */
-export async function seedDemo(areas: readonly Area[], { db, files, secret, now }: SeedOptions): Promise<void> {
+export async function seedDemo(areas: readonly Area[], { db, files, secrets, now }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return;
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
@@ -42,7 +43,7 @@ export async function seedDemo(areas: readonly Area[], { db, files, secret, now 
     await keepPictures(files, picturesOf(areas));
     await keepVideos(files);
     const people = await seedPeople(tx, passwords, now);
-    await seedProfiles(tx, { files, secret, now, ...people });
+    await seedProfiles(tx, { files, secrets, now, ...people });
     for (const { demo } of areas) await demo?.seed(tx, { now, ...people });
   });
 }

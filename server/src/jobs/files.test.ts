@@ -120,7 +120,7 @@ test('whatever rows refer to survives every sweep', async () => {
   const names = picturesOf(areas).flatMap(({ name }) => [`${name}-640.webp`, `${name}-1600.webp`]);
   // Pictures that are there are not made again, which would take most of a minute.
   for (const name of [...names, ...demoPortraits]) await files.put(name, data);
-  await seedDemo(areas, { db: api.db, files, secret: api.config.secret, now: api.clock.now });
+  await seedDemo(areas, { db: api.db, files, secrets: api.config, now: api.clock.now });
   const [styled] = await api.db.select({ id: article.id }).from(article);
   if (!styled) throw new Error('the demo has no article');
   await api.db.update(article).set({ css: 'p { color: red }' }).where(eq(article.id, styled.id));

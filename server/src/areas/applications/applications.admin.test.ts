@@ -257,7 +257,7 @@ describe('moves', () => {
     await avatar(customer);
     const { requestId } = await only();
     await change(office, requestId, { requestStatus: done, comment: 'Тайное слово' });
-    const { applications } = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: customer.id });
+    const { applications } = await rowsAbout(areas, api.db, { secrets: api.config, userId: customer.id });
     expect(applications).toHaveLength(1);
     expect(JSON.stringify(applications)).not.toContain('Тайное слово');
   });

@@ -9,7 +9,7 @@ import { countAttempt, forgetSubjects, networkOf } from '../../core/security/att
 import { addUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
-import { accountsPerAddress, loginSubjects } from './auth.rules.ts';
+import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
 import { signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
 
@@ -67,8 +67,7 @@ export async function replacePassword(
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     // Whoever holds the phone is let in at once, whatever others have tried from here.
-    const { here, anywhere } = loginSubjects(config.secret, phone, networkOf(request.ip));
-    await forgetSubjects(tx, [here, anywhere]);
+    await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));
     return signedIn(tx, { userId: user.id, role, now });
   });
 }

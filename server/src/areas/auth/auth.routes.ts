@@ -34,7 +34,7 @@ export const authRoutes = [
   // Staff show a solved captcha, organisers do not; each is unknown at the other's door.
   handle(login, async ({ body: { phone, password, captcha } }, context) => {
     if (captcha === undefined) return logIn(context, { phone, password, role: 'landing' });
-    await spendCaptcha(context.db, context.config.secret, captcha, context.now);
+    await spendCaptcha(context.db, context.config, captcha, context.now);
     return logIn(context, { phone, password, role: 'admin' });
   }),
 
@@ -70,5 +70,5 @@ export const authRoutes = [
     return { message: { userId, name, phone, roleId: roles[role].id, permissions: [...permissions] } };
   }),
 
-  handle(captchaChallenge, async (_input, { config, now }) => ({ ...(await newChallenge(config.secret, now)) })),
+  handle(captchaChallenge, async (_input, { config, now }) => ({ ...(await newChallenge(config, now)) })),
 ];

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Limit } from '../../core/security/attempts.ts';
+import type { Secrets } from '../../core/security/encryption.ts';
 
 /** Wrong passwords in a row after which the next tries have to wait. */
 const FREE_FROM_ONE_ADDRESS = 5;
@@ -26,11 +27,31 @@ export function isLocked(
   return locks(failures.here, FREE_FROM_ONE_ADDRESS) || locks(failures.anywhere, FREE_FROM_ANYWHERE);
 }
 
-/** What failures are counted under: a person at an address, and a person at all. The phone is keyed, not kept. */
-export function loginSubjects(secret: string, phone: string, network: string): { here: string; anywhere: string } {
-  const person = createHmac('sha256', secret).update(`login:${phone}`).digest('base64url');
-  return { here: `login:${person}:${network}`, anywhere: `login:${person}` };
+/** What failures are counted under: a person at an address, and a person at all. */
+export interface LoginSubject {
+  readonly here: string;
+  readonly anywhere: string;
 }
+
+/**
+ * The phone is keyed, not kept. The first is of today's secret; failures counted under a former one still lock, or a
+ * rotation would unlock every account.
+ */
+export function loginSubjects(
+  { secret, secretPrevious }: Secrets,
+  phone: string,
+  network: string,
+): readonly [LoginSubject, ...LoginSubject[]] {
+  const subjectOf = (key: string): LoginSubject => {
+    const person = createHmac('sha256', key).update(`login:${phone}`).digest('base64url');
+    return { here: `login:${person}:${network}`, anywhere: `login:${person}` };
+  };
+  return [subjectOf(secret), ...secretPrevious.map(subjectOf)];
+}
+
+/** All the names these failures are counted under. */
+export const namesOf = (subjects: readonly LoginSubject[]): string[] =>
+  subjects.flatMap(({ here, anywhere }) => [here, anywhere]);
 
 /** Logins and checks one address may make, whoever it asks for. An office behind one address fits in. */
 export const loginsPerAddress: readonly Limit[] = [{ most: 100, seconds: 15 * 60 }];

@@ -4,6 +4,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
+import { everySecret, type Secrets } from '../../core/security/encryption.ts';
 import { captchaUsed } from './auth.table.ts';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -24,7 +25,7 @@ const keysOf = (secret: string) => ({
 });
 
 /** A proof-of-work challenge that carries its own signature and end, so nothing is kept until it is solved. */
-export const newChallenge = (secret: string, now: Date): Promise<Challenge> =>
+export const newChallenge = ({ secret }: Secrets, now: Date): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -35,18 +36,22 @@ export const newChallenge = (secret: string, now: Date): Promise<Challenge> =>
   });
 
 /** Accepts a solution once. @throws ApiFailure `captcha_failed` */
-export async function spendCaptcha(db: Db, secret: string, sent: string, now: Date): Promise<void> {
+export async function spendCaptcha(db: Db, secrets: Secrets, sent: string, now: Date): Promise<void> {
   const refused = new ApiFailure('captcha_failed', { fields: { captcha: failures.captcha_failed.text } });
   const payload = z.safeParse(Payload, decode(sent));
   if (!payload.success) throw refused;
   const { challenge, solution } = payload.data;
-  const result = await verifySolution({
-    challenge: challenge as unknown as Challenge,
-    solution: { counter: solution.counter, derivedKey: solution.derivedKey },
-    deriveKey,
-    ...keysOf(secret),
-  }).catch(() => undefined);
-  if (!result?.verified) throw refused;
+  const fits = async (secret: string) => {
+    const result = await verifySolution({
+      challenge: challenge as unknown as Challenge,
+      solution: { counter: solution.counter, derivedKey: solution.derivedKey },
+      deriveKey,
+      ...keysOf(secret),
+    }).catch(() => undefined);
+    return result?.verified === true;
+  };
+  const verdicts = await Promise.all(everySecret(secrets).map(fits));
+  if (!verdicts.includes(true)) throw refused;
   // The nonce is signed, so one challenge has one nonce however its solution is written.
   const used = await db
     .insert(captchaUsed)

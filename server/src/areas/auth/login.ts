@@ -13,7 +13,7 @@ import {
 } from '../../core/security/attempts.ts';
 import { NOBODYS_HASH } from '../../core/security/passwords.ts';
 import { userByPhone } from '../accounts/accounts.store.ts';
-import { isLocked, loginSubjects, loginsPerAddress } from './auth.rules.ts';
+import { isLocked, loginSubjects, loginsPerAddress, namesOf } from './auth.rules.ts';
 import { openSession } from './sessions.store.ts';
 
 interface Asked {
@@ -33,10 +33,13 @@ export async function logIn(context: Context, { phone, password, role }: Asked):
   const network = networkOf(request.ip);
   await countAttempt(db, `logins-from:${network}`, now, loginsPerAddress);
 
-  const { here, anywhere } = loginSubjects(config.secret, phone, network);
+  const subjects = loginSubjects(config, phone, network);
+  const [{ here, anywhere }] = subjects;
   const ids = [await writeAttempt(db, here, now), await writeAttempt(db, anywhere, now)];
-  const failures = await failuresBefore(db, ids, [here, anywhere], now);
-  const locked = isLocked({ here: failures.get(here), anywhere: failures.get(anywhere) }, now);
+  const failures = await failuresBefore(db, ids, namesOf(subjects), now);
+  const locked = subjects.some(each =>
+    isLocked({ here: failures.get(each.here), anywhere: failures.get(each.anywhere) }, now),
+  );
 
   const user = await userByPhone(db, phone);
   // Locked or not, known or not: one hash is verified.
@@ -48,7 +51,7 @@ export async function logIn(context: Context, { phone, password, role }: Asked):
     return no;
   }
   return transact(context, async tx => {
-    await forgetSubjects(tx, [here, anywhere]);
+    await forgetSubjects(tx, namesOf(subjects));
     return signedIn(tx, { userId: user.id, role, now });
   });
 }

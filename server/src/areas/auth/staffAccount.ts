@@ -9,7 +9,7 @@ import { countAttempt, forgetSubjects, networkOf } from '../../core/security/att
 import { change, lockUser, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
 import { spendFirstInvitation } from '../accounts/invitations.store.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
-import { accountsPerAddress, loginSubjects } from './auth.rules.ts';
+import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
 import { spendCaptcha } from './captcha.ts';
 import { signedIn } from './login.ts';
 import { revokeSessionsOf } from './sessions.store.ts';
@@ -49,7 +49,7 @@ export async function chooseStaffPassword(
   const network = networkOf(request.ip);
   if (!email) throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
   await countAttempt(db, `accounts-from:${network}`, now, accountsPerAddress);
-  await spendCaptcha(db, config.secret, captcha, now);
+  await spendCaptcha(db, config, captcha, now);
   await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType[occasion] });
   const passwordHash = await ports.passwords.hash(password);
   return transact(context, async tx => {
@@ -61,8 +61,7 @@ export async function chooseStaffPassword(
     await change(tx, user.id, { passwordHash, phoneActive: true, ...(user.email === '' ? { email } : {}) });
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
-    const { here, anywhere } = loginSubjects(config.secret, phone, network);
-    await forgetSubjects(tx, [here, anywhere]);
+    await forgetSubjects(tx, namesOf(loginSubjects(config, phone, network)));
     return signedIn(tx, { userId: user.id, role: 'admin', now });
   });
 }

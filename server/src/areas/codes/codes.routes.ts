@@ -84,7 +84,7 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
       smsuid,
       target: to,
       type,
-      codeHash: codeHash(config.secret, smsuid, code),
+      codeHash: codeHash(config, smsuid, code),
       createdAt: now,
       expiresAt,
     });

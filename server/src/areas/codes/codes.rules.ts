@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { EMAIL_CODE_MINUTES } from '@venue/sdk/codes/model';
 import type { Limit } from '../../core/security/attempts.ts';
+import { everySecret, type Secrets } from '../../core/security/encryption.ts';
 
 export const MOST_TRIES = 5;
 export const RESEND_SECONDS = 60;
@@ -25,10 +26,14 @@ export const perAddress: readonly Limit[] = [{ most: 20, seconds: HOUR }];
 export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** Six digits are guessed from a plain hash in a second, so the hash is keyed and bound to its own uid. */
-export const codeHash = (secret: string, smsuid: string, code: string): string =>
+export const codeHash = ({ secret }: Pick<Secrets, 'secret'>, smsuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code:${smsuid}:${code}`).digest('base64url');
 
-export function sameHash(one: string, other: string): boolean {
+/** Whether a code has this hash, made with the secret of today or one before. */
+export const codeFits = (secrets: Secrets, kept: string, smsuid: string, code: string): boolean =>
+  everySecret(secrets).some(secret => sameHash(kept, codeHash({ secret }, smsuid, code)));
+
+function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,7 @@
 import { ApiFailure, failures } from '@venue/sdk';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { codeHash, sameHash } from './codes.rules.ts';
+import { codeFits } from './codes.rules.ts';
 import { spend, takeTry, whyNoTry } from './codes.store.ts';
 
 interface Guess {
@@ -27,7 +27,7 @@ export async function verifyCode(
   const { smsuid, target, type, code } = guess;
   const kept = await takeTry(db, { smsuid, target, type, now });
   if (kept === undefined) throw refuse(await whyNoTry(db, { smsuid, target, type, now }));
-  if (!sameHash(kept, codeHash(config.secret, smsuid, code))) throw refuse('code_wrong');
+  if (!codeFits(config, kept, smsuid, code)) throw refuse('code_wrong');
 }
 
 /** Uses a checked code up, in the transaction it is for. @throws ApiFailure `code_expired` when it was used meanwhile */

@@ -11,14 +11,14 @@ export const draftsRoutes = [
     const { userId } = actorOf(context);
     const row = await store.draftOf(context.db, userId, key);
     if (!row) return { message: { draft: null } };
-    const data = decryptJson(context.config.secret, store.aboutDraft(userId, key), row.sealed);
+    const data = decryptJson(context.config, store.aboutDraft(userId, key), row.sealed);
     if (typeof data !== 'string') throw new ApiFailure('internal');
     return { message: { draft: { key, data, savedAt: row.savedAt.toISOString() } } };
   }),
 
   handle(saveDraft, async ({ body: { key, data } }, context) => {
     const { userId } = actorOf(context);
-    const sealed = encryptJson(context.config.secret, store.aboutDraft(userId, key), data);
+    const sealed = encryptJson(context.config, store.aboutDraft(userId, key), data);
     await transact(context, async tx => {
       await store.keepDraft(tx, { userId, key, sealed, savedAt: context.now });
       await store.dropOldest(tx, userId);

@@ -41,7 +41,7 @@ test('an account that goes takes its events along, but for those others hold tic
   const paying = await anEventIn(api, person, processing);
   const poster = sold.mainImage?.url;
 
-  const data = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: person.id });
+  const data = await rowsAbout(areas, api.db, { secrets: api.config, userId: person.id });
   expect(data.events).toHaveLength(4);
   expect(data.approved).toHaveLength(2);
   await leave(person);
@@ -63,7 +63,7 @@ test('a ticket of an account that goes stays as a place without a name', async (
   const holder = await api.aCustomer({ lastname: 'Уходящая' });
   await aTicketOf(api, filed, { userId: holder.id, name: 'Уходящая', phone: holder.phone });
   await aTicketOf(api, filed, { name: 'Остающийся' });
-  expect((await rowsAbout(areas, api.db, { secret: api.config.secret, userId: holder.id })).tickets).toMatchObject([
+  expect((await rowsAbout(areas, api.db, { secrets: api.config, userId: holder.id })).tickets).toMatchObject([
     { name: 'Уходящая' },
   ]);
   await leave(holder);

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { FileAnswer } from '../../core/http/handle.ts';
-import { decryptJson } from '../../core/security/encryption.ts';
+import { decryptJson, type Secrets } from '../../core/security/encryption.ts';
 import { userById } from '../accounts/accounts.store.ts';
 import { inventoryOf, lettersTo } from './privacy.inventory.ts';
 
@@ -16,7 +16,7 @@ export async function archiveOf(areas: readonly Area[], context: Context, userId
   const { db, config, now } = context;
   const data = {
     madeAt: now.toISOString(),
-    ...(await rowsAbout(areas, db, { secret: config.secret, userId })),
+    ...(await rowsAbout(areas, db, { secrets: config, userId })),
     letters: await lettersOf(db, userId),
   };
 
@@ -47,7 +47,7 @@ export async function archiveOf(areas: readonly Area[], context: Context, userId
 }
 
 interface Whose {
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly userId: number;
 }
 
@@ -58,13 +58,13 @@ export async function rowsAbout(areas: readonly Area[], db: Db, whose: Whose): P
   return data;
 }
 
-async function rowsOf(db: Db, { table, about, without = [], sealedAbout }: Kept, { secret, userId }: Whose) {
+async function rowsOf(db: Db, { table, about, without = [], sealedAbout }: Kept, { secrets, userId }: Whose) {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
   );
   const rows: Record<string, unknown>[] = await db.select(columns).from(table).where(about(userId));
   if (!sealedAbout) return rows;
-  return rows.map(({ sealed, ...row }) => ({ ...row, data: decryptJson(secret, sealedAbout(row), String(sealed)) }));
+  return rows.map(({ sealed, ...row }) => ({ ...row, data: decryptJson(secrets, sealedAbout(row), String(sealed)) }));
 }
 
 async function lettersOf(db: Db, userId: number) {

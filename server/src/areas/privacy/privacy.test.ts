@@ -113,7 +113,7 @@ describe('everything about me', () => {
     const text = Buffer.from(await data.arrayBuffer()).toString('latin1');
     expect(text.startsWith('PK')).toBe(true);
     const { rowsAbout } = await import('./privacy.export.ts');
-    const rows = await rowsAbout(areas, api.db, { secret: api.config.secret, userId: person.id });
+    const rows = await rowsAbout(areas, api.db, { secrets: api.config, userId: person.id });
     expect(Object.keys(rows)).toEqual(kept.flatMap(each => each.as ?? []));
     expect(rows.account).toMatchObject([{ id: person.id, lastname: 'Лаптева' }]);
     expect(rows.consents).toMatchObject([{ purpose: 'mailing' }]);

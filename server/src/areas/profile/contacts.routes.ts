@@ -57,6 +57,6 @@ async function confirm(
     const before = found(await lockUser(tx, actorOf(context).userId));
     await spendCode(tx, smsuid, context.now);
     const after = await save(tx, before, target);
-    return { message: await presentProfile(tx, context.config.secret, after) };
+    return { message: await presentProfile(tx, context.config, after) };
   });
 }

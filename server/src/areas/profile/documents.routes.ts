@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { deleteDocument, downloadPassport, uploadDocument } from '@venue/sdk/profile';
@@ -10,7 +9,7 @@ import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { cleaned } from '../../core/record/images.ts';
 import { found } from '../../core/record/records.ts';
-import { encrypt } from '../../core/security/encryption.ts';
+import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { noteView } from '../privacy/privacy.store.ts';
 import * as store from './documents.store.ts';
@@ -23,8 +22,8 @@ export const documentsRoutes = [
     const { config, ports, now } = context;
     const isPage = isPassportPage(type);
     const data = await cleaned(upload);
-    const file = `${randomUUID()}.sealed`;
-    const encrypted = encrypt(config.secret, store.aboutDocument({ userId, file }), data);
+    const file = sealedFileName(config);
+    const encrypted = encrypt(config, store.aboutDocument({ userId, file }), data);
     return transact(context, async tx => {
       await lockUser(tx, userId);
       if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);
@@ -63,7 +62,7 @@ export const documentsRoutes = [
           at: context.now,
         }),
       );
-    const data = await store.documentBytes(context.ports.files, context.config.secret, row);
+    const data = await store.documentBytes(context.ports.files, context.config, row);
     return { data, type: row.mimeType, name: row.name };
   }),
 ];

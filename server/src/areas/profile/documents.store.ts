@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { decrypt } from '../../core/security/encryption.ts';
+import { decrypt, type Secrets } from '../../core/security/encryption.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { type DocumentRow, document } from './profile.table.ts';
 
@@ -14,8 +14,8 @@ export const aboutDocument = ({ userId, file }: Pick<DocumentRow, 'userId' | 'fi
   `document:${userId}:${file}`;
 
 /** The bytes of a file as they were uploaded. */
-export const documentBytes = async (files: FileStore, secret: string, row: DocumentRow): Promise<Buffer> =>
-  decrypt(secret, aboutDocument(row), await files.bytes(row.file));
+export const documentBytes = async (files: FileStore, secrets: Secrets, row: DocumentRow): Promise<Buffer> =>
+  decrypt(secrets, aboutDocument(row), await files.bytes(row.file));
 
 /** A file of this person; somebody else's is undefined. */
 export async function documentOf(db: Db, userId: number, id: number): Promise<DocumentRow | undefined> {

@@ -2,7 +2,7 @@ import { documentType } from '@venue/sdk/profile/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
-import { documentBytes, documentsOf } from './documents.store.ts';
+import { aboutDocument, documentBytes, documentsOf } from './documents.store.ts';
 import { aboutPassport } from './profile.store.ts';
 import { document, organisation, passport, residentData } from './profile.table.ts';
 
@@ -19,14 +19,21 @@ export const profilePersonal: PersonalData = {
       atDeletion: 'delete',
     },
     { table: residentData, about: of(residentData.userId), as: 'resident', atDeletion: 'delete' },
-    { table: document, about: of(document.userId), as: 'documents', without: ['file'], atDeletion: 'delete' },
+    {
+      table: document,
+      about: of(document.userId),
+      as: 'documents',
+      without: ['file'],
+      sealedFileAbout: row => aboutDocument({ userId: Number(row.userId), file: String(row.file) }),
+      atDeletion: 'delete',
+    },
     { table: organisation, about: of(organisation.userId), as: 'organisations', atDeletion: 'delete' },
   ],
   files: async ({ db, config, ports }, userId) =>
     (await documentsOf(db, userId)).map(row => ({
       name: `documents/${row.id} ${row.name}`,
       at: row.uploadedAt,
-      bytes: () => documentBytes(ports.files, config.secret, row),
+      bytes: () => documentBytes(ports.files, config, row),
     })),
   forget: async (tx, files, userId) => {
     const papers = await documentsOf(tx, userId);

@@ -21,14 +21,14 @@ const innQuestions: readonly Limit[] = [
 export const profileRoutes = (areas: readonly Area[]) => [
   handle(getProfile, async (_input, context) => {
     const user = found(await userById(context.db, actorOf(context).userId));
-    return { message: await presentProfile(context.db, context.config.secret, user) };
+    return { message: await presentProfile(context.db, context.config, user) };
   }),
 
   handle(saveProfile, ({ body }, context) =>
     transact(context, async tx => {
       const before = found(await lockUser(tx, actorOf(context).userId));
       const after = await saveAll(tx, context, before, body, hooksOf(areas));
-      return { message: await presentProfile(tx, context.config.secret, after) };
+      return { message: await presentProfile(tx, context.config, after) };
     }),
   ),
 
@@ -64,7 +64,7 @@ const hooksOf = (areas: readonly Area[]) => areas.flatMap(({ profile = [] }) => 
 function openMyPassport(context: Context, reason: string) {
   const { userId, name } = actorOf(context);
   return transact(context, async tx => {
-    const found = await passportOf(tx, context.config.secret, userId);
+    const found = await passportOf(tx, context.config, userId);
     if (found) await noteView(tx, { userId, viewerId: userId, who: name, what: 'Паспорт', reason, at: context.now });
     return found?.passport;
   });

@@ -35,8 +35,8 @@ export async function saveAll(
   const after = await savePersonalInfo(tx, userId, { ...body, emailActive });
   if (body.emailAccept !== before.emailAccept) await agreeToLetters(tx, context, userId, body.emailAccept);
 
-  const passport = (await passportOf(tx, config.secret, userId))?.passport;
-  if (body.passport) await savePassport(tx, config.secret, { userId, passport: body.passport, now });
+  const passport = (await passportOf(tx, config, userId))?.passport;
+  if (body.passport) await savePassport(tx, config, { userId, passport: body.passport, now });
   if (body.resident) await saveResident(tx, userId, body.resident, now);
   if (body.organisations) await replaceOrganisations(tx, userId, body.organisations, hooks);
   if (body.card) await saveCard(tx, userId, body.card, now);

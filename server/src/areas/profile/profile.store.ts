@@ -3,7 +3,7 @@ import { Passport } from '@venue/sdk/profile/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
-import { decryptJson, encryptJson } from '../../core/security/encryption.ts';
+import { decryptJson, encryptJson, type Secrets } from '../../core/security/encryption.ts';
 import { passport, residentData } from './profile.table.ts';
 
 /** What a passport is encrypted about. */
@@ -12,21 +12,24 @@ export const aboutPassport = (userId: number): string => `passport:${userId}`;
 /** A person's passport, opened. Whoever shows more of it than its mark writes the look down. */
 export async function passportOf(
   db: Db,
-  secret: string,
+  secrets: Secrets,
   userId: number,
 ): Promise<{ passport: Passport; savedAt: Date } | undefined> {
   const [row] = await db.select().from(passport).where(eq(passport.userId, userId));
   return (
-    row && { passport: z.parse(Passport, decryptJson(secret, aboutPassport(userId), row.sealed)), savedAt: row.savedAt }
+    row && {
+      passport: z.parse(Passport, decryptJson(secrets, aboutPassport(userId), row.sealed)),
+      savedAt: row.savedAt,
+    }
   );
 }
 
 export async function savePassport(
   tx: Db,
-  secret: string,
+  secrets: Secrets,
   { userId, passport: value, now }: { userId: number; passport: Passport; now: Date },
 ): Promise<void> {
-  const row = { sealed: encryptJson(secret, aboutPassport(userId), value), savedAt: now };
+  const row = { sealed: encryptJson(secrets, aboutPassport(userId), value), savedAt: now };
   await tx
     .insert(passport)
     .values({ userId, ...row })

@@ -10,6 +10,7 @@ import {
   verificationOf,
 } from '@venue/sdk/profile/model';
 import type { Db } from '../../core/db/database.ts';
+import type { Secrets } from '../../core/security/encryption.ts';
 import type { UserRow } from '../accounts/accounts.store.ts';
 import { type CardRecord, cardOf } from '../cards/cards.store.ts';
 import { companiesOf, presentCompany } from './companies.store.ts';
@@ -67,9 +68,9 @@ export const presentDocument = (row: DocumentRow): Document => ({
 type Sections = Pick<MyProfile, 'passport' | 'resident' | 'card' | 'organisations' | 'documents'>;
 
 /** The sections of a person's account, the passport masked. */
-export async function sectionsOf(db: Db, secret: string, userId: number): Promise<Sections> {
+export async function sectionsOf(db: Db, secrets: Secrets, userId: number): Promise<Sections> {
   const [passport, resident, card] = [
-    await passportOf(db, secret, userId),
+    await passportOf(db, secrets, userId),
     await residentOf(db, userId),
     await cardOf(db, userId),
   ];
@@ -89,7 +90,7 @@ const presentMark = ({ passport, savedAt }: NonNullable<Awaited<ReturnType<typeo
 });
 
 /** A person's account as they read it. */
-export const presentProfile = async (db: Db, secret: string, user: UserRow): Promise<MyProfile> => ({
+export const presentProfile = async (db: Db, secrets: Secrets, user: UserRow): Promise<MyProfile> => ({
   ...presentAccount(user),
-  ...(await sectionsOf(db, secret, user.id)),
+  ...(await sectionsOf(db, secrets, user.id)),
 });

@@ -52,7 +52,7 @@ export const usersAdminRoutes = [
   handle(revealPassport, ({ id, body: { reason } }, context) =>
     transact(context, async tx => {
       const userId = numberOf(id);
-      const passport = found(await passportOf(tx, context.config.secret, userId));
+      const passport = found(await passportOf(tx, context.config, userId));
       await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });
       return { message: passport.passport };
     }),

@@ -27,12 +27,7 @@ export function presentUser(user: UserRow): AdminUser {
 
 /** A person with their sections, as staff read them. */
 export async function userCard(db: Db, context: Context, user: UserRow): Promise<AdminUserCard> {
-  const {
-    passport = null,
-    resident = null,
-    card = null,
-    ...lists
-  } = await sectionsOf(db, context.config.secret, user.id);
+  const { passport = null, resident = null, card = null, ...lists } = await sectionsOf(db, context.config, user.id);
   const applications = (await waitingOf(db, user.id)).map(({ id, type }) => ({
     requestId: id,
     requestType: adminRequestType.schema.parse(type),

@@ -1,33 +1,75 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
-const VERSION = 1;
-const [IV, TAG] = [12, 16];
+/** The server's secret, and those it had before: what they sealed or signed can still be read. */
+export interface Secrets {
+  readonly secret: string;
+  readonly secretPrevious: readonly string[];
+}
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'venue: personal data', 32));
+/** Every secret that may have been used, the current one first. */
+export const everySecret = ({ secret, secretPrevious }: Secrets): readonly string[] => [secret, ...secretPrevious];
+
+/** Version 1 did not name its key; it is read as long as one of the secrets opens it. */
+const [UNNAMED, NAMED] = [1, 2];
+const [ID, IV, TAG] = [5, 12, 16];
+
+const derived = (secret: string, purpose: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, length));
+const keyOf = (secret: string): Buffer => derived(secret, 'venue: personal data', 32);
+const idOf = (secret: string): Buffer => derived(secret, 'venue: key id', ID);
+
+/** The name of the key a secret makes. It says nothing about the secret. */
+export const keyIdOf = ({ secret }: Pick<Secrets, 'secret'>): string => idOf(secret).toString('hex');
 
 /**
  * Encrypts personal data at rest (AES-256-GCM). `about` names the data and its owner, e.g. `passport:17`: encrypted
  * bytes moved to another row cannot be decrypted there.
  */
-export function encrypt(secret: string, about: string, data: Buffer): Buffer {
+export function encrypt({ secret }: Secrets, about: string, data: Buffer): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(about));
   const body = Buffer.concat([cipher.update(data), cipher.final()]);
-  return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), body]);
+  return Buffer.concat([headOf(secret), iv, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts what `encrypt` made. Throws if the secret differs or the bytes were changed or moved. */
-export function decrypt(secret: string, about: string, sealed: Buffer): Buffer {
-  if (sealed[0] !== VERSION) throw new Error(`sealed data of an unknown version: ${sealed[0]}`);
-  const iv = sealed.subarray(1, 1 + IV);
-  const tag = sealed.subarray(1 + IV, 1 + IV + TAG);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(about)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()]);
+/** Decrypts what `encrypt` made. Throws if none of the secrets made it or the bytes were changed or moved. */
+export function decrypt(secrets: Secrets, about: string, sealed: Buffer): Buffer {
+  if (sealed[0] === NAMED) {
+    const id = sealed.subarray(1, 1 + ID);
+    const secret = everySecret(secrets).find(each => idOf(each).equals(id));
+    if (secret === undefined) throw new Error(`sealed with a secret that is not configured: key ${id.toString('hex')}`);
+    return opened(secret, about, sealed.subarray(1 + ID));
+  }
+  if (sealed[0] !== UNNAMED) throw new Error(`sealed data of an unknown version: ${sealed[0]}`);
+  const [current, ...previous] = everySecret(secrets);
+  for (const secret of previous) {
+    try {
+      return opened(secret, about, sealed.subarray(1));
+    } catch {
+      // Perhaps another one; the last tried is the current secret, whose error is thrown.
+    }
+  }
+  return opened(current ?? '', about, sealed.subarray(1));
 }
+
+function opened(secret: string, about: string, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]);
+}
+
+const headOf = (secret: string): Buffer => Buffer.concat([Buffer.from([NAMED]), idOf(secret)]);
 
 /** The same for a value kept as text in a column. */
-export const encryptJson = (secret: string, about: string, value: unknown): string =>
-  encrypt(secret, about, Buffer.from(JSON.stringify(value))).toString('base64');
+export const encryptJson = (secrets: Secrets, about: string, value: unknown): string =>
+  encrypt(secrets, about, Buffer.from(JSON.stringify(value))).toString('base64');
 
-export const decryptJson = (secret: string, about: string, sealed: string): unknown =>
-  JSON.parse(decrypt(secret, about, Buffer.from(sealed, 'base64')).toString());
+export const decryptJson = (secrets: Secrets, about: string, sealed: string): unknown =>
+  JSON.parse(decrypt(secrets, about, Buffer.from(sealed, 'base64')).toString());
+
+/** How every text begins that is sealed with the current secret; its head fills eight letters of base64 exactly. */
+export const sealedPrefix = ({ secret }: Pick<Secrets, 'secret'>): string => headOf(secret).toString('base64');
+
+/** A new name for a sealed file. It begins with the key's name, so that nobody has to open files to find old ones. */
+export const sealedFileName = (secrets: Secrets): string => `${keyIdOf(secrets)}-${randomUUID()}.sealed`;

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { Config } from '../../config.ts';
+import { everySecret } from '../../core/security/encryption.ts';
 import { DemoMemory } from './demo.memory.ts';
 import { errorPage } from './demo.pages.ts';
 import { demoPerson } from './demo.people.ts';
@@ -64,7 +65,9 @@ export async function demoProvider(config: Config): Promise<Provider> {
     },
     interactions: { url: (_ctx, { uid }) => `${DEMO_ESIA}/interaction/${uid}` },
     cookies: {
-      keys: [createHmac('sha256', config.secret).update('demo identity cookies').digest('base64url')],
+      keys: everySecret(config).map(secret =>
+        createHmac('sha256', secret).update('demo identity cookies').digest('base64url'),
+      ),
       names: { session: 'demo_esia', interaction: 'demo_esia_asked', resume: 'demo_esia_resume' },
       // The session goes where no request does: every attempt begins with nobody, and the next may be somebody else.
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${DEMO_ESIA}/nobody` },

@@ -1,0 +1,144 @@
+import { getTableColumns, notLike, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Area } from '../area/area.ts';
+import type { Kept } from '../area/personalData.ts';
+import type { Db } from '../core/db/database.ts';
+import { inTransaction } from '../core/db/transact.ts';
+import { dropFiles, keepFile } from '../core/files/keptFiles.ts';
+import {
+  decrypt,
+  decryptJson,
+  encrypt,
+  encryptJson,
+  keyIdOf,
+  type Secrets,
+  sealedFileName,
+  sealedPrefix,
+} from '../core/security/encryption.ts';
+import type { FileStore } from '../ports/files/files.ts';
+import type { Job, JobContext } from './job.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One column of a table that holds sealed values, or names of sealed files. */
+interface Sealed {
+  readonly table: Kept['table'];
+  readonly column: PgColumn;
+  /** The column's name in a row. */
+  readonly name: 'sealed' | 'file';
+  /** How a value begins that the current secret has made. */
+  readonly current: string;
+  /** Rows at a time. Files are read in the transaction, so few of them. */
+  readonly batch: number;
+  /** The value that takes the place of a row's. */
+  readonly renew: (tx: Db, row: Row) => Promise<string>;
+}
+
+function sealedOf(areas: readonly Area[], secrets: Secrets, files: FileStore): Sealed[] {
+  return areas
+    .flatMap(area => area.personal?.kept ?? [])
+    .flatMap(({ table, sealedAbout, sealedFileAbout }) => [
+      ...(sealedAbout ? [rowsOf(table, sealedAbout, secrets)] : []),
+      ...(sealedFileAbout ? [filesOf(table, sealedFileAbout, secrets, files)] : []),
+    ]);
+}
+
+function columnOf(table: Kept['table'], name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new TypeError(`a table with something sealed has no column ${name}`);
+  return column;
+}
+
+const rowsOf = (table: Kept['table'], about: (row: Row) => string, secrets: Secrets): Sealed => ({
+  table,
+  column: columnOf(table, 'sealed'),
+  name: 'sealed',
+  current: sealedPrefix(secrets),
+  batch: 200,
+  renew: async (_tx, row) => encryptJson(secrets, about(row), decryptJson(secrets, about(row), String(row.sealed))),
+});
+
+const filesOf = (table: Kept['table'], about: (row: Row) => string, secrets: Secrets, files: FileStore): Sealed => ({
+  table,
+  column: columnOf(table, 'file'),
+  name: 'file',
+  current: `${keyIdOf(secrets)}-`,
+  batch: 5,
+  // Under a new name: whatever interrupts this, the row names a file that is whole.
+  renew: async (tx, row) => {
+    const [old, file] = [String(row.file), sealedFileName(secrets)];
+    const data = decrypt(secrets, about(row), await files.bytes(old));
+    await keepFile(tx, files, file, encrypt(secrets, about({ ...row, file }), data));
+    await dropFiles(tx, files, [old]);
+    return file;
+  },
+});
+
+const isOld = ({ column, current }: Sealed) => notLike(column, `${current}%`);
+
+interface Outcome {
+  readonly done: number;
+  readonly failed: number;
+  /** Where the next batch begins; undefined after the last. */
+  readonly next: string | undefined;
+}
+
+/** Seals one batch again. The rows are locked, so that nothing saved meanwhile is overwritten. */
+function resealBatch({ db, log }: JobContext, sealed: Sealed, after: string): Promise<Outcome> {
+  const { table, name, batch, renew } = sealed;
+  return inTransaction(db, async tx => {
+    const rows: Row[] = await tx
+      .select({ ...getTableColumns(table), place: sql<string>`ctid::text` })
+      .from(table)
+      .where(sql`${isOld(sealed)} and ctid > ${after}::tid`)
+      // The table's own, not the text selected above.
+      .orderBy(sql`${table}.ctid`)
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    let failed = 0;
+    for (const row of rows) {
+      const value = await renew(tx, row).catch((err: unknown) => {
+        failed++;
+        log.error({ err, id: row.id, userId: row.userId }, 'cannot be sealed again: no configured secret opens it');
+        return undefined;
+      });
+      if (value === undefined) continue;
+      await tx
+        .update(table)
+        .set({ [name]: value })
+        .where(sql`ctid = ${row.place}::tid`);
+    }
+    const last = rows.at(-1)?.place;
+    return { done: rows.length - failed, failed, next: rows.length < batch ? undefined : String(last) };
+  });
+}
+
+/**
+ * Seals again with the current SECRET what a former one or a former format has sealed, in batches, and says when
+ * nothing of that is left. Several servers may do it at once: each skips the rows another has locked.
+ */
+export function reseal(areas: readonly Area[]): Job {
+  let saidDone = false;
+  return {
+    name: 'reseal',
+    everyMs: 10 * 60_000,
+    async run(context) {
+      const { db, config, ports, log } = context;
+      const all = sealedOf(areas, config, ports.files);
+      let done = 0;
+      for (const sealed of all) {
+        for (let next: string | undefined = '(0,0)'; next !== undefined; ) {
+          const batch: Outcome = await resealBatch(context, sealed, next);
+          done += batch.done;
+          next = batch.next;
+        }
+      }
+      if (done > 0) log.info({ values: done }, 'sealed again with the current secret');
+      if (config.secretPrevious.length === 0 || saidDone) return;
+      const left = await Promise.all(all.map(sealed => db.$count(sealed.table, isOld(sealed))));
+      saidDone = left.every(count => count === 0);
+      if (saidDone) log.info({}, 'nothing is sealed with a former secret any more');
+      else log.warn({ values: left.reduce((sum, count) => sum + count, 0) }, 'still sealed with a former secret');
+    },
+  };
+}

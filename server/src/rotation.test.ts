@@ -1,0 +1,163 @@
+import { captchaChallenge, login } from '@venue/sdk/auth';
+import { sendSmsCode } from '@venue/sdk/codes';
+import { getDraft, saveDraft } from '@venue/sdk/drafts';
+import { downloadPassport, uploadDocument } from '@venue/sdk/profile';
+import { documentType } from '@venue/sdk/profile/model';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spendCaptcha } from './areas/auth/captcha.ts';
+import { verifyCode } from './areas/codes/codes.service.ts';
+import { documentsOf } from './areas/profile/documents.store.ts';
+import { passportOf, savePassport } from './areas/profile/profile.store.ts';
+import { document, passport as passportTable } from './areas/profile/profile.table.ts';
+import { bytesOf, passport, pdf } from './areas/profile/profile.testing.ts';
+import { areas } from './areas.ts';
+import type { Config } from './config.ts';
+import { outbox } from './core/db/core.table.ts';
+import { reseal } from './jobs/reseal.job.ts';
+import type { Person } from './testing/api.people.ts';
+import { type TestApi, testApi } from './testing/api.ts';
+import { databaseKinds } from './testing/database.ts';
+
+const [former, current] = [
+  'a former secret of more than 32 characters',
+  'the current secret, of more than 32 characters',
+];
+const lost = 'a secret that nobody has kept, alas, and so on';
+
+describe.each(databaseKinds)('the secret is rotated (%s)', kind => {
+  let before: TestApi;
+  let rotated: TestApi;
+  let after: TestApi;
+  const server = (config: Partial<Config>) =>
+    testApi({ config: { ...config, dataDir: before.config.dataDir }, database: before.database });
+  beforeAll(async () => {
+    before = await testApi({ kind, config: { secret: former } });
+    rotated = await server({ secret: current, secretPrevious: [former] });
+    after = await server({ secret: current });
+  });
+  afterAll(async () => {
+    await after.close();
+    await rotated.close();
+    await before.close();
+  });
+
+  const key = 'profile';
+  const file = pdf('Карточка предприятия');
+  /** Somebody with a draft, a passport and a document. */
+  async function sealedBy(api: TestApi) {
+    const person = await api.aCustomer();
+    await api.as(person).send(saveDraft, { body: { key, data: 'черновик' } });
+    await savePassport(api.db, api.config, { userId: person.id, passport, now: api.clock.now });
+    const body = { file, documentType: documentType.companyCard };
+    const { message } = await api.as(person).send(uploadDocument, { body });
+    return { person, fileId: message.fileId };
+  }
+  async function readBy(api: TestApi, { person, fileId }: { person: Person; fileId: number }) {
+    const { message } = await api.as(person).send(getDraft, { query: { key } });
+    const paper = await api.as(person).send(downloadPassport, { a: person.id, b: fileId });
+    expect(message.draft?.data).toBe('черновик');
+    expect((await passportOf(api.db, api.config, person.id))?.passport).toEqual(passport);
+    expect(await bytesOf(paper.data)).toEqual(await bytesOf(file));
+  }
+  /** Runs the job as this server would, and answers what it logs. */
+  async function runReseal(api: TestApi, job = reseal(areas)) {
+    const said: string[] = [];
+    const say = (_: unknown, text?: string) => void said.push(text ?? '');
+    const log = { info: say, warn: say, error: say };
+    await job.run({ db: api.db, ports: api.ports, config: api.config, now: () => api.clock.now, log });
+    return said;
+  }
+
+  test('what the former one sealed is read, sealed again, and read without it', async () => {
+    const people = [await sealedBy(before), await sealedBy(before)] as const;
+    // As the first version sealed: without the key's name.
+    const [{ person: eldest }] = people;
+    const ofEldest = eq(passportTable.userId, eldest.id);
+    const [row] = await before.db.select().from(passportTable).where(ofEldest);
+    const sealed = Buffer.from(row?.sealed ?? '', 'base64');
+    const unnamed = Buffer.concat([Buffer.from([1]), sealed.subarray(6)]).toString('base64');
+    await before.db.update(passportTable).set({ sealed: unnamed }).where(ofEldest);
+
+    for (const each of people) await readBy(rotated, each);
+    for (const each of people) await expect(readBy(after, each)).rejects.toMatchObject({ code: 'internal' });
+    const [old] = await documentsOf(before.db, eldest.id);
+
+    const job = reseal(areas);
+    expect(await runReseal(rotated, job)).toEqual([
+      'sealed again with the current secret',
+      'nothing is sealed with a former secret any more',
+    ]);
+    expect(await runReseal(rotated, job)).toEqual([]);
+    for (const each of people) await readBy(after, each);
+    expect(rotated.ports.files.has(old?.file ?? '')).toBe(false);
+    await expect(readBy(before, people[0])).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  test('more rows than a batch takes are all sealed again', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => before.aCustomer()));
+    for (const person of people) {
+      await savePassport(before.db, before.config, { userId: person.id, passport, now: before.clock.now });
+      for (const index of [0, 1]) {
+        const body = { file: pdf(`${person.id} ${index}`), documentType: documentType.other };
+        await before.as(person).send(uploadDocument, { body });
+      }
+    }
+    await runReseal(rotated);
+    for (const person of people) {
+      expect(await passportOf(after.db, after.config, person.id)).toMatchObject({ passport });
+      for (const [index, { id }] of (await documentsOf(after.db, person.id)).entries()) {
+        const { data } = await after.as(person).send(downloadPassport, { a: person.id, b: id });
+        expect(await bytesOf(data)).toEqual(await bytesOf(pdf(`${person.id} ${index}`)));
+      }
+    }
+  });
+
+  test('what no secret opens is said, left as it is, and keeps nobody else waiting', async () => {
+    const strange = await server({ secret: lost });
+    const stuck = await sealedBy(strange);
+    const fine = await sealedBy(before);
+    await strange.close();
+    const said = await runReseal(rotated);
+    expect(said.filter(text => text.startsWith('cannot be sealed again'))).toHaveLength(3);
+    expect(said.at(-1)).toBe('still sealed with a former secret');
+    await readBy(after, fine);
+    const { id } = stuck.person;
+    await before.db.delete(passportTable).where(eq(passportTable.userId, id));
+    await before.db.delete(document).where(eq(document.userId, id));
+  });
+
+  test('a code and a captcha that were under way are still good, until the former one is gone', async () => {
+    const phone = '9123450001';
+    const { message: sent } = await before.client().send(sendSmsCode, { body: { phone, type: 1 } });
+    const [letter] = await before.db.select().from(outbox).where(eq(outbox.recipient, phone));
+    const guess = { smsuid: sent.smsuid, code: /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '', target: phone, type: 1 };
+    const verify = ({ db, config, clock }: TestApi) => verifyCode({ db, config, now: clock.now }, guess);
+    await expect(verify(after)).rejects.toMatchObject({ code: 'code_wrong' });
+    await verify(rotated);
+
+    const challenge = (await before.client().send(captchaChallenge, {})) as unknown as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey, counterStart: 1_000 });
+    const solved = btoa(JSON.stringify({ challenge, solution }));
+    const spend = ({ db, config, clock }: TestApi) => spendCaptcha(db, config, solved, clock.now);
+    await expect(spend(after)).rejects.toMatchObject({ code: 'captcha_failed' });
+    await spend(rotated);
+  });
+
+  test('accounts locked by wrong passwords stay locked', async () => {
+    const person = await before.aCustomer({ password: 'Верный-2026' });
+    const tryAt = async (api: TestApi, password: string) =>
+      (await api.client().send(login, { body: { phone: person.phone, password } })).message.successful;
+    for (let wrong = 0; wrong < 12; wrong++) {
+      await tryAt(before, 'неверный');
+      before.clock.advance(15 * 60_000);
+    }
+    rotated.clock.now = before.clock.now;
+    rotated.clock.advance(-14 * 60_000);
+    expect(await tryAt(rotated, 'Верный-2026')).toBe(false);
+    rotated.clock.advance(20 * 60_000);
+    expect(await tryAt(rotated, 'Верный-2026')).toBe(true);
+  });
+});
