@@ -37,7 +37,7 @@ import { folderStore } from './ports/files/files.ts';
 import { demoIdentity } from './ports/identity/demo.plugin.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openLookup } from './ports/lookup/open.ts';
-import { keptInOutbox } from './ports/messages/messages.ts';
+import { openMessages, unsent } from './ports/messages/open.ts';
 import { noPayments } from './ports/payments/payments.ts';
 import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
 import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
@@ -108,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
   app.addHook('onClose', () => bus.close());
+  for (const line of unsent(config)) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);
   const ports = portsOf(parts, app, sandbox, bus);
   const sessions = sessionsOf(areas, db);
@@ -152,7 +153,7 @@ function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: San
     payments: config.payments === 'sandbox' ? sandbox : noPayments,
     identity: openIdentity(config, app),
     lookup: openLookup(config),
-    messages: keptInOutbox,
+    messages: openMessages(config),
     files: filesOf(config),
     passwords: argon2Passwords(),
     nudge: () => bus.publish('work'),

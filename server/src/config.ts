@@ -1,4 +1,5 @@
 import { holdSettings } from './config/holds.settings.ts';
+import { messageSettings } from './config/messages.settings.ts';
 import { providerSettings } from './config/providers.settings.ts';
 import { serverSettings } from './config/server.settings.ts';
 import type { Setting } from './config/setting.ts';
@@ -12,7 +13,7 @@ export class BadSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 // Every setting there is, in the order in which the README prints them: type, README and error message follow from it.
-const entries = { ...serverSettings, ...providerSettings, ...holdSettings };
+const entries = { ...serverSettings, ...providerSettings, ...messageSettings, ...holdSettings };
 
 type Entries = typeof entries;
 type ValueOf<E> = E extends Setting<infer T> ? T : never;
@@ -22,7 +23,11 @@ type MayBeAbsent =
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'
-  | 'dadataToken';
+  | 'dadataToken'
+  | 'smsKey'
+  | 'smsSender'
+  | 'smtpUrl'
+  | 'mailFrom';
 
 /** Every setting, parsed. What may be absent stands for an embedded default, or goes with a choice not made. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
@@ -76,5 +81,13 @@ export function readConfig(env: Environment): Config {
       throw new BadSetting(`${needed.name} is required with IDENTITY=openid: use ${needed.allowed}`);
   if (values.lookup === 'dadata' && values.dadataToken === undefined)
     throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
+  if (values.sms === 'smsc' && values.smsKey === undefined)
+    throw new BadSetting(`SMS_KEY is required with SMS=smsc: use ${entries.smsKey.allowed}`);
+  for (const [key, needed] of [
+    ['smtpUrl', entries.smtpUrl],
+    ['mailFrom', entries.mailFrom],
+  ] as const)
+    if (values.mail === 'smtp' && values[key] === undefined)
+      throw new BadSetting(`${needed.name} is required with MAIL=smtp: use ${needed.allowed}`);
   return values as Config;
 }

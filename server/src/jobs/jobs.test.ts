@@ -14,14 +14,15 @@ const minute = 60_000;
 
 describe.each(databaseKinds)('letters, on %s', kind => {
   let api: TestApi;
-  let gateway: Messages['send'] = async () => undefined;
+  let gateway: () => Promise<unknown> = async () => undefined;
+  let stays = false;
   const sent: string[] = [];
   beforeAll(async () => {
     const messages: Messages = {
-      name: 'test',
       send: async letter => {
-        await gateway(letter);
+        await gateway();
         sent.push(letter.text);
+        return stays ? 'shown' : 'left';
       },
     };
     api = await testApi({ kind, ports: { messages } });
@@ -85,6 +86,39 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     };
     await Promise.all([api.runJob('outbox.send'), api.runJob('outbox.send')]);
     expect([...sent].sort()).toEqual([...texts].sort());
+  });
+
+  test('a code is struck out once its letter has left or is useless, and stands where people read it', async () => {
+    const uselessAt = new Date(api.clock.now.getTime() + 30 * minute);
+    const sendCode = (code: string) =>
+      inTransaction(api.db, tx =>
+        post(tx, api.clock.now, { kind: 'sms', to: '9120000001', text: `Код ${code}`, secret: code, uselessAt }),
+      );
+    const bodies = async () =>
+      (await api.db.select().from(outbox).where(eq(outbox.recipient, '9120000001')).orderBy(outbox.id)).map(
+        ({ body }) => body,
+      );
+    gateway = async () => undefined;
+    await sendCode('111111');
+    expect(await bodies()).toEqual(['Код 111111']);
+    await api.runJob('outbox.send');
+    expect(await bodies()).toEqual(['Код •••']);
+
+    stays = true;
+    await sendCode('222222');
+    await api.runJob('outbox.send');
+    stays = false;
+    expect(await bodies()).toEqual(['Код •••', 'Код 222222']);
+
+    gateway = async () => {
+      throw new Error('the gateway does not answer');
+    };
+    await sendCode('333333');
+    await api.runJob('outbox.send');
+    api.clock.advance(31 * minute);
+    await api.runJob('outbox.send');
+    expect(await bodies()).toEqual(['Код •••', 'Код 222222', 'Код •••']);
+    gateway = async () => undefined;
   });
 
   test('a letter nobody needs any more is not sent', async () => {

@@ -8,6 +8,8 @@ const BATCH = 20;
 /** A letter claimed by a server that died is claimed again after this long. */
 const LEASE_MS = 2 * 60_000;
 
+const whatStays = sql`coalesce(${outbox.keptBody}, ${outbox.body})`;
+
 type Claimed = typeof outbox.$inferSelect;
 
 /**
@@ -32,13 +34,17 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
 async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<void> {
   const { id, kind, recipient, subject, body, attempts, createdAt, uselessAt } = letter;
   if (uselessAt && uselessAt <= now()) {
-    await db.update(outbox).set({ dueAt: null }).where(eq(outbox.id, id));
+    await db.update(outbox).set({ dueAt: null, body: whatStays }).where(eq(outbox.id, id));
     log.error({ letter: id, attempts }, 'letter not sent while it was of use');
     return;
   }
   try {
-    await ports.messages.send({ kind, to: recipient, subject, text: body });
-    await db.update(outbox).set({ sentAt: now(), dueAt: null, lastError: null }).where(eq(outbox.id, id));
+    const key = `${id}.${createdAt.getTime()}`;
+    const end = await ports.messages.send({ kind, to: recipient, subject, text: body, key, isRepeat: attempts > 1 });
+    await db
+      .update(outbox)
+      .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? { body: whatStays } : {}) })
+      .where(eq(outbox.id, id));
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await db

@@ -19,7 +19,7 @@ import { argon2Passwords } from '../core/security/passwords.ts';
 import { localBus } from '../live/bus.ts';
 import { openIdentity } from '../ports/identity/open.ts';
 import { openLookup } from '../ports/lookup/open.ts';
-import { keptInOutbox } from '../ports/messages/messages.ts';
+import { openMessages } from '../ports/messages/open.ts';
 import { sandboxPayments } from '../ports/payments/sandbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { aPerson, type May, type Person, type PersonOptions } from './api.people.ts';
@@ -80,7 +80,7 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
     payments: sandboxPayments(db, now),
     identity: openIdentity(config, app),
     lookup: openLookup(config),
-    messages: keptInOutbox,
+    messages: openMessages(config),
     files: filesOf(config),
     passwords: argon2Passwords(),
     nudge: () => bus.publish('work'),

@@ -29,6 +29,7 @@ export const codesRoutes = [
   handle(sendSmsCode, async ({ body: { phone, type } }, context) => {
     // Codes for a signed-in person's own business are not sent for passers-by.
     if (type === smsCodeType.confirm) actorOf(context);
+    if (context.config.sms === 'none' && !context.config.codesTestMode) throw new ApiFailure('sms_down');
     await countSending(context, `code:${phone}`);
     const user = await userByPhone(context.db, phone);
     const invited = user !== undefined && (await isInvited(context.db, user.id, context.now));
@@ -38,6 +39,7 @@ export const codesRoutes = [
 
   handle(sendEmailCode, async ({ body }, context) => {
     const { userId } = actorOf(context);
+    if (context.config.mail === 'none' && !context.config.codesTestMode) throw new ApiFailure('code_not_sent');
     const to = body.email ?? (await userById(context.db, userId))?.email ?? '';
     if (to === '') throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
     await countSending(context, `code:${to.toLowerCase()}`);
@@ -91,7 +93,7 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
     if (letter === undefined) await writeAttempt(tx, 'code-not-sent', now);
     else {
       const subject = by === 'mail' ? 'Код подтверждения' : '';
-      await post(tx, now, { kind: by, to, subject, text: letter, uselessAt: expiresAt });
+      await post(tx, now, { kind: by, to, subject, text: letter, secret: code, uselessAt: expiresAt });
     }
   });
   if (config.codesTestMode) await pause(TEST_DELAY_MS);

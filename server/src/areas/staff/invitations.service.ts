@@ -29,5 +29,5 @@ export async function invite(tx: Db, context: Context, user: UserRow, isFirst: b
     ? `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link} Площадка`
     : `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link} Площадка`;
   const uselessAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
-  await post(tx, now, { kind: 'sms', to: user.phone, text, uselessAt });
+  await post(tx, now, { kind: 'sms', to: user.phone, text, secret: link, uselessAt });
 }

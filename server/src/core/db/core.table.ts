@@ -11,6 +11,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** What stays of the body once it is sent or useless; null for all of it. */
+    keptBody: text('kept_body'),
     createdAt: moment('created_at').notNull(),
     /** From then on it is of no use: a code that has expired. */
     uselessAt: moment('useless_at'),

@@ -1,9 +1,25 @@
-/** Sends SMS and letters. The embedded default leaves them in the outbox table, where the demo shows them. */
-export interface Messages {
-  readonly name: string;
-  /** @throws Error when it could not be sent now; the worker tries again later. */
-  send(letter: { kind: 'sms' | 'mail'; to: string; subject: string; text: string }): Promise<void>;
+/** An SMS or a letter on its way out. */
+export interface Message {
+  readonly kind: 'sms' | 'mail';
+  /** Ten digits of a phone, or an e-mail address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same with every try of this message, and never another one's. */
+  readonly key: string;
+  /** An earlier try may have sent it, although nobody heard so. */
+  readonly isRepeat: boolean;
 }
 
-/** The embedded default: a letter counts as sent once it stands in the outbox. */
-export const keptInOutbox: Messages = { name: 'outbox', send: async () => undefined };
+/** Sends SMS and letters. */
+export interface Messages {
+  /**
+   * `left`: it has left the house, and codes in it need not be kept. `shown`: it is read where it stands, in the outbox.
+   * A repeat of what was sent already answers `left` and sends nothing where the gateway can tell.
+   * @throws Error when it could not be sent now, with the reason in Russian; the worker tries again later
+   */
+  send(message: Message): Promise<'left' | 'shown'>;
+}
+
+/** The demo's: a message stays in the outbox table, where people read it. */
+export const keptInOutbox: Messages = { send: async () => 'shown' };

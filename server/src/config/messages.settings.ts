@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { onOff, urlOf } from './schemas.ts';
+import { setting } from './setting.ts';
+
+const said = z.string().check(z.minLength(1));
+const whileDemo = (value: (name: string) => string) => (onOff.safeParse(value('DEMO')).data ? 'outbox' : 'none');
+
+/** How SMS and letters leave the house. */
+export const messageSettings = {
+  sms: setting({
+    name: 'SMS',
+    fallback: whileDemo,
+    shownDefault: 'outbox while DEMO is on, otherwise none',
+    meaning: 'Way of SMS: kept in the outbox for the demo, a gateway with the HTTP API of SMSC, or not sent.',
+    allowed: 'outbox, smsc or none',
+    schema: z.enum(['outbox', 'smsc', 'none']),
+  }),
+  smsUrl: setting({
+    name: 'SMS_URL',
+    fallback: 'https://smsc.ru/sys',
+    meaning: 'Address of the SMS gateway, without the command.',
+    allowed: 'an https address (http only on localhost) without a closing slash',
+    schema: urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]).*[^/]$/),
+  }),
+  smsKey: setting({
+    name: 'SMS_KEY',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'API key of the account at the SMS gateway; required with SMS=smsc.',
+    allowed: 'the API key of the account',
+    confidential: true,
+    schema: said,
+  }),
+  smsSender: setting({
+    name: 'SMS_SENDER',
+    fallback: null,
+    shownDefault: 'none: the account’s own',
+    meaning: 'Name SMS come from, as registered at the gateway.',
+    allowed: 'up to 11 letters or 15 digits',
+    schema: z.string().check(z.regex(/^[\w .-]{1,15}$/)),
+  }),
+  mail: setting({
+    name: 'MAIL',
+    fallback: whileDemo,
+    shownDefault: 'outbox while DEMO is on, otherwise none',
+    meaning: 'Way of e-mail: kept in the outbox for the demo, a mail server, or not sent.',
+    allowed: 'outbox, smtp or none',
+    schema: z.enum(['outbox', 'smtp', 'none']),
+  }),
+  smtpUrl: setting({
+    name: 'SMTP_URL',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Mail server with login and password; smtp:// asks for STARTTLS; required with MAIL=smtp.',
+    allowed: 'an address like smtps://user:password@mail.example:465',
+    confidential: true,
+    schema: urlOf(/^smtps?:\/\//),
+  }),
+  mailFrom: setting({
+    name: 'MAIL_FROM',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Sender of e-mail; required with MAIL=smtp.',
+    allowed: 'an address, or a name with one: Площадка <no-reply@venue.example>',
+    schema: z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[\w.-]+>?$/)),
+  }),
+};

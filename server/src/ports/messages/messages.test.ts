@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FakeGateway } from './messages.testing.ts';
+import type { Message, Messages } from './messages.ts';
+import { openMessages, unsent } from './open.ts';
+import { fakeSmsc } from './smsc.testing.ts';
+import { smscGateway } from './smsc.ts';
+import { fakeSmtp } from './smtp.testing.ts';
+import { smtpServer } from './smtp.ts';
+
+const patience = 300;
+const text = 'Код 123456 для входа. Площадка';
+
+const ways = [
+  {
+    name: 'SMSC',
+    fake: fakeSmsc,
+    open: (url: string): Messages => smscGateway({ url, key: 'key', sender: 'Venue', patience }),
+    message: { kind: 'sms', to: '9120000101', subject: '', text } as const,
+    knowsRepeats: true,
+  },
+  {
+    name: 'SMTP',
+    fake: fakeSmtp,
+    open: (url: string): Messages => smtpServer({ url, from: 'Площадка <no-reply@venue.example>', patience }),
+    message: { kind: 'mail', to: 'somebody@venue.example', subject: 'Код подтверждения', text } as const,
+    // A mailbox drops the second letter by its Message-ID; the server takes both.
+    knowsRepeats: false,
+  },
+];
+
+describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
+  let gateway: FakeGateway;
+  let messages: Messages;
+  beforeEach(async () => {
+    gateway = await fake();
+    messages = open(gateway.url);
+  });
+  afterEach(() => gateway.close());
+  const send = (key: string, isRepeat = false) => messages.send({ ...message, key, isRepeat } satisfies Message);
+
+  test('takes a message as it was written, each under an id of its own', async () => {
+    expect(await send('1.1')).toBe('left');
+    expect(await send('2.1')).toBe('left');
+    expect(gateway.received).toMatchObject([
+      { to: message.to, text },
+      { to: message.to, text },
+    ]);
+    expect(new Set(gateway.received.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test.each(['slow', 'broken', 'refused', 'cut before'] as const)(
+    'when it is %s, says so in time and in Russian, and the repeat is sent once',
+    async trouble => {
+      gateway.trouble = trouble;
+      const failure = await send('3.1').catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(String(failure)).toMatch(/[а-я]{3}/);
+      expect(String(failure)).not.toContain('123456');
+      expect(gateway.received).toEqual([]);
+      gateway.trouble = undefined;
+      expect(await send('3.1', true)).toBe('left');
+      expect(gateway.received).toMatchObject([{ to: message.to, text }]);
+    },
+  );
+
+  test('when it took a message and the answer was lost, the repeat is known by its id', async () => {
+    gateway.trouble = 'cut after';
+    await expect(send('4.1')).rejects.toThrow();
+    expect(gateway.received).toHaveLength(1);
+    gateway.trouble = undefined;
+    expect(await send('4.1', true)).toBe('left');
+    expect(new Set(gateway.received.map(({ id }) => id)).size).toBe(1);
+    if (knowsRepeats) expect(gateway.received).toHaveLength(1);
+  });
+
+  test('when it is not there at all, says so', async () => {
+    await gateway.close();
+    await expect(send('5.1')).rejects.toThrow(/не отвечает/);
+    gateway = await fake();
+  });
+});
+
+test('a key the gateway does not know is named as the reason', async () => {
+  const gateway = await fakeSmsc();
+  const messages = smscGateway({ url: gateway.url, key: 'another', sender: undefined });
+  const message = { kind: 'sms', to: '9120000101', subject: '', text, key: '1', isRepeat: false } as const;
+  await expect(messages.send(message)).rejects.toThrow('СМС не принято: шлюз не принял ключ');
+  await gateway.close();
+});
+
+test('without a way out nothing counts as sent, and a start says what is not', async () => {
+  const none = { sms: 'none', mail: 'none', smsUrl: '', smsKey: '', smsSender: '', smtpUrl: '', mailFrom: '' } as const;
+  const messages = openMessages(none);
+  for (const { message } of ways)
+    await expect(messages.send({ ...message, key: '1', isRepeat: false })).rejects.toThrow(/не подключён/);
+  expect(unsent(none).map(line => line.split(':')[0])).toEqual(['SMS=none', 'MAIL=none']);
+  expect(unsent({ sms: 'smsc', mail: 'smtp' })).toEqual([]);
+});

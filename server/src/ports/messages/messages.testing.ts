@@ -1,0 +1,11 @@
+/** What a gateway does instead of taking a message. After `cut after` it has taken it, and nobody hears so. */
+export type Trouble = 'slow' | 'broken' | 'refused' | 'cut before' | 'cut after';
+
+/** A gateway on this machine. */
+export interface FakeGateway {
+  readonly url: string;
+  /** What it took, with the id that came along. */
+  readonly received: { readonly id: string; readonly to: string; readonly text: string }[];
+  trouble: Trouble | undefined;
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../config.ts';
+import { keptInOutbox, type Messages } from './messages.ts';
+import { smscGateway } from './smsc.ts';
+import { smtpServer } from './smtp.ts';
+
+type Wanted = Pick<Config, 'sms' | 'smsUrl' | 'smsKey' | 'smsSender' | 'mail' | 'smtpUrl' | 'mailFrom'>;
+
+const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new Error(reason)) });
+
+function smsOf({ sms, smsUrl, smsKey = '', smsSender }: Wanted): Messages {
+  if (sms === 'smsc') return smscGateway({ url: smsUrl, key: smsKey, sender: smsSender });
+  return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён: SMS=none');
+}
+
+function mailOf({ mail, smtpUrl = '', mailFrom = '' }: Wanted): Messages {
+  if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom });
+  return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён: MAIL=none');
+}
+
+/** The ways out of the house that the settings name. */
+export function openMessages(config: Wanted): Messages {
+  const ways = { sms: smsOf(config), mail: mailOf(config) };
+  return { send: message => ways[message.kind].send(message) };
+}
+
+/** What will not be sent with these settings, a line each. */
+export const unsent = ({ sms, mail }: Pick<Config, 'sms' | 'mail'>): string[] => [
+  ...(sms === 'none'
+    ? ['SMS=none: no SMS is sent. Codes are refused; invitations, receipts and notices wait in the outbox.']
+    : []),
+  ...(mail === 'none' ? ['MAIL=none: no e-mail is sent. Codes are refused; letters wait in the outbox.'] : []),
+];

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FakeGateway, Trouble } from './messages.testing.ts';
+
+/** SMSC's protocol on a port of this machine. */
+export async function fakeSmsc(): Promise<FakeGateway> {
+  const received: FakeGateway['received'] = [];
+  const fake: { trouble: Trouble | undefined } = { trouble: undefined };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const fields = new URLSearchParams(body);
+    const [id, phone] = [fields.get('id') ?? '', fields.get('phone') ?? fields.get('phones') ?? ''];
+    const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    const { trouble } = fake;
+    if (trouble === 'slow') return;
+    if (trouble === 'broken') return void response.writeHead(500).end('oops');
+    if (trouble === 'cut before') return void request.socket.destroy();
+    if (fields.get('apikey') !== 'key') return answer({ error: 'authorise error', error_code: 2 });
+    if (request.url === '/status.php')
+      return received.some(each => each.id === id && phone === `7${each.to}`)
+        ? answer({ status: 1, last_timestamp: 1 })
+        : answer({ error: 'message not found', error_code: 3 });
+    if (trouble === 'refused') return answer({ error: 'no money', error_code: 3 });
+    received.push({ id, to: phone.slice(1), text: fields.get('mes') ?? '' });
+    if (trouble === 'cut after') return void request.socket.destroy();
+    answer({ id: Number(id), cnt: 1 });
+  });
+  await new Promise<void>(ready => void server.listen(0, '127.0.0.1', ready));
+  return Object.assign(fake, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>(done => void server.close(() => done()));
+    },
+  });
+}

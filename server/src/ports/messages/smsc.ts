@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Messages } from './messages.ts';
+
+interface Access {
+  /** Where the gateway answers, without the command. */
+  readonly url: string;
+  readonly key: string;
+  /** Name shown as the sender; the account's own one when left out. */
+  readonly sender: string | undefined;
+  /** Milliseconds to wait for an answer. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 10_000;
+const MOST_ID = 2_147_483_647;
+const NOT_FOUND = { error: 3, status: -3 } as const;
+
+const Answer = z.object({
+  error_code: z.optional(z.number()),
+  status: z.optional(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))),
+});
+
+const refusals: Readonly<Record<number, string>> = {
+  1: 'шлюз не понял запрос',
+  2: 'шлюз не принял ключ',
+  3: 'на счёте шлюза нет денег',
+  4: 'шлюз временно заблокировал адрес сервера',
+  6: 'шлюз запретил текст или имя отправителя',
+  7: 'шлюз не принял номер телефона',
+  8: 'на этот номер СМС не доставляются',
+  9: 'шлюз получил несколько одинаковых запросов за минуту',
+};
+
+/** The gateway takes a whole number for our own id of a message. */
+const idOf = (key: string): string => String((createHash('sha256').update(key).digest().readUInt32BE(0) % MOST_ID) + 1);
+
+/** SMS through a gateway with the HTTP API of SMSC. Messages bear our own id, so a repeat asks first whether it is known. */
+export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): Messages {
+  async function ask(command: 'send' | 'status', fields: Record<string, string>) {
+    const response = await fetch(`${url}/${command}.php`, {
+      method: 'POST',
+      body: new URLSearchParams({ apikey: key, fmt: '3', charset: 'utf-8', ...fields }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    }).catch(cause => {
+      throw new Error('СМС-шлюз не отвечает', { cause });
+    });
+    if (!response.ok) throw new Error(`СМС-шлюз ответил ${response.status}`);
+    const answer = z.safeParse(Answer, await response.json().catch(() => undefined));
+    if (!answer.success) throw new Error('СМС-шлюз ответил непонятно');
+    return answer.data;
+  }
+  const refused = (code: number) => new Error(`СМС не принято: ${refusals[code] ?? `ошибка шлюза ${code}`}`);
+
+  async function isKnown(phone: string, id: string): Promise<boolean> {
+    const { error_code, status } = await ask('status', { phone, id });
+    if (error_code === NOT_FOUND.error || status === NOT_FOUND.status) return false;
+    if (error_code !== undefined) throw refused(error_code);
+    return status !== undefined;
+  }
+
+  return {
+    async send({ to, text, key: message, isRepeat }) {
+      const [phone, id] = [`7${to}`, idOf(message)];
+      if (isRepeat && (await isKnown(phone, id))) return 'left';
+      const fields = { phones: phone, mes: text, id, ...(sender === undefined ? {} : { sender }) };
+      const { error_code } = await ask('send', fields);
+      if (error_code !== undefined) throw refused(error_code);
+      return 'left';
+    },
+  };
+}

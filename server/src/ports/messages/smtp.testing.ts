@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { FakeGateway, Trouble } from './messages.testing.ts';
+
+const failing = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+
+/** A mail server on a port of this machine. */
+export async function fakeSmtp(): Promise<FakeGateway> {
+  const received: FakeGateway['received'] = [];
+  const fake: { trouble: Trouble | undefined } = { trouble: undefined };
+  const open = new Set<{ destroy(): void }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 1,
+    onMailFrom(_address, _session, done) {
+      if (fake.trouble === 'slow') return;
+      if (fake.trouble === 'cut before') for (const socket of open) socket.destroy();
+      else done(fake.trouble === 'broken' ? failing(451) : fake.trouble === 'refused' ? failing(550) : null);
+    },
+    onData(stream, session, done) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', chunk => {
+        text += String(chunk);
+      });
+      stream.on('end', () => {
+        const [head = '', ...body] = text.split('\r\n\r\n');
+        const encoded = body.join('\r\n\r\n').trim();
+        const isBase64 = /content-transfer-encoding: base64/i.test(head);
+        received.push({
+          id: /^Message-ID: (.*)$/im.exec(head)?.[1] ?? '',
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          text: isBase64 ? Buffer.from(encoded, 'base64').toString('utf8') : encoded,
+        });
+        if (fake.trouble === 'cut after') for (const socket of open) socket.destroy();
+        else done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', socket => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  await new Promise<void>(ready => void server.listen(0, '127.0.0.1', ready));
+  return Object.assign(fake, {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise<void>(done => server.close(() => done()));
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Messages } from './messages.ts';
+
+interface Access {
+  /** `smtps://user:password@host`, or `smtp://` with STARTTLS. */
+  readonly url: string;
+  readonly from: string;
+  /** Milliseconds to wait for each answer. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 10_000;
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Why the server did not take a letter, for staff: never its own words, which may quote the letter. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (code === 'EAUTH') return 'Почтовый сервер не принял логин и пароль';
+  if (typeof responseCode === 'number' && responseCode >= 500) return `Почтовый сервер отказал: код ${responseCode}`;
+  if (typeof responseCode === 'number') return `Почтовый сервер просит подождать: код ${responseCode}`;
+  return 'Почтовый сервер не отвечает';
+}
+
+/**
+ * Letters through a mail server. SMTP cannot tell whether a letter was taken before the connection broke; a repeat has
+ * the same Message-ID, by which mailboxes know it.
+ */
+export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    // Passwords and codes do not cross a network in clear.
+    requireTLS: !loopback.test(hostname),
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ to, subject, text, key }) {
+      try {
+        await transport.sendMail({ from, to, subject, text, messageId: `<${key}@${domain}>` });
+        return 'left';
+      } catch (cause) {
+        throw new Error(reasonOf(cause), { cause });
+      }
+    },
+  };
+}
