@@ -12,7 +12,7 @@ const admin = process.env.VENUE_ADMIN ?? 'http://127.0.0.1:5174';
 const groups = [
   {
     name: 'start',
-    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|parts\/(Page|ErrorNote|StatusChip))/,
+    test: /client-app\/src\/main\.tsx|sdk\/src\/(auth|rooms)\/|shared-ui\/src\/(brand\/|theme\/ThemeSwitch|shell\/(ReasonNote|reasons)|parts\/(Page|ErrorNote|StatusChip))/,
     priority: 2,
   },
   {

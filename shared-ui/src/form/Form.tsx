@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useApi } from '../data/ApiProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
-import { KeptInTab } from './KeptInTab.tsx';
 import type { VenueForm } from './useForm.ts';
 
 const Drafted = lazy(() => import('../draft/DraftAutosave.tsx'));
+// The forms of a login have nobody to keep anything for.
+const KeptInTab = lazy(() => import('./KeptInTab.tsx'));
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;
@@ -18,9 +20,15 @@ interface Props<V extends FieldValues> {
 
 /** The frame of a form: the summary of errors, then the fields. Fields inside find it by themselves. */
 export function Form<V extends FieldValues>({ form, children, label }: Props<V>) {
+  const { session } = useApi();
+  const [signedIn] = useState(() => session.current() !== null);
   const body = (
     <>
-      {form.sealed ? null : <KeptInTab />}
+      {signedIn && !form.sealed && (
+        <Suspense fallback={null}>
+          <KeptInTab />
+        </Suspense>
+      )}
       {children}
     </>
   );

@@ -16,15 +16,14 @@ const keyOf = (page: string, from: FieldValues): string => `${page}:${Object.key
  * Keeps what is typed in a form when the session is lost, in this tab and for the same person: after the login it stands
  * there again. Passwords and files are never kept.
  */
-export function KeptInTab() {
+export default function KeptInTab() {
   const { session, owner } = useApi();
   const { pathname } = useLocation();
   const { formState, getValues, reset } = useFormContext();
   const { secrets } = useFormState();
   const from: FieldValues = formState.defaultValues ?? {};
   const key = keyOf(pathname, from);
-  const [signedIn] = useState(() => session.current() !== null);
-  const [left, setLeft] = useState(() => signedIn && hasInTab(key));
+  const [left, setLeft] = useState(() => hasInTab(key));
   const cache = useQueryClient().getQueryCache();
   // Who is signed in is known a moment after the page is drawn.
   const person = useSyncExternalStore(
@@ -51,11 +50,11 @@ export function KeptInTab() {
   useEffect(
     () =>
       session.subscribe(() => {
-        if (!signedIn || session.current() !== null || lossOf() === 'own') return;
+        if (session.current() !== null || lossOf() === 'own') return;
         const who = owner();
         if (who !== undefined) keep(who);
       }),
-    [session, signedIn, owner],
+    [session, owner],
   );
   return null;
 }
