@@ -27,7 +27,7 @@ export const applicationsAdminRoutes = [
   handle(exportApplications, ({ query: { format, ...query } }, context) => {
     const wanted = { ...query, me: actorOf(context).userId };
     const rows = context.batches(db => store.allApplications(db, wanted));
-    return sheetFile(applicationsSheet, rows, { title: 'Заявки', format, now: context.now });
+    return sheetFile(applicationsSheet, rows, { format, now: context.now });
   }),
 
   handle(countApplications, async (_input, context) => ({

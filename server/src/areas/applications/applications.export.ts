@@ -1,6 +1,7 @@
-import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { applicationRecord } from '@venue/sdk/applications/kind';
+import { adminRequestType } from '@venue/sdk/applications/model';
 import { kinds } from '@venue/sdk/kinds';
-import { momentCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { recordSheet } from '../../core/files/recordSheet.ts';
 import { staffName } from '../accounts/accounts.store.ts';
 import type { NamedApplication } from './applications.store.ts';
 
@@ -16,22 +17,22 @@ function deciderOf({ doneAt, doneBy, decider }: NamedApplication): string {
 }
 
 /** Applications in the staff's export. */
-export const applicationsSheet: readonly SheetColumn<NamedApplication>[] = [
-  { title: '№', width: 8, value: row => row.id },
-  { title: 'Статус', width: 14, value: row => simpleRequestStatus.option(row.status).label },
+export const applicationsSheet = recordSheet<NamedApplication>()(applicationRecord, [
+  { field: 'requestId', width: 8, value: row => row.id },
+  { field: 'requestStatus', width: 14, value: row => row.status },
   { title: 'Что проверить', width: 26, value: kindOf },
-  { title: 'Правки', width: 10, value: row => (row.isAmendment ? 'Да' : 'Нет') },
-  { title: 'О\u00a0чём', width: 40, value: row => row.objectTitle },
-  { title: 'Отправитель', width: 32, value: row => row.userName || `Клиент № ${row.userId}` },
-  { title: 'Телефон', width: 18, value: row => phoneCell(row.userPhone) },
-  { title: 'Отправлена', width: 18, value: row => momentCell(row.createdAt) },
+  { field: 'isAmendment', width: 10, value: row => row.isAmendment },
+  { field: 'objectTitle', width: 40, value: row => row.objectTitle },
+  { field: 'userName', width: 32, value: row => row.userName || `Клиент № ${row.userId}` },
+  { field: 'userPhone', width: 18, value: row => row.userPhone },
+  { field: 'createdAt', width: 18, value: row => row.createdAt },
   {
     title: 'В\u00a0работе у',
     width: 24,
     value: ({ takenBy, taker }) => (takenBy === null ? '' : staffName(taker, takenBy)),
   },
-  { title: 'Взята в\u00a0работу', width: 18, value: row => momentCell(row.takenAt) },
-  { title: 'Выполнена', width: 18, value: row => momentCell(row.doneAt) },
+  { field: 'takenAt', width: 18, value: row => row.takenAt },
+  { field: 'doneAt', width: 18, value: row => row.doneAt },
   { title: 'Кто решил', width: 24, value: deciderOf },
-  { title: 'Комментарий', width: 40, value: row => row.comment },
-];
+  { field: 'comment', width: 40, value: row => row.comment },
+]);

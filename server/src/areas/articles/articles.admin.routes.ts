@@ -59,12 +59,12 @@ export const articlesAdminRoutes = [
 
   handle(exportArticles, ({ query }, { batches, now }) => {
     const rows = batches(db => allSent(db, { ...query, kind: articleKind.article }));
-    return sheetFile(articlesSheet, rows, { title: 'Статьи', format: query.format, now });
+    return sheetFile(articlesSheet, rows, { format: query.format, now });
   }),
 
   handle(exportNews, ({ query }, { batches, now }) => {
     const rows = batches(db => allSent(db, { ...query, kind: articleKind.news }));
-    return sheetFile(newsSheet, rows, { title: 'Новости', format: query.format, now });
+    return sheetFile(newsSheet, rows, { format: query.format, now });
   }),
 
   handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, numberOf(id)) })),

@@ -50,7 +50,7 @@ export const bookingsAdminRoutes = [
 
   handle(exportBookings, ({ query }, { batches, now }) => {
     const rows = batches(db => admin.allBookings(db, query));
-    return sheetFile(bookingsSheet(now), rows, { title: 'Бронирования', format: query.format, now });
+    return sheetFile(bookingsSheet(now), rows, { format: query.format, now });
   }),
 
   handle(getBookingCard, async ({ id }, context) => {

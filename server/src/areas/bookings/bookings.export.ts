@@ -1,24 +1,26 @@
-import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import { bookingRecord } from '@venue/sdk/bookings/kind';
 import { roomName } from '@venue/sdk/rooms/model';
-import { momentCell, moneyCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { recordSheet } from '../../core/files/recordSheet.ts';
+import type { Sheet } from '../../core/files/sheet.ts';
 import type { allBookings } from './bookings.admin.store.ts';
 import { statusAt } from './bookings.rules.ts';
 
 type Row = Awaited<ReturnType<typeof allBookings>>[number];
 
 /** Bookings in the staff's export, with their statuses as they are now. */
-export const bookingsSheet = (now: Date): readonly SheetColumn<Row>[] => [
-  { title: '№', width: 8, value: row => row.id },
-  { title: 'Статус', width: 18, value: row => bookingAdminStatus.option(statusAt(row, now)).label },
-  { title: 'Помещение', width: 18, value: row => roomName(row.roomId) },
-  { title: 'Начало', width: 18, value: row => momentCell(row.startsAt) },
-  { title: 'Конец', width: 18, value: row => momentCell(row.endsAt) },
-  { title: 'Часов', width: 8, value: row => row.hours.length },
-  { title: 'Клиент', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
-  { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
-  { title: 'Тариф', width: 22, value: row => row.tariffTitle },
-  { title: 'Сумма, ₽', width: 12, value: row => moneyCell(row.price) },
-  { title: 'Создана', width: 18, value: row => momentCell(row.createdAt) },
-  { title: 'Оплачена', width: 18, value: row => momentCell(row.paidAt) },
-  { title: 'Причина отмены', width: 40, value: row => row.rejectionReason ?? '' },
-];
+export const bookingsSheet = (now: Date): Sheet<Row> =>
+  recordSheet<Row>()(bookingRecord, [
+    { field: 'orderId', width: 8, value: row => row.id },
+    { field: 'status', width: 18, value: row => statusAt(row, now) },
+    { field: 'roomName', width: 18, value: row => roomName(row.roomId) },
+    { field: 'start', width: 18, value: row => row.startsAt },
+    { field: 'end', width: 18, value: row => row.endsAt },
+    { field: 'hours', width: 8, value: row => row.hours.length },
+    { field: 'customer', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
+    { field: 'phone', width: 18, value: row => row.phone },
+    { field: 'tariff', width: 22, value: row => row.tariffTitle },
+    { field: 'price', width: 12, value: row => row.price },
+    { field: 'createdAt', width: 18, value: row => row.createdAt },
+    { field: 'paidAt', width: 18, value: row => row.paidAt },
+    { field: 'rejectionReason', width: 40, value: row => row.rejectionReason },
+  ]);

@@ -27,7 +27,7 @@ export const eventsAdminRoutes = [
 
   handle(exportEvents, ({ query }, { batches, now }) => {
     const rows = batches(db => allFiled(db, query));
-    return sheetFile(eventsSheet, rows, { title: 'Мероприятия', format: query.format, now });
+    return sheetFile(eventsSheet, rows, { format: query.format, now });
   }),
 
   handle(getEvent, async ({ id }, context) => ({ message: await presented(context.db, context, numberOf(id)) })),

@@ -4,7 +4,7 @@ import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import { momentCell, moneyCell, phoneCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { momentCell, moneyCell, phoneCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
@@ -57,19 +57,22 @@ export const eventsTicketsRoutes = [
         type: 'application/pdf',
         name: `Участники мероприятия № ${eventId}.pdf`,
       };
-    return sheetFile(columns, once(attendees), { title: `Участники мероприятия № ${eventId}`, format: 'xlsx', now });
+    return sheetFile(attendeesSheet(eventId), once(attendees), { format: 'xlsx', now });
   }),
 ];
 
-const columns: readonly SheetColumn<Attendee>[] = [
-  { title: 'Билет №', width: 10, value: row => row.number },
-  { title: 'Участник', width: 34, value: row => row.name },
-  { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
-  { title: 'Почта', width: 30, value: row => row.email },
-  { title: 'Вид билета', width: 26, value: row => row.ticket },
-  { title: 'Цена, ₽', width: 12, value: row => moneyCell(row.price) },
-  { title: 'Получен', width: 18, value: row => momentCell(row.createdAt) },
-];
+const attendeesSheet = (eventId: number): Sheet<Attendee> => ({
+  title: `Участники мероприятия № ${eventId}`,
+  columns: [
+    { title: 'Билет №', width: 10, value: row => row.number },
+    { title: 'Участник', width: 34, value: row => row.name },
+    { title: 'Телефон', width: 18, value: row => phoneCell(row.phone) },
+    { title: 'Почта', width: 30, value: row => row.email },
+    { title: 'Вид билета', width: 26, value: row => row.ticket },
+    { title: 'Цена, ₽', width: 12, value: row => moneyCell(row.price) },
+    { title: 'Получен', width: 18, value: row => momentCell(row.createdAt) },
+  ],
+});
 
 async function* once<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;

@@ -44,7 +44,7 @@ export const residentsAdminRoutes = [
 
   handle(exportResidents, ({ query: { format, ...wanted } }, { batches, now }) => {
     const rows = batches(db => store.allResidents(db, wanted));
-    return sheetFile(residentsSheet, rows, { title: 'Резиденты', format, now });
+    return sheetFile(residentsSheet, rows, { format, now });
   }),
 
   handle(getResident, async ({ body: { residentId } }, context) => ({

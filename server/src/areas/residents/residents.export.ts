@@ -1,15 +1,15 @@
-import { residentStatus } from '@venue/sdk/residents/model';
-import { momentCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { residentRecord } from '@venue/sdk/residents/kind';
+import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { ListedResident } from './residents.store.ts';
 
 /** Residents in the staff's export. */
-export const residentsSheet: readonly SheetColumn<ListedResident>[] = [
-  { title: '№', width: 8, value: row => row.id },
-  { title: 'Название', width: 40, value: row => row.name },
-  { title: 'Статус', width: 16, value: row => residentStatus.option(row.status).label },
-  { title: 'Актуален', width: 12, value: row => (row.isActual ? 'Да' : 'Нет') },
-  { title: 'Сайт', width: 32, value: row => row.siteUrl },
-  { title: 'Клиент', width: 32, value: row => (row.userId === null ? '' : row.userName) },
-  { title: 'Добавлен', width: 18, value: row => momentCell(row.createdAt) },
-  { title: 'Изменён', width: 18, value: row => momentCell(row.updatedAt) },
-];
+export const residentsSheet = recordSheet<ListedResident>()(residentRecord, [
+  { field: 'residentId', width: 8, value: row => row.id },
+  { field: 'residentName', width: 40, value: row => row.name },
+  { field: 'residentStatus', width: 16, value: row => row.status },
+  { field: 'residentIsActual', width: 12, value: row => row.isActual },
+  { field: 'residentSiteUrl', width: 32, value: row => row.siteUrl },
+  { field: 'userName', width: 32, value: row => (row.userId === null ? '' : row.userName) },
+  { field: 'createdAt', width: 18, value: row => row.createdAt },
+  { field: 'updatedAt', width: 18, value: row => row.updatedAt },
+]);

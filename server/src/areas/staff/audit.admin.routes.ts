@@ -3,7 +3,7 @@ import { isKindName, kinds } from '@venue/sdk/kinds';
 import { exportAudit, getAuditEntry, listAudit, listAuditPeople, listHistory } from '@venue/sdk/staff/admin';
 import type { AuditRow, HistoryEntry } from '@venue/sdk/staff/model';
 import type { Area } from '../../area/area.ts';
-import { momentCell, type SheetColumn, sheetFile } from '../../core/files/sheet.ts';
+import { momentCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
@@ -33,7 +33,7 @@ const routesWith = (spoken: store.Spoken) => [
 
   handle(exportAudit, ({ query }, { batches, now }) => {
     const rows = batches(db => store.allAudit(db, spoken, query));
-    return sheetFile(columnsOf(spoken), rows, { title: 'Журнал действий', format: query.format, now });
+    return sheetFile(logSheet(spoken), rows, { format: query.format, now });
   }),
 
   handle(listAuditPeople, async (_input, { db }) => {
@@ -79,9 +79,12 @@ const presentStep = (spoken: store.Spoken, entry: store.AuditedChange): HistoryE
   changes: changesOf(entry.before, entry.after),
 });
 
-const columnsOf = (spoken: store.Spoken): readonly SheetColumn<store.AuditedRow>[] => [
-  { title: 'Когда', width: 18, value: row => momentCell(row.at) },
-  { title: 'Кто', width: 24, value: store.whoDid },
-  { title: 'Что сделано', width: 44, value: row => store.whatWasDone(spoken, row) },
-  { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },
-];
+const logSheet = (spoken: store.Spoken): Sheet<store.AuditedRow> => ({
+  title: 'Журнал действий',
+  columns: [
+    { title: 'Когда', width: 18, value: row => momentCell(row.at) },
+    { title: 'Кто', width: 24, value: store.whoDid },
+    { title: 'Что сделано', width: 44, value: row => store.whatWasDone(spoken, row) },
+    { title: 'Запись', width: 30, value: row => recordTitle(row.kind, row.recordId) },
+  ],
+});

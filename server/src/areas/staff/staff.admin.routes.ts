@@ -35,7 +35,7 @@ export const staffAdminRoutes = [
 
   handle(exportStaff, ({ query }, { batches, now }) => {
     const rows = batches(db => allStaff(db, now, query));
-    return sheetFile(staffSheet, rows, { title: 'Сотрудники', format: query.format, now });
+    return sheetFile(staffSheet, rows, { format: query.format, now });
   }),
 
   handle(saveStaff, ({ body }, context) =>

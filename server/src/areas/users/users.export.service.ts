@@ -26,7 +26,7 @@ export async function exportOfMany(
       yield chunk.map(presentUser);
     }
   }
-  const file = await sheetFile(usersSheet, people(), { title: 'Пользователи', format, now: context.now });
+  const file = await sheetFile(usersSheet, people(), { format, now: context.now });
   const { search, ...filters } = wanted;
   // What was searched for may be a name or a phone, which would outlive the account here.
   const after = { ...filters, searched: Boolean(search), format, rows };
@@ -37,7 +37,7 @@ export async function exportOfMany(
 /** One person with their sections as one file, which they learn of. */
 export async function exportOfOne(context: Context, userId: number, format: Format): Promise<FileAnswer> {
   const lines = await transact(context, tx => opened(tx, context, userId, format));
-  return sheetFile(personSheet, once(lines), { title: `Пользователь № ${userId}`, format, now: context.now });
+  return sheetFile(personSheet(userId), once(lines), { format, now: context.now });
 }
 
 async function opened(tx: Db, context: Context, userId: number, format: Format) {

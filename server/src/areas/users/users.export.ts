@@ -1,28 +1,30 @@
 import { formatDate } from '@venue/sdk';
 import { consentPurpose } from '@venue/sdk/privacy/model';
 import { contragentType, documentType, isPassportPage } from '@venue/sdk/profile/model';
+import { userRecord } from '@venue/sdk/users/kind';
 import { type AdminUser, type AdminUserCard, avatarOption, verificationOption } from '@venue/sdk/users/model';
-import { momentCell, phoneCell, type SheetColumn } from '../../core/files/sheet.ts';
+import { recordSheet } from '../../core/files/recordSheet.ts';
+import { momentCell, phoneCell, type Sheet } from '../../core/files/sheet.ts';
 import type { Cell } from '../../core/files/xlsx.ts';
 
-const yesNo = (is: boolean) => (is ? 'да' : 'нет');
 /** People in the staff's export. */
-export const usersSheet: readonly SheetColumn<AdminUser>[] = [
-  { title: '№', width: 8, value: user => user.userId },
+export const usersSheet = recordSheet<AdminUser>()(userRecord, [
+  { field: 'userId', width: 8, value: user => user.userId },
   { title: 'Фамилия', width: 20, value: user => user.bioLastname },
   { title: 'Имя', width: 16, value: user => user.bioName },
   { title: 'Отчество', width: 20, value: user => user.bioMiddlename },
-  { title: 'Телефон', width: 18, value: user => phoneCell(user.userPhone) },
-  { title: 'Почта', width: 30, value: user => user.userEmail },
-  { title: 'Почта подтверждена', width: 20, value: user => yesNo(user.userEmailActive) },
-  { title: 'ИНН', width: 16, value: user => user.bioINN },
-  { title: 'Проверка', width: 24, value: user => verificationOption(user).label },
-  { title: 'Аватар', width: 26, value: user => avatarOption(user).label },
-  { title: 'Согласие на рассылку', width: 22, value: user => yesNo(user.emailAccept) },
-  { title: 'Сотрудник', width: 12, value: user => yesNo(user.isStaff) },
-  { title: 'Зарегистрирован', width: 18, value: user => momentCell(user.createdAt) },
-  { title: 'Последний вход', width: 18, value: user => momentCell(user.lastSeenAt) },
-];
+  { field: 'userPhone', width: 18, value: user => user.userPhone },
+  { field: 'userEmail', width: 30, value: user => user.userEmail },
+  { field: 'userEmailActive', width: 20, value: user => user.userEmailActive },
+  { field: 'bioINN', width: 16, value: user => user.bioINN },
+  { field: 'verificationStatus', width: 24, cell: user => verificationOption(user).label },
+  { field: 'avatarConfirmStatus', width: 26, cell: user => avatarOption(user).label },
+  { field: 'emailAccept', width: 22, value: user => user.emailAccept },
+  { field: 'isStaff', width: 12, value: user => user.isStaff },
+  // To the minute, where the list shows the day.
+  { field: 'createdAt', width: 18, cell: user => momentCell(user.createdAt) },
+  { field: 'lastSeenAt', width: 18, value: user => user.lastSeenAt },
+]);
 
 /** A line of one person's file. */
 export interface PersonLine {
@@ -31,18 +33,22 @@ export interface PersonLine {
   readonly value: Cell;
 }
 
-export const personSheet: readonly SheetColumn<PersonLine>[] = [
-  { title: 'Раздел', width: 28, value: line => line.section },
-  { title: 'Поле', width: 30, value: line => line.field },
-  { title: 'Значение', width: 60, value: line => line.value },
-];
+/** The file of one person. */
+export const personSheet = (userId: number): Sheet<PersonLine> => ({
+  title: `Пользователь № ${userId}`,
+  columns: [
+    { title: 'Раздел', width: 28, value: line => line.section },
+    { title: 'Поле', width: 30, value: line => line.field },
+    { title: 'Значение', width: 60, value: line => line.value },
+  ],
+});
 
 type Fields = readonly (readonly [field: string, value: Cell])[];
 
 /** Everything about a person that their file holds; their passport and its scans stay where they are sealed. */
 export function linesOf(user: AdminUserCard): PersonLine[] {
   const sections: readonly (readonly [string, Fields])[] = [
-    ['Учётная запись', usersSheet.map(({ title, value }) => [title, value(user)])],
+    ['Учётная запись', usersSheet.columns.map(({ title, value }) => [title, value(user)])],
     ...user.organisations.map((each, index) => [`Организация ${index + 1}`, organisationFields(each)] as const),
     ['Данные резидента', user.resident ? residentFields(user.resident) : []],
     ['Визитка', user.card ? cardFields(user.card) : []],
@@ -110,5 +116,5 @@ const cardFields = (of: NonNullable<AdminUserCard['card']>): Fields => [
   ['ВКонтакте', of.cardSocials.vk],
   ['Телеграм', of.cardSocials.tg],
   ['О себе', of.cardAbout],
-  ['Видна по ссылке', yesNo(of.cardIsPublished)],
+  ['Видна по ссылке', of.cardIsPublished ? 'Да' : 'Нет'],
 ];

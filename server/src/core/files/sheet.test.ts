@@ -14,7 +14,7 @@ async function* once<T>(rows: readonly T[]) {
 type Rows = AsyncIterable<readonly Cell[]>;
 
 async function fileOf(format: 'xlsx' | 'csv', rows: Rows, having = columns, title = 'Список'): Promise<Buffer> {
-  const { data } = await sheetFile(having, rows, { title, format, now });
+  const { data } = await sheetFile({ title, columns: having }, rows, { format, now });
   if (!Buffer.isBuffer(data)) throw new Error('a sheet is made whole');
   return data;
 }
@@ -138,7 +138,7 @@ test('others have their turn between the parts of a large list', async () => {
     for (; !written; turns++) await turn();
   })();
   const wide = Array.from({ length: 14 }, (_, index) => ({ title: `${index}`, width: 9, value: (row: string) => row }));
-  await sheetFile(wide, many(), { title: 'Список', format: 'xlsx', now });
+  await sheetFile({ title: 'Список', columns: wide }, many(), { format: 'xlsx', now });
   written = true;
   await others;
   // The first parts fill the buffers; from then on nothing is made before the part ahead of it is packed.

@@ -10,9 +10,14 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => Cell;
 }
 
-interface SheetOptions {
+/** An exported table. */
+export interface Sheet<Row> {
   /** What it is a list of, for the names of the file and of its sheet: «Бронирования». */
   readonly title: string;
+  readonly columns: readonly SheetColumn<Row>[];
+}
+
+interface SheetOptions {
   readonly format: 'xlsx' | 'csv';
   readonly now: Date;
 }
@@ -58,9 +63,9 @@ let underWay = 0;
  * as many sheets are made as may be at once, it is `unavailable` for some seconds.
  */
 export async function sheetFile<Row>(
-  columns: readonly SheetColumn<Row>[],
+  { title, columns }: Sheet<Row>,
   chunks: AsyncIterable<readonly Row[]>,
-  { title, format, now }: SheetOptions,
+  { format, now }: SheetOptions,
 ): Promise<FileAnswer> {
   if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });
   const name = `${title} ${formatDateTime(now).replace(':', '-')}.${format}`;
