@@ -24,7 +24,11 @@ const widgets = {
 const widgetRole =
   /\brole="(combobox|dialog|listbox|menu|menuitem|slider|spinbutton|tab|tablist|tooltip|tree)"|<(dialog)\b/;
 
-/** Breaches of both rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
+/** The one part that shows a record with styles staff wrote, inside a frame nothing is painted out of. */
+const STYLED = 'shared-ui/src/parts/Styled.tsx';
+const styledByHand = /className=\{.*\b(scope\}|\w*CssScope\()|<link\b[^>]*\bstylesheet\b/;
+
+/** Breaches of these rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
 export function inspectScreens(sources, importsOf) {
   const found = [];
   for (const { app, screen, without } of firstScreens) {
@@ -40,6 +44,8 @@ export function inspectScreens(sources, importsOf) {
         file,
         message: `writes a ${role ?? tag} by hand: use MUI’s, or name the file in tools/house.screens.mjs`,
       });
+    if (file.endsWith('.tsx') && file !== STYLED && styledByHand.test(text))
+      found.push({ file, message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame' });
   }
   return found;
 }

@@ -155,6 +155,13 @@ test.each([
     "import { roomKind } from '@venue/sdk/rooms/model';",
     /addresses are for everybody/,
   ],
+  [
+    'the class of a record’s styles by hand',
+    'client-app/src/articles/A.tsx',
+    '<div className={articleCssScope(id)} />',
+    /gives a record its styles by hand/,
+  ],
+  ['styles of a record by hand', 'admin-app/src/app/A.tsx', '<link rel="stylesheet" href={url} />', /styles by hand/],
   ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
   ['a dialog by hand', 'client-app/src/rooms/A.tsx', '<dialog open />', /writes a dialog by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],

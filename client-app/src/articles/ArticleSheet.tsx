@@ -1,6 +1,7 @@
 import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import css from './ArticleSheet.module.css';
 
 type Shown = Pick<
@@ -30,13 +31,12 @@ export function ArticleSheet({ article }: { article: Shown }) {
   ];
   return (
     <div className={css.sheet}>
-      {cssUrl && <link rel="stylesheet" href={cssUrl} />}
       <p className={css.facts}>{facts.join(' · ')}</p>
       {articleLead && <p className={css.lead}>{articleLead}</p>}
       {cover && <img className={css.cover} src={cover.url} alt={cover.alt} width={1600} height={900} />}
-      <div className={`${css.text} ${articleCssScope(articleId)}`}>
+      <Styled scope={articleCssScope(articleId)} url={cssUrl}>
         <Formatted html={articleText} />
-      </div>
+      </Styled>
       {others.length > 0 && (
         <ul className={css.gallery} aria-label="Фотографии">
           {others.map(image => (

@@ -1,3 +1,4 @@
+import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { modeAtom } from '@venue/shared-ui/theme/mode.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -48,8 +49,9 @@ export function StyledFrame({ title, url, scope, width, children }: Props) {
       {page &&
         createPortal(
           <div className={css.page}>
-            {url && <link rel="stylesheet" href={url} />}
-            <div className={`${css.text} ${scope}`}>{children}</div>
+            <Styled scope={scope} url={url}>
+              {children}
+            </Styled>
           </div>,
           page.body,
         )}

@@ -1,6 +1,7 @@
 import { articleRecord } from '@venue/sdk/articles/kind';
 import { type AdminArticle, articleCssScope } from '@venue/sdk/articles/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { RecordFacts } from '../../app/record/RecordFacts.tsx';
 
@@ -11,12 +12,11 @@ export function WholeArticle({ article }: { article: AdminArticle }) {
   const { articleId, articleText, images, cssUrl } = article;
   return (
     <>
-      {cssUrl && <link rel="stylesheet" href={cssUrl} precedence="default" />}
       <RecordFacts kind={articleRecord} record={article} fields={facts} />
       {images.length > 0 && <Gallery label={articleRecord.fields.images.label} photos={images} />}
-      <div className={articleCssScope(articleId)}>
+      <Styled scope={articleCssScope(articleId)} url={cssUrl}>
         <Formatted html={articleText} />
-      </div>
+      </Styled>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventCssScope } from '@venue/sdk/events/model';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
+import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
@@ -27,14 +28,13 @@ export function WholeEvent({ event }: { event: AdminEvent }) {
   const fields = facts.filter(name => name !== 'price' || price !== null);
   return (
     <>
-      {cssUrl && <link rel="stylesheet" href={cssUrl} precedence="default" />}
       <Facts
         rows={[['Когда', formatWhen(event)], ['Где', formatWhere(event)], ...factsOf(eventRecord, event, fields)]}
       />
       {pictures.length > 0 && <Gallery label="Картинки" photos={pictures} />}
-      <div className={eventCssScope(eventId)}>
+      <Styled scope={eventCssScope(eventId)} url={cssUrl}>
         <Formatted html={event.eventDescription} />
-      </div>
+      </Styled>
     </>
   );
 }
