@@ -67,6 +67,7 @@ import * as privacyModel from './privacy/privacy.model.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
 import { productRecord } from './products/products.kind.ts';
 import * as productsModel from './products/products.model.ts';
+import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
 import * as projectsAdmin from './projects/projects.admin.calls.ts';
@@ -212,6 +213,7 @@ export const models = {
   privacy: privacyModel,
   products: productsModel,
   profile: profileModel,
+  profileAccount: profileAccountModel,
   projects: projectsModel,
   residents: residentsModel,
   reviews: reviewsModel,

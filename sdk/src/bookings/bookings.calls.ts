@@ -4,7 +4,6 @@ import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fiel
 import { push } from '../core/push.ts';
 import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
 
-const requestFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
 const OrderBody = z.object({ orderId: Id });
 
 /** The hours of a room over some days, each free, busy or unavailable. */
@@ -30,7 +29,7 @@ export const quotePrice = call({
   access: 'public',
   body: BookingRequest,
   reply: message(Quote),
-  fails: requestFails,
+  fails: ['room_not_bookable', 'tariff_gone', 'slot_invalid'],
   reads: ['prices'],
   section: '7 Booking',
 });
@@ -47,7 +46,13 @@ export const writeSchedule = call({
   access: 'customer',
   body: z.extend(BookingRequest, { price: Kopecks }),
   reply: message(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
-  fails: [...requestFails, { slot_taken: TakenHours, price_changed: Quote }, 'too_many_holds'],
+  fails: [
+    'room_not_bookable',
+    'tariff_gone',
+    'slot_invalid',
+    { slot_taken: TakenHours, price_changed: Quote },
+    'too_many_holds',
+  ],
   changes: ['schedule', 'bookings'],
   repeat: 'idempotency-key',
   section: '7 Booking',

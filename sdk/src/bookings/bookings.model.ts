@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { accountState } from '../profile/profile.model.ts';
+import { accountState } from '../profile/profile.account.model.ts';
 
 /** A booking as its customer sees it. */
 export const bookingUserStatus = defineEnum({
@@ -174,7 +174,7 @@ export const AdminBooking = z.object({
   customer: z.string(),
   phone: z.string(),
   /** Of the customer's account. */
-  accountState: accountState.schema,
+  accountState: schemaOf(accountState),
   tariff: z.string(),
   start: Instant,
   end: Instant,
@@ -217,29 +217,32 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
 });
 export type AdminBookingCard = z.output<typeof AdminBookingCard>;
 
-const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
+// A function, so that programs without the moves do not carry the statuses either.
+/* @__NO_SIDE_EFFECTS__ */
+const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof bookingUserStatus) =>
+  [
+    { action: 'startPayment', from: [awaitingPayment, processing], to: processing, by: ['customer'] },
+    { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
+    { action: 'receivePayment', from: [awaitingPayment, processing, cancelled], to: paid, by: ['server'] },
+    {
+      action: 'release',
+      from: [awaitingPayment, processing],
+      to: cancelled,
+      by: ['customer', 'server'],
+      confirm: 'Снять бронь? Часы снова станут свободны.',
+    },
+    {
+      action: 'cancelPaid',
+      from: [paid],
+      to: cancelled,
+      by: ['customer'],
+      confirm: 'Вы уверены, что хотите отменить бронирование?',
+    },
+    { action: 'cancelByStaff', from: [awaitingPayment, paid, processing], to: cancelled, by: ['staff'] },
+  ] as const satisfies readonly Move<BookingStatus>[];
 
 /** The moves a booking may make. Late money takes a cancelled booking to paid again if its hours are still free. */
-export const bookingMoves = [
-  { action: 'startPayment', from: [awaitingPayment, processing], to: processing, by: ['customer'] },
-  { action: 'declinePayment', from: [processing], to: awaitingPayment, by: ['server'] },
-  { action: 'receivePayment', from: [awaitingPayment, processing, cancelled], to: paid, by: ['server'] },
-  {
-    action: 'release',
-    from: [awaitingPayment, processing],
-    to: cancelled,
-    by: ['customer', 'server'],
-    confirm: 'Снять бронь? Часы снова станут свободны.',
-  },
-  {
-    action: 'cancelPaid',
-    from: [paid],
-    to: cancelled,
-    by: ['customer'],
-    confirm: 'Вы уверены, что хотите отменить бронирование?',
-  },
-  { action: 'cancelByStaff', from: [awaitingPayment, paid, processing], to: cancelled, by: ['staff'] },
-] as const satisfies readonly Move<BookingStatus>[];
+export const bookingMoves = /* @__PURE__ */ movesBetween(bookingUserStatus);
 
 /** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */
 export const refundSteps = [

@@ -11,13 +11,7 @@ export const avatarStatus = defineEnum({
   accepted: { id: 3, label: 'Принят', tone: 'good' },
 });
 
-/** Where an account is on its way: a deleted one is a row without a name that orders refer to. */
-export const accountState = defineEnum({
-  active: { id: 'active', label: 'Действует', tone: 'good' },
-  leaving: { id: 'leaving', label: 'Удаляется', tone: 'warn' },
-  deleted: { id: 'deleted', label: 'Удалена', tone: 'neutral' },
-});
-export type AccountState = z.output<typeof accountState.schema>;
+export { type AccountState, accountState } from './profile.account.model.ts';
 
 /** What staff found out about a person; nobody has looked yet when there is none. */
 export const verificationStatus = defineEnum({

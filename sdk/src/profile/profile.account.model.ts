@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini';
+import { defineEnum } from '../core/enums.ts';
+
+// Apart from the other models of profiles: bookings and applications need this one and nothing else of them.
+
+/** Where an account is on its way: a deleted one is a row without a name that orders refer to. */
+export const accountState = defineEnum({
+  active: { id: 'active', label: 'Действует', tone: 'good' },
+  leaving: { id: 'leaving', label: 'Удаляется', tone: 'warn' },
+  deleted: { id: 'deleted', label: 'Удалена', tone: 'neutral' },
+});
+export type AccountState = z.output<typeof accountState.schema>;
