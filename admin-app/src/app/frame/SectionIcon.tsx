@@ -1,7 +1,5 @@
-import { type IconName, icons } from './icons.ts';
-
 /** The picture of a section in the menu. Decorative: its name stands beside it. */
-export const SectionIcon = ({ name }: { name: IconName }) => (
+export const SectionIcon = ({ outline }: { outline: string }) => (
   <svg
     width="24"
     height="24"
@@ -13,6 +11,6 @@ export const SectionIcon = ({ name }: { name: IconName }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={icons[name]} />
+    <path d={outline} />
   </svg>
 );
