@@ -18,7 +18,6 @@ import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { valuesOf } from './articleForm.ts';
-import { articleTexts } from './articleTexts.ts';
 
 const tabs = [
   { name: 'write', label: 'Текст' },
@@ -31,11 +30,10 @@ const tabs = [
  */
 export function ArticleEditor({ article }: { article: Article }) {
   const { articleId } = article;
-  const texts = articleTexts(article.articleKind);
+  const { noun, texts, fields } = articleRecordOf(article);
   const save = useSend(saveArticle, texts.update);
   const ask = useSend(sendArticleForVerification, texts.send);
   const upload = useSendEach(uploadArticleImage);
-  const { noun, fields } = articleRecordOf(article);
   const { attempt, note } = useConflict({ schema: Article, what: noun.acc, fields, valuesOf });
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('write');
   // Which of the two buttons sent the form.

@@ -1,16 +1,18 @@
+import { capitalized, type Noun } from '@venue/sdk';
+import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { type Article, type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { StatusNote } from '../app/StatusNote.tsx';
-import { kindWords } from './articleTexts.ts';
 
 const { draft, onVerification, published, rejected, deleted, rework } = articleStatus;
 
-const wordsOf = ({ acc, name }: ReturnType<typeof kindWords>): Readonly<Record<ArticleStatus, string>> => ({
+/** Both nouns are feminine. */
+const wordsOf = ({ acc, one }: Noun): Readonly<Record<ArticleStatus, string>> => ({
   [draft]: `Эту ${acc} видите только вы. Допишите её и\u00a0отправьте на\u00a0проверку.`,
   [onVerification]: `Сотрудник площадки читает ${acc}. Пока идёт проверка, изменить её нельзя; решение появится здесь.`,
-  [published]: `${name} опубликована: её читают все посетители площадки.`,
+  [published]: `${capitalized(one)} опубликована: её читают все посетители площадки.`,
   [rejected]: `Площадка не\u00a0опубликовала эту ${acc}. Можно написать новую с\u00a0учётом ответа.`,
   [rework]: `Исправьте ${acc} и\u00a0отправьте её на\u00a0проверку ещё раз.`,
-  [deleted]: `${name} удалена.`,
+  [deleted]: `${capitalized(one)} удалена.`,
 });
 
 /** An article's status, what it means, and the reviewer's answer. */
@@ -22,7 +24,7 @@ export function ArticleStatusNote({ article }: { article: Article }) {
       since={status === published ? publishedAt : null}
       answer={text === null ? null : { title: status === rework ? 'Что исправить' : 'Почему', text }}
     >
-      {wordsOf(kindWords(article.articleKind))[status]}
+      {wordsOf(articleRecordOf(article).noun)[status]}
     </StatusNote>
   );
 }

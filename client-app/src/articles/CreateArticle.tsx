@@ -1,4 +1,5 @@
 import { createArticle } from '@venue/sdk/articles';
+import { articleRecord, newsRecord } from '@venue/sdk/articles/kind';
 import { articleKind } from '@venue/sdk/articles/model';
 import { getProfile } from '@venue/sdk/profile';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -14,7 +15,6 @@ import { useNavigate } from 'react-router-dom';
 import css from './ArticleEditor.module.css';
 import { NewArticle } from './articleForm.ts';
 import { articlePaths } from './articles.paths.ts';
-import { articleTexts } from './articleTexts.ts';
 
 /**
  * Begins an article with its title: it becomes a record at once, so that pictures have something to belong to before
@@ -36,8 +36,8 @@ export default function CreateArticle() {
 
 function NewArticleForm({ author }: { author: string }) {
   const navigate = useNavigate();
-  const asArticle = useSend(createArticle, articleTexts(articleKind.article).create);
-  const asNews = useSend(createArticle, articleTexts(articleKind.news).create);
+  const asArticle = useSend(createArticle, articleRecord.texts.create);
+  const asNews = useSend(createArticle, newsRecord.texts.create);
   const form = useForm({
     schema: NewArticle,
     from: { articleKind: articleKind.article, articleTitle: '', articleLead: '' },

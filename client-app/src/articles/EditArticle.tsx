@@ -1,3 +1,4 @@
+import { articleRecordOf } from '@venue/sdk/articles/kind';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -7,7 +8,6 @@ import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleLoader } from './ArticleLoader.tsx';
 import { ArticleStatusNote } from './ArticleStatusNote.tsx';
 import { articlePaths } from './articles.paths.ts';
-import { kindWords } from './articleTexts.ts';
 
 /** Edits my article while its status allows it; otherwise shows it. */
 export default function EditArticle() {
@@ -21,7 +21,7 @@ export default function EditArticle() {
         return (
           <Page
             {...shown}
-            title={`${kindWords(article.articleKind).name} №\u00a0${articleId}`}
+            title={`${articleRecordOf(article).label} №\u00a0${articleId}`}
             actions={
               <Button variant="outlined" color="inherit" to={page}>
                 История и&nbsp;статус

@@ -12,7 +12,6 @@ import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { useRef } from 'react';
 import css from './BrandEditor.module.css';
 import { type BrandValues, brandSchema, valuesOf } from './brandForm.ts';
-import { brandTexts } from './brandTexts.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -33,9 +32,9 @@ interface Props {
  * new one before its first photo.
  */
 export function BrandEditor({ brand, onAdded, onSent }: Props) {
-  const add = useSend(addBrand, brandTexts.create);
-  const save = useSend(saveBrand, brandTexts.update);
-  const ask = useSend(sendBrandForVerification, brandTexts.send);
+  const add = useSend(addBrand, brandRecord.texts.create);
+  const save = useSend(saveBrand, brandRecord.texts.update);
+  const ask = useSend(sendBrandForVerification, brandRecord.texts.send);
   const { attempt, note } = useConflict<Brand, BrandValues>({
     schema: Brand,
     what: brandRecord.noun.acc,

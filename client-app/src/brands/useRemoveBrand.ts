@@ -1,12 +1,12 @@
 import { removeBrand } from '@venue/sdk/brands';
+import { brandRecord } from '@venue/sdk/brands/kind';
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { brandTexts } from './brandTexts.ts';
 
 /** Asks and removes a brand; true when it is gone. */
 export function useRemoveBrand() {
-  const { send, busy } = useSend(removeBrand, brandTexts.remove);
+  const { send, busy } = useSend(removeBrand, brandRecord.texts.remove);
   const remove = async ({ brandId, brandName }: Pick<BrandRow, 'brandId' | 'brandName'>): Promise<boolean> => {
     const title = `Удалить бренд «${brandName}»?`;
     const text = 'Бренд и\u00a0его фотографии исчезнут насовсем.';

@@ -12,13 +12,12 @@ import * as z from 'zod/mini';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
 import css from './market.module.css';
-import { itemTexts } from './marketTexts.ts';
 import { useMyBrands } from './useMyBrands.ts';
 
 /** What is written about a saved item. Its photos have a place of their own. */
 export function ItemEditor({ item }: { item: MarketItem }) {
   const brands = useMyBrands();
-  const { send } = useSend(saveItem, itemTexts.update);
+  const { send } = useSend(saveItem, marketItemRecord.texts.update);
   const { attempt, note } = useConflict({
     schema: MarketItem,
     what: marketItemRecord.noun.acc,

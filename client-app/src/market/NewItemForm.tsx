@@ -1,5 +1,6 @@
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { addRequestItem, createItem } from '@venue/sdk/market';
+import { marketItemRecord } from '@venue/sdk/market/kind';
 import { MarketItemFields, type MarketRequest } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
@@ -11,7 +12,6 @@ import * as z from 'zod/mini';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
 import { itemPaths } from './market.paths.ts';
-import { itemTexts } from './marketTexts.ts';
 
 interface Props {
   brands: readonly BrandRow[];
@@ -22,7 +22,7 @@ interface Props {
 /** A new item. It is saved first and gets its photos then. */
 export function NewItemForm({ brands, into }: Props) {
   const navigate = useNavigate();
-  const create = useSend(createItem, itemTexts.create);
+  const create = useSend(createItem, marketItemRecord.texts.create);
   const put = useSend(addRequestItem, { refused: 'Не удалось добавить товар в заявку' });
   const only = brands.length === 1 ? brands[0]?.brandId : undefined;
   const form = useForm({

@@ -1,21 +1,6 @@
 import { failedAt } from '@venue/sdk';
 
-/** What is said after each call about an item: the specification's texts. */
-export const itemTexts = {
-  create: {
-    done: 'Товар успешно добавлен',
-    refused: 'Не удалось добавить товар',
-    failed: failedAt('добавлении товара'),
-  },
-  update: {
-    done: 'Товар успешно обновлён',
-    refused: 'Не удалось обновить товар',
-    failed: failedAt('обновлении товара'),
-  },
-  remove: { done: 'Товар успешно удалён', refused: 'Не удалось удалить товар', failed: failedAt('удалении товара') },
-} as const;
-
-/** The same about a request. */
+/** What is said after each call about a request, which its sender calls «заявка»: the specification's texts. */
 export const requestTexts = {
   create: {
     done: 'Заявка успешно добавлена',

@@ -1,12 +1,12 @@
 import { removeItem } from '@venue/sdk/market';
+import { marketItemRecord } from '@venue/sdk/market/kind';
 import type { MarketItem } from '@venue/sdk/market/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
-import { itemTexts } from './marketTexts.ts';
 
 /** Asks and removes an item; true when it is gone. */
 export function useRemoveItem() {
-  const { send, busy } = useSend(removeItem, itemTexts.remove);
+  const { send, busy } = useSend(removeItem, marketItemRecord.texts.remove);
   const remove = async ({ itemId, itemName }: Pick<MarketItem, 'itemId' | 'itemName'>): Promise<boolean> => {
     const title = `Удалить товар «${itemName}»?`;
     const text =

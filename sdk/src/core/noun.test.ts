@@ -47,7 +47,12 @@ test.each([
 
 test('the moves of a publication and what there is not agree as well', () => {
   const article = noun('f', 'статья', 'статью', 'статьи', 'статье');
-  const { publish, unpublish, decide, restore } = textsOf(article);
+  const { send, publish, unpublish, decide, restore } = textsOf(article);
+  expect(send).toEqual({
+    done: 'Статья отправлена на проверку',
+    refused: 'Не удалось отправить статью на проверку',
+    failed: `Произошла ошибка при отправке статьи на проверку. ${later}`,
+  });
   expect(publish.done).toBe('Статья опубликована');
   expect(unpublish).toMatchObject({
     done: 'Статья снята с\u00a0публикации',

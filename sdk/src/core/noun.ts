@@ -47,6 +47,11 @@ export function textsOf(noun: Noun) {
     update: about(`успешно ${pastYo('обновл')}`, 'обновить', 'обновлении'),
     remove: about(`успешно ${pastYo('удал')}`, 'удалить', 'удалении'),
     restore: about(past('восстановлен'), 'восстановить', 'восстановлении'),
+    send: {
+      done: `${capitalized(noun.one)} ${past('отправлен')} на проверку`,
+      refused: `Не удалось отправить ${noun.acc} на проверку`,
+      failed: failedAt(`отправке ${noun.gen} на проверку`),
+    },
     publish: about(past('опубликован'), 'опубликовать', 'публикации'),
     unpublish: {
       done: `${capitalized(noun.one)} ${noun.gender === 'm' ? 'снят' : past('снят')} с\u00a0публикации`,
