@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createLive, type Frame, type Live } from './live.ts';
+import { createLive, type Frame, Hello, type Live } from './live.ts';
 import { push } from './push.ts';
 import { createSession, memoryStore, type Session } from './session.ts';
 
@@ -8,7 +8,7 @@ import { createSession, memoryStore, type Session } from './session.ts';
 class Wire extends EventTarget {
   static all: Wire[] = [];
   readyState = 0;
-  said: { topics: { topic: string; after: number | null }[]; access: string | null; profile: string | null }[] = [];
+  said: z.output<typeof Hello>[] = [];
   constructor() {
     super();
     Wire.all.push(this);
@@ -298,5 +298,32 @@ describe('topics', () => {
     await reconnect();
     Wire.last.open();
     expect(Wire.last.said).toMatchObject([{ topics: [] }]);
+  });
+});
+
+describe('how much of the past is asked for', () => {
+  test.each([
+    ['a page that has just begun', 0.4, 1],
+    ['a page two seconds old', 2_000, 2_000],
+    ['a page half a minute old', 30_000, 30_000],
+    ['an older page', 30_000.1, 30_000],
+    ['a page of yesterday', 86_400_000, 30_000],
+  ])('%s', (_, age, within) => {
+    vi.spyOn(performance, 'now').mockReturnValue(age);
+    Wire.last.open();
+    expect(Wire.last.said.map(hello => hello.within)).toEqual([within]);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [undefined, true],
+    [0, true],
+    [30_000, true],
+    [30_001, false],
+    [-1, false],
+    [0.5, false],
+  ])('the server takes %s: %s', (within, isTaken) => {
+    const hello = { type: 'hello', access: null, profile: null, topics: [], within };
+    expect(z.safeParse(Hello, hello).success).toBe(isTaken);
   });
 });

@@ -202,6 +202,20 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     await visitor.until('push');
   });
 
+  test('a session that has expired loses its socket, one that still stands keeps it', async () => {
+    const [staff, customer] = [await api.aStaff(), await api.aCustomer()];
+    const [over, standing] = [await open(), await open()];
+    over.hello({ staff: null }, staff);
+    standing.hello({ residents: null }, customer);
+    for (const each of [over, standing]) await each.until('welcome');
+    // Staff sign in for twelve hours, customers for thirty days.
+    api.clock.advance(12 * 3_600_000);
+    api.ports.sessionsEnded();
+    expect(await over.closed()).toBe(4401);
+    await tell(residents(31));
+    await standing.until('push');
+  });
+
   test('what is not a hello ends the connection', async () => {
     const bad = [
       'rubbish',

@@ -67,6 +67,11 @@ describe('a run between two hours', () => {
   ])('%s', (_name, from, to, hours) => {
     expect(spanBetween(cells, from, to)).toEqual(hours);
   });
+
+  it.each(['busy', 'held', 'mine', 'unavailable', 'loading'] as const)('stops at an hour that is %s', state => {
+    const met = cells.map(cell => (cell.state === 'busy' ? { ...cell, state } : cell));
+    expect(spanBetween(met, '0', '4')).toEqual(['0', '1']);
+  });
 });
 
 describe('days', () => {

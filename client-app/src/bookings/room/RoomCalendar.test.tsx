@@ -141,6 +141,30 @@ describe('price', () => {
     expect(asked.at(-1)).toEqual({ roomId: 31, tariffId: 1, slots: [hourAt(9)], serviceIds: [5], equipmentIds: [] });
   });
 
+  it('of an earlier choice books nothing from the moment the choice changes', async () => {
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Визажист/ }));
+    expect(book().getAttribute('aria-disabled')).toBe('true');
+    await ready();
+    expect(asked.at(-1)).toMatchObject({ serviceIds: [5] });
+  });
+
+  it('includes what the room comes with, until it is taken out', async () => {
+    const [services, equipments] = [photoStudio.services, photoStudio.equipments];
+    const chosenFirst = services.map(each => ({ ...each, selected: true }));
+    server.use(mock(getRoom).replies({ message: { ...photoStudio, services: chosenFirst, equipments } }));
+    const user = await open();
+    await user.click(cell(hour(9, 'свободно')));
+    await ready();
+    expect(asked.at(-1)).toMatchObject({ serviceIds: [5], equipmentIds: [] });
+    await user.click(screen.getByRole('checkbox', { name: /Визажист/ }));
+    cleanup();
+    await open();
+    expect(screen.getByRole('checkbox', { name: /Визажист/ })).toHaveProperty('checked', false);
+  });
+
   it('is not asked for below the shortest time of a tariff', async () => {
     const user = await open('?tariffId=3');
     await user.click(cell(hour(9, 'свободно')));

@@ -1,13 +1,14 @@
-import { checkPhone, login, register, registerMarketplace, resetPassword } from '@venue/sdk/auth';
+import { checkPhone, login, register, registerMarketplace, resetPassword, whoAmI } from '@venue/sdk/auth';
 import { sendSmsCode } from '@venue/sdk/codes';
 import { readOutbox } from '@venue/sdk/demo';
 import { consentTexts } from '@venue/sdk/privacy/model';
 import { getProfile } from '@venue/sdk/profile';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { welcomed } from '../../testing/live.ts';
+import { userByPhone } from '../accounts/accounts.store.ts';
 import { oneTimeCode } from '../codes/codes.table.ts';
 import { consent } from '../privacy/privacy.table.ts';
 
@@ -131,4 +132,20 @@ describe.each(databaseKinds)('accounts, on %s', kind => {
       api.client().send(register, { body: { phone, password, ...answer, consent: true } }),
     ).rejects.toMatchObject({ code: 'code_wrong', fields: { code: 'Неверный код' } });
   });
+});
+
+test('the test mode shows every code, and still resets no password of staff', async () => {
+  const api = await testApi({ config: { codesTestMode: true } });
+  onTestFinished(() => api.close());
+  const [staff, customer] = [await api.aStaff(undefined, { password: 'прежний пароль' }), await api.aCustomer()];
+  const reset = async (phone: string) => {
+    const { smsuid, code = '' } = (await api.client().send(sendSmsCode, { body: { phone, type: 2 } })).message;
+    const body = { phone, password: 'новый пароль', smsuid, code };
+    return (await api.client().send(resetPassword, { body })).message;
+  };
+  const before = await userByPhone(api.db, staff.phone);
+  expect(await reset(customer.phone)).toMatchObject({ successful: true });
+  expect(await reset(staff.phone)).toEqual({ successful: false });
+  expect(await userByPhone(api.db, staff.phone)).toEqual(before);
+  await api.as(staff).send(whoAmI, {});
 });

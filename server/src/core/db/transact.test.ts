@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import type { Context } from '../context.ts';
 import { publish, toTopic } from '../publish.ts';
 import { afterCommit, onRollback } from './afterCommit.ts';
-import { transact } from './transact.ts';
+import { replayOf, transact } from './transact.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,4 +57,21 @@ test('what staff changed is published with the rest, and nothing is when it was 
   await transact(context, () => 'written');
   expect(await published()).toEqual([{ topic: 'staff', action: 'recordsChanged' }]);
   expect(nudge).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['another person', { userId: 8 }, {}],
+  ['another call', {}, { callId: 'another.call' }],
+  ['another key', {}, { key: 'two' }],
+])('%s with the rest the same is a call of its own', async (name, person, claimed) => {
+  const made = (over: object, of: object) => {
+    const base = contextOf();
+    const idempotency = { callId: `scope of ${name}`, key: 'one', bodyHash: 'same', ...of };
+    return contextOf({ actor: base.actor && { ...base.actor, ...over }, idempotency });
+  };
+  const [first, other] = [made({}, {}), made(person, claimed)];
+  await transact(first, () => 'the first');
+  expect(await replayOf(other)).toBeUndefined();
+  expect(await transact(other, () => 'the other')).toBe('the other');
+  expect([await replayOf(first), await replayOf(other)]).toEqual([{ reply: 'the first' }, { reply: 'the other' }]);
 });

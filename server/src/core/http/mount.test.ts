@@ -1,6 +1,10 @@
+import { changeApplicationStatus } from '@venue/sdk/applications/admin';
+import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { quotePrice } from '@venue/sdk/bookings';
 import { listRooms } from '@venue/sdk/rooms';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 
 let api: TestApi;
@@ -70,4 +74,39 @@ test('a staff token in a customer’s call, and the other way round, is refused'
     code: 'profile_denied',
     status: 403,
   });
+});
+
+describe('a key that was used', () => {
+  let [office, colleague]: [Person?, Person?] = [];
+  beforeAll(async () => {
+    [office, colleague] = [await api.aStaff(), await api.aStaff()];
+    const { id } = await api.aCustomer();
+    await api.db.execute(sql`
+      insert into application (id, status, type, object_id, object_title, user_id, is_amendment, created_at) values
+        (901, 1, 3, 1, 'Рябина', ${id}, false, now()), (902, 1, 3, 2, 'Калина', ${id}, false, now())`);
+    expect(await take()).toBe('answered');
+  });
+
+  const { new: fresh, inProgress, done } = simpleRequestStatus;
+  const take = async (
+    over: { id?: string; person?: Person; requestStatus?: typeof done; seen?: typeof inProgress } = {},
+  ) => {
+    const { id = '901', person = office, requestStatus = inProgress, seen = fresh } = over;
+    if (!person) throw new Error('nobody was made');
+    const body = { seen, requestStatus };
+    return api
+      .as(person)
+      .send(changeApplicationStatus, { id, body }, { idempotencyKey: 'one-click' })
+      .then(
+        () => 'answered',
+        (problem: { code?: unknown }) => problem.code,
+      );
+  };
+
+  test.each([
+    ['answers the same call as before', () => ({}), 'answered'],
+    ['is refused with another body', () => ({ requestStatus: done }), 'key_reused'],
+    ['is refused for another record with the same body', () => ({ id: '902' }), 'key_reused'],
+    ['says nothing to another person', () => ({ person: colleague }), 'already_decided'],
+  ] as const)('%s', async (_, over, answer) => expect(await take(over())).toBe(answer));
 });
