@@ -1,0 +1,245 @@
+// Guards whose loss nobody would notice but for a test. Each change is the exact text of the file and what stands there
+// instead; the tests have to fail by it. When code here changes, its line changes with it.
+
+const bookings = 'server/src/areas/bookings';
+const payments = [`${bookings}/payments.test.ts`];
+const refunds = [`${bookings}/refunds.test.ts`];
+
+export const mutants = [
+  {
+    file: 'server/src/core/db/transact.ts',
+    tests: ['server/src/core/db/transact.test.ts', 'server/src/core/http/mount.test.ts'],
+    changes: [
+      ['and(eq(idempotency.userId, row.userId), ', 'and('],
+      ['eq(idempotency.callId, row.callId), ', ''],
+      [', eq(idempotency.key, row.key))', ')'],
+      ["if (kept.bodyHash !== claim.bodyHash) throw new ApiFailure('key_reused');", ''],
+      ['afterCommit(tx, ports.nudge);', ''],
+    ],
+  },
+  {
+    file: 'server/src/core/http/mount.ts',
+    tests: ['server/src/core/http/mount.test.ts'],
+    changes: [
+      ['JSON.stringify([request.params, request.body])', 'JSON.stringify([request.body])'],
+      ['JSON.stringify([request.params, request.body])', 'JSON.stringify([request.params])'],
+      ['authorize(call.access, context.actor);', ''],
+    ],
+  },
+  {
+    file: 'server/src/core/http/authorize.ts',
+    tests: ['server/src/areas/auth/staff.test.ts', 'server/src/core/http/mount.test.ts'],
+    changes: [
+      [
+        " || !actor.permissions.has(access)) throw new ApiFailure('profile_denied');",
+        ") throw new ApiFailure('profile_denied');",
+      ],
+      ["if (actor.role === 'admin') throw new ApiFailure('profile_denied');", ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/staff/staff.rules.ts',
+    tests: ['server/src/areas/staff/staff.rules.test.ts'],
+    changes: [
+      ['if (from.hasAll !== to.hasAll) return permissionNames.every(name => held.has(name));', ''],
+      ['return permissionNames.every(name => held.has(name));', 'return permissionNames.some(name => held.has(name));'],
+      ['before.has(name) !== after.has(name)', '!before.has(name) && after.has(name)'],
+      ['before.has(name) !== after.has(name)', 'before.has(name) && !after.has(name)'],
+    ],
+  },
+  {
+    file: 'server/src/areas/auth/account.ts',
+    tests: ['server/src/areas/auth/account.test.ts'],
+    changes: [
+      ['!user || user.roleId !== null', '!user'],
+      ['await revokeSessionsOf(tx, user.id, now);', ''],
+      ['await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));', ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/auth/login.ts',
+    tests: ['server/src/areas/auth/auth.test.ts'],
+    changes: [
+      ['namesOf(subjects));\n    return signedIn', 'subjects.map(each => each.anywhere));\n    return signedIn'],
+      ['namesOf(subjects));\n    return signedIn', 'subjects.map(each => each.here));\n    return signedIn'],
+      ['|| !belongsHere ', ''],
+      ['|| locked) {', ') {'],
+      ['locked ? ids : []', 'ids'],
+    ],
+  },
+  {
+    file: 'server/src/areas/auth/sessions.store.ts',
+    tests: ['server/src/live/live.test.ts'],
+    changes: [
+      ['isNull(session.revokedAt), gt(session.expiresAt, now)', 'isNull(session.revokedAt)'],
+      ['isNull(session.revokedAt), gt(session.expiresAt, now)', 'gt(session.expiresAt, now)'],
+    ],
+  },
+  {
+    file: 'server/src/areas/auth/authenticate.ts',
+    tests: ['server/src/areas/auth/auth.test.ts'],
+    changes: [
+      [' || row.revoked_at !== null', ''],
+      ["if (expiresAt <= now) return { denied: 'token_expired' };", ''],
+      ["if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };", ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/codes/codes.store.ts',
+    tests: ['server/src/areas/codes/codes.test.ts', 'server/src/areas/auth/account.test.ts'],
+    changes: [
+      [', lt(oneTimeCode.tries, MOST_TRIES)', ''],
+      ['isThis(smsuid, target, type), alive(now)', 'isThis(smsuid, target, type)'],
+      ['and(eq(oneTimeCode.smsuid, smsuid), alive(now))', 'and(eq(oneTimeCode.smsuid, smsuid))'],
+    ],
+  },
+  {
+    file: 'server/src/live/connection.ts',
+    tests: ['server/src/live/connection.test.ts', 'server/src/live/live.test.ts'],
+    changes: [
+      ['if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();\n    else ', ''],
+      ['if (!answered) return socket.terminate();', ''],
+      ["if (topic === 'staff') return actor?.role === 'admin';", "if (topic === 'staff') return true;"],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the file.
+      [' && topic === `info/${actor.userId}`', ''],
+      ['hellos.length > MOST_HELLOS.count ? undefined : ', 'false ? undefined : '],
+    ],
+  },
+  {
+    file: `${bookings}/bookings.rules.ts`,
+    tests: [`${bookings}/bookings.rules.test.ts`],
+    changes: [
+      [' || start <= now || dayOf(start) > last)', ' || dayOf(start) > last)'],
+      [' || start <= now || dayOf(start) > last)', ' || start <= now)'],
+      ['paid !== booking.price || ', ''],
+      [" && booking.cancelledBy !== 'expiry') return 'refund';", ") return 'refund';"],
+      ["may('startPayment') && ahead && ", "may('startPayment') && "],
+      ['start > now && !taken.has(start.getTime())', '!taken.has(start.getTime())'],
+      ['if (day > lastDay) continue;', ''],
+      ['expiresAt.getTime() - GRACE_MS > now.getTime()', 'expiresAt.getTime() > now.getTime()'],
+    ],
+  },
+  {
+    file: `${bookings}/bookings.rules.ts`,
+    tests: payments,
+    changes: [
+      ['const GRACE_MS = 5 * 60_000;', 'const GRACE_MS = 0;'],
+      ['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6'],
+    ],
+  },
+  {
+    file: `${bookings}/bookings.store.ts`,
+    tests: payments,
+    changes: [
+      ['        gt(booking.expiresAt, now),\n', ''],
+      [", eq(roomSlot.kind, 'hold')))\n    .returning", '))\n    .returning'],
+    ],
+  },
+  {
+    file: `${bookings}/payments.start.ts`,
+    tests: payments,
+    changes: [["if (lost) throw new ApiFailure('hold_expired');", '']],
+  },
+  {
+    file: `${bookings}/payments.service.ts`,
+    tests: payments,
+    changes: [
+      ["graceEnds(expiresAt) < now ? 'canceled' : 'pending'", "'canceled'"],
+      ['await store.freeHours(tx, booking.id);\n  const deliberate', 'const deliberate'],
+      ['if (payUntil === null || payUntil <= now) return expire(tx, booking, now);', 'if (payUntil === null) return;'],
+    ],
+  },
+  {
+    file: `${bookings}/bookings.jobs.ts`,
+    tests: payments,
+    changes: [['await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));', '']],
+  },
+  {
+    file: `${bookings}/payments.store.ts`,
+    tests: payments,
+    changes: [[", eq(payment.status, 'succeeded'), or(", ', or(']],
+  },
+  {
+    file: `${bookings}/payments.store.ts`,
+    tests: refunds,
+    changes: [
+      ['.update(refund)\n    .set({ dueAt: leaseFrom(now) })', '.update(refund)\n    .set({ dueAt: now })'],
+      ['eq(refund.renewals, renewals), ', ''],
+      ['.where(and(eq(refund.bookingId, bookingId), refused))', '.where(eq(refund.bookingId, bookingId))'],
+      ['      setWhere: refused,\n', ''],
+    ],
+  },
+  {
+    file: 'server/src/jobs/outbox.job.ts',
+    tests: ['server/src/jobs/jobs.test.ts'],
+    changes: [
+      ['dueAt: new Date(now.getTime() + LEASE_MS)', 'dueAt: now'],
+      [', isNull(outbox.sentAt)', ''],
+      ['uselessAt && uselessAt <= now()', 'false'],
+    ],
+  },
+  {
+    file: 'sdk/src/core/live.ts',
+    tests: ['sdk/src/core/live.test.ts'],
+    changes: [
+      ['Math.min(MOST_WITHIN, Math.ceil(performance.now()))', 'Math.ceil(performance.now())'],
+      ['z.minimum(0), z.maximum(MOST_WITHIN)', 'z.minimum(0)'],
+      ['if (frame.seq <= last) return;', ''],
+    ],
+  },
+  {
+    file: 'shared-ui/src/shell/guard.ts',
+    tests: ['shared-ui/src/shell/guard.test.ts'],
+    changes: [['loggedIn ?? accountType ??', 'accountType ?? loggedIn ??']],
+  },
+  {
+    file: 'shared-ui/src/shell/guardTable.ts',
+    tests: ['shared-ui/src/shell/guard.test.ts'],
+    changes: [
+      ["['logged-in', 'landing', '/admin/**', '/admin/login']", "['logged-in', 'landing', '/admin/**', 'stay']"],
+      [
+        "['logged-in', 'admin', '/booking/room/**', '/admin/login']",
+        "['logged-in', 'admin', '/booking/room/**', 'stay']",
+      ],
+    ],
+  },
+  {
+    file: 'shared-ui/src/draft/DraftAutosave.keep.ts',
+    tests: ['shared-ui/src/draft/DraftAutosave.keep.test.ts'],
+    changes: [
+      ['    running?.abort();\n    if (data', '    if (data'],
+      ['data === kept && !running', 'data === kept'],
+      ['keepAlive && (data?.length ?? 0) < OUTLIVES', 'keepAlive'],
+      [
+        '      if (running !== mine) return;\n      running = null;\n      kept = data;',
+        '      running = null;\n      kept = data;',
+      ],
+      ['      if (running !== mine) return;\n      running = null;\n      fail', '      running = null;\n      fail'],
+      ['kept === null && !writing', 'kept === null'],
+      ['      running?.abort();\n      running = null;\n      cut', '      running = null;\n      cut'],
+    ],
+  },
+  {
+    file: 'client-app/src/bookings/calendar/slots.ts',
+    tests: ['client-app/src/bookings/calendar/slots.test.ts'],
+    changes: [["cell?.state !== 'free'", "cell?.state === 'busy'"]],
+  },
+  {
+    file: 'client-app/src/bookings/room/usePrice.ts',
+    tests: ['client-app/src/bookings/room/RoomCalendar.test.tsx'],
+    changes: [['enabled && asked === settled && ', 'enabled && ']],
+  },
+  {
+    file: 'client-app/src/bookings/room/useBookingRequest.ts',
+    tests: ['client-app/src/bookings/room/RoomCalendar.test.tsx'],
+    changes: [['ids ? ids.includes(id) : selected', 'ids?.includes(id) === true']],
+  },
+  {
+    file: 'admin-app/src/sections/events/eventForm.ts',
+    tests: ['admin-app/src/sections/events/eventForm.test.ts'],
+    changes: [
+      ['isOnline || eventFormatType !== eventFormat.offline', 'eventFormatType !== eventFormat.offline'],
+      ['schema.check(...endsAfterStart)', 'schema'],
+    ],
+  },
+];
