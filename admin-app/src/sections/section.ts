@@ -1,6 +1,7 @@
 import type { Permission } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { IconName } from '../app/frame/icons.ts';
 
 /** Something to begin, offered by the search in every place. */
 interface Command {
@@ -16,8 +17,7 @@ interface Command {
 export interface Section extends Omit<Screen, 'load'> {
   /** Fetches its page; none for a section that is being made. */
   readonly load?: Screen['load'];
-  /** The outline of its picture in the menu: a path, 24 by 24, drawn like those of the shared icons. */
-  readonly icon: string;
+  readonly icon: IconName;
   /** What a section that is being made will do, in one sentence; a page of all such sections says it. */
   readonly soon?: string;
   /**
@@ -31,7 +31,7 @@ export interface Section extends Omit<Screen, 'load'> {
 }
 
 /** Declares a section that is being made. */
-export const soon = (path: string, title: string, icon: string, permission: Permission, soon: string): Section => ({
+export const soon = (path: string, title: string, icon: IconName, permission: Permission, soon: string): Section => ({
   path,
   title,
   permission,

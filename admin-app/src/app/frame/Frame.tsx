@@ -22,7 +22,7 @@ import { useMay, useWho } from './useWho.ts';
 const entry = (section: Section, waiting: PendingCounts): MenuItem => ({
   text: section.menu ?? section.title,
   to: section.path,
-  icon: <SectionIcon outline={section.icon} />,
+  icon: <SectionIcon name={section.icon} />,
   ahead: () => preload(section),
   quiet: section.soon !== undefined,
   count: section.badge?.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),

@@ -1,5 +1,7 @@
+import { type IconName, icons } from './icons.ts';
+
 /** The picture of a section in the menu. Decorative: its name stands beside it. */
-export const SectionIcon = ({ outline }: { outline: string }) => (
+export const SectionIcon = ({ name }: { name: IconName }) => (
   <svg
     width="24"
     height="24"
@@ -11,6 +13,6 @@ export const SectionIcon = ({ outline }: { outline: string }) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={outline} />
+    <path d={icons[name]} />
   </svg>
 );

@@ -5,7 +5,7 @@ import { articlePaths, createNewsUrl } from './articles.paths.ts';
 export const articles = recordSection({
   paths: articlePaths,
   area: 'articles',
-  icon: 'M5.5 3.5h13v17h-13zM8.5 8h7M8.5 12h7M8.5 16h4',
+  icon: 'articles',
   title: 'Статьи и\u00a0новости',
   menu: 'Статьи',
   one: 'Статья',

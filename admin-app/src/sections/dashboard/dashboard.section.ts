@@ -4,6 +4,6 @@ import type { Section } from '../section.ts';
 export const summary: Section = {
   path: '/home',
   title: 'Сводка',
-  icon: 'M4 20V11l8-6.500 8 6.500v9M9.500 20v-5.500h5V20M3 20h18',
+  icon: 'home',
   load: () => import('./DashboardPage.tsx'),
 };

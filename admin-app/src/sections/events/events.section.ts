@@ -6,7 +6,7 @@ const permission = 'events.manage';
 export const events: Section = {
   ...eventPaths.list,
   title: 'Мероприятия',
-  icon: 'M5 6h14v14H5zM5 10h14M9 3.5v4M15 3.5v4',
+  icon: 'events',
   permission: 'events.read',
   load: () => import('./EventsPage.tsx'),
   children: [

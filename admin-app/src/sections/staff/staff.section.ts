@@ -6,7 +6,7 @@ const permission = 'staff.manage';
 export const staff: Section = {
   ...staffPaths.list,
   title: 'Сотрудники и\u00a0роли',
-  icon: 'M12 3.5l7 2.5v5.5c0 4.500-2.800 7.500-7 9-4.200-1.500-7-4.500-7-9V6zM9 12l2.200 2.200L15.200 10',
+  icon: 'staff',
   permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
   children: [
@@ -25,7 +25,7 @@ export const staff: Section = {
 export const auditLog: Section = {
   ...staffPaths.audit,
   title: 'Журнал действий',
-  icon: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h4M8.5 16h2M16 12.5v3l1.5 1',
+  icon: 'audit',
   permission: 'audit.read',
   load: () => import('./AuditPage.tsx'),
 };
