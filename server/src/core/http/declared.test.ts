@@ -22,7 +22,11 @@ async function answered(thrown: unknown) {
   onTestFinished(() => app.close());
   const onUndeclared = vi.fn();
   answerErrors(app, onUndeclared);
-  mount(app, [handle(book, () => Promise.reject(thrown))], async () => ({ actor: null }) as never);
+  mount(
+    app,
+    [handle(book, () => Promise.reject(thrown))],
+    async () => ({ actor: null, config: { publicUrl: 'https://venue.example' } }) as never,
+  );
   const { message, requestId, ...body } = (await app.inject({ method: 'POST', url: '/api/book' })).json();
   return { body, faults: onUndeclared.mock.calls.flat() };
 }
