@@ -28,7 +28,7 @@ export const mutants = [
   },
   {
     file: 'server/src/core/http/authorize.ts',
-    tests: ['server/src/areas/auth/staff.test.ts', 'server/src/core/http/mount.test.ts'],
+    tests: ['server/src/areas/staff/roles.test.ts', 'server/src/core/http/mount.test.ts'],
     changes: [
       [
         " || !actor.permissions.has(access)) throw new ApiFailure('profile_denied');",

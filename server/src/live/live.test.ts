@@ -146,6 +146,14 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
     }
   });
 
+  test('the topic of staff is refused to visitors and customers', async () => {
+    for (const person of [undefined, await api.aCustomer()]) {
+      const listener = await open();
+      listener.hello({ staff: null }, person);
+      expect((await listener.until('refused')).map(frame => frame.topic)).toEqual(['staff']);
+    }
+  });
+
   test('the end of a write is word enough: what it announced comes at once', async () => {
     const listener = await open();
     listener.hello({ residents: null });
