@@ -59,7 +59,7 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
       {ahead.length > 0 && (
         <div>
           <h3>Что ещё не&nbsp;закончено</h3>
-          <ul>
+          <ul className={css.things}>
             {ahead.map(({ kind, id, title }) => (
               <li key={`${kind} ${id}`}>
                 {named[kind]} №&nbsp;{id}: {title}
@@ -72,7 +72,7 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
         <fieldset className={css.choice}>
           <legend>Оплаченные брони</legend>
           <label>
-            <input type="radio" name="bookings" checked={bookings === 'wait'} onChange={() => setBookings('wait')} />{' '}
+            <input type="radio" name="bookings" checked={bookings === 'wait'} onChange={() => setBookings('wait')} />
             Удалить после последней
           </label>
           <label>
@@ -81,8 +81,8 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
               name="bookings"
               checked={bookings === 'cancel'}
               onChange={() => setBookings('cancel')}
-            />{' '}
-            Отменить сейчас, вернётся {formatMoney(refund)}
+            />
+            <span>Отменить сейчас, вернётся {formatMoney(refund)}</span>
           </label>
         </fieldset>
       )}
