@@ -7,7 +7,6 @@ export const reasons = {
   revoked: 'Сессия закончилась, или администратор закрыл доступ. Войдите\u00a0— введённое сохранится',
   /** Staff at an address of the customers' app. */
   customers: 'Эта страница для клиентов, а\u00a0вы вошли как сотрудник',
-  used: 'Ссылка уже использована или устарела. Попросите новую у\u00a0администратора',
   /** A visitor at a page that needs a login. */
   visitor: 'Войдите, чтобы продолжить',
 } as const;

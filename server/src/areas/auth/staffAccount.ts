@@ -32,12 +32,13 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 async function mayChoose(tx: Db, user: UserRow, occasion: Occasion, email: string, now: Date): Promise<boolean> {
   if (user.roleId === null) return false;
   if (occasion === 'registration') return spendFirstInvitation(tx, user.id, now);
-  return user.email === '' || same(user.email, email);
+  return user.email !== '' && same(user.email, email);
 }
 
 /**
  * Sets the password of a member of staff whose captcha and code were right, ends every session of the account and signs
- * in. An account without an address gets the one that was sent. The answer is one plain no for whatever else was wrong.
+ * in. An invited colleague's address is kept; without one on record only an administrator's link sets another password: a
+ * code by SMS alone opens no account of staff. The answer is one plain no for whatever else was wrong.
  * The test mode names codes to anybody, so it opens no account of staff.
  */
 export async function chooseStaffPassword(
@@ -58,7 +59,8 @@ export async function chooseStaffPassword(
     const user = known && (await lockUser(tx, known.id));
     if (config.codesTestMode || !user || !(await mayChoose(tx, user, occasion, email, now)))
       return { message: { successful: false as const } };
-    await change(tx, user.id, { passwordHash, phoneActive: true, ...(user.email === '' ? { email } : {}) });
+    const kept = occasion === 'registration' ? { email } : {};
+    await change(tx, user.id, { passwordHash, phoneActive: true, ...kept });
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     await forgetSubjects(tx, namesOf(loginSubjects(config, phone, network)));
