@@ -129,7 +129,7 @@ export const mutants = [
   },
   {
     file: `${bookings}/bookings.store.ts`,
-    tests: payments,
+    tests: [...payments, ...refunds],
     changes: [
       ['        gt(booking.expiresAt, now),\n', ''],
       [", eq(roomSlot.kind, 'hold')))\n    .returning", '))\n    .returning'],

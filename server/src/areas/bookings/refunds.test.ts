@@ -8,6 +8,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { moveHold } from './bookings.store.ts';
 import { hold, openStudio, told } from './bookings.testing.ts';
 import { addRefund, claimRefunds, paidPayment, settleRefund } from './payments.store.ts';
 import { aBank, type Bank } from './payments.testing.ts';
@@ -175,6 +176,25 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     if (!sent) throw new Error('nothing was claimed');
     const settle = () => inTransaction(api.db, tx => settleRefund(tx, sent, 'succeeded', api.clock.now));
     expect((await Promise.all([settle(), settle()])).sort()).toEqual([false, true]);
+  });
+
+  test('a late answer to a request that was renewed meanwhile settles nothing', async () => {
+    const payment = await inTransaction(api.db, tx => paidPayment(tx, orderId));
+    await cancel();
+    const [sent] = await claimRefunds(api.db, api.clock.now);
+    if (!sent) throw new Error('nothing was claimed');
+    const settle = (status: 'succeeded' | 'failed') =>
+      inTransaction(api.db, tx => settleRefund(tx, sent, status, api.clock.now));
+    expect(await settle('failed')).toBe(true);
+    const request = { bookingId: orderId, paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
+    await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
+    expect(await settle('succeeded')).toBe(false);
+    expect(await refundOf()).toMatchObject({ status: 'requested' });
+  });
+
+  test('hours that are paid are no hold, whose end could be moved', async () => {
+    const later = new Date(api.clock.now.getTime() + MINUTE);
+    expect(await inTransaction(api.db, tx => moveHold(tx, orderId, later))).toBe(0);
   });
 
   test('money whose refund was refused is still here, and may be asked back again', async () => {
