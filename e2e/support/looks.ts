@@ -23,14 +23,10 @@ interface Wanted {
 
 /** What axe finds wrong with the page as it stands, and whether it scrolls sideways. */
 export async function faultsOf(page: Page, { within, colours = false }: Wanted = {}): Promise<string[]> {
-  const { known, over } = await page.evaluate(async () => {
-    // Colours change step by step, however short the steps are; half way there they are nobody's.
-    const changing = document.getAnimations().filter(each => each instanceof CSSTransition);
-    // One that is held back, such as that of a part nobody sees, never ends.
-    const limit = new Promise(resolve => setTimeout(resolve, 1_000));
-    await Promise.race([Promise.allSettled(changing.map(each => each.finished)), limit]);
-    return { known: 'axe' in window, over: document.documentElement.scrollWidth - window.innerWidth };
-  });
+  const { known, over } = await page.evaluate(() => ({
+    known: 'axe' in window,
+    over: document.documentElement.scrollWidth - window.innerWidth,
+  }));
   // Injecting axe is a fifth of a look, and it stays in a page until that is left.
   const axe = new AxeBuilder({ page, ...(known && { axeSource: ';' }) })
     // One run in the page itself. The other way opens a second page for the results and is three times as slow; it
