@@ -28,6 +28,10 @@ const widgetRole =
 const STYLED = 'shared-ui/src/parts/Styled.tsx';
 const styledByHand = /className=\{.*\b(scope\}|\w*CssScope\()|<link\b[^>]*\bstylesheet\b/;
 
+/** A page of an app's list has 25 rows unless its reader turns pages; a larger one ends without a word. */
+const PAGE = 25;
+const ofScreens = /^(client-app|admin-app|shared-ui)\/(?!.*\.(test|testing)\.)/;
+
 /** Breaches of these rules, as `{ file, message }`. `sources` are texts of files by name, `importsOf` what one imports. */
 export function inspectScreens(sources, importsOf) {
   const found = [];
@@ -43,6 +47,11 @@ export function inspectScreens(sources, importsOf) {
       found.push({
         file,
         message: `writes a ${role ?? tag} by hand: use MUI’s, or name the file in tools/house.screens.mjs`,
+      });
+    if (ofScreens.test(file) && Number(/\bpageSize: *(\d+)/.exec(text)?.[1]) > PAGE)
+      found.push({
+        file,
+        message: `asks for a page of more than ${PAGE}, which ends without a word: show a Pager, or let \`Suggest\` search`,
       });
     if (file.endsWith('.tsx') && file !== STYLED && styledByHand.test(text))
       found.push({ file, message: 'gives a record its styles by hand: use `Styled`, which keeps them in their frame' });

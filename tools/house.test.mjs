@@ -162,6 +162,12 @@ test.each([
     /gives a record its styles by hand/,
   ],
   ['styles of a record by hand', 'admin-app/src/app/A.tsx', '<link rel="stylesheet" href={url} />', /styles by hand/],
+  [
+    'a choice that ends at a hundred',
+    'client-app/src/market/useMyBrands.ts',
+    'useCall(listMyBrands, { body: { pageSize: 100 } })',
+    /ends without a word/,
+  ],
   ['a widget by hand', 'client-app/src/rooms/A.tsx', '<ul role="listbox" />', /writes a listbox by hand/],
   ['a dialog by hand', 'client-app/src/rooms/A.tsx', '<dialog open />', /writes a dialog by hand/],
   ['everything exported at once', 'sdk/src/core/a.ts', "export * from './b.ts';", /export the names/],

@@ -1,6 +1,6 @@
 import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import css from './ListFilter.module.css';
 import type { ListAddress } from './useListAddress.ts';
 
@@ -20,14 +20,17 @@ interface Props {
   /** What the search covers: «Название или артикул». */
   label: string;
   selects: readonly Select[];
+  /** Filters of other kinds, before the selects. */
+  children?: ReactNode;
 }
 
 /** Narrows a list by words and by choices; the address keeps both. */
-export function ListFilter({ address, label, selects }: Props) {
+export function ListFilter({ address, label, selects, children }: Props) {
   const { search, put } = address;
   return (
     <search className={css.filter}>
       <SearchField label={label} value={search} onSearch={text => put({ search: text })} />
+      {children}
       {selects.map(({ name, label: title, all, options }) => (
         <Field key={name} label={title}>
           {wiring => (

@@ -16,6 +16,8 @@ interface Props<Row> {
   /** What the search covers: «Название или артикул». */
   searchIn: string;
   selects: readonly Select[];
+  /** A filter of another kind, between the search and the selects. */
+  chooser?: ReactNode;
   /** What `useCall` says of the list. */
   list: {
     readonly data:
@@ -47,7 +49,7 @@ interface Props<Row> {
 }
 
 /** A person's records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
-export function RecordsPage<Row>({ address, searchIn, selects, list, card, create, texts }: Props<Row>) {
+export function RecordsPage<Row>({ address, searchIn, selects, chooser, list, card, create, texts }: Props<Row>) {
   const { page, filtered, put, clear } = address;
   const { data, error, refetch } = list;
   const none = data?.message.total === 0;
@@ -58,7 +60,11 @@ export function RecordsPage<Row>({ address, searchIn, selects, list, card, creat
   );
   return (
     <Page {...useScreen()} {...(none && !filtered ? {} : { actions: add })}>
-      {(filtered || (data && !none)) && <ListFilter address={address} label={searchIn} selects={selects} />}
+      {(filtered || (data && !none)) && (
+        <ListFilter address={address} label={searchIn} selects={selects}>
+          {chooser}
+        </ListFilter>
+      )}
       {!data ? (
         error ? (
           <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />

@@ -1,15 +1,16 @@
-import type { BrandRow } from '@venue/sdk/brands/model';
-import { Choose } from '@venue/shared-ui/fields/inputs.tsx';
+import { useController } from 'react-hook-form';
+import { BrandSuggest, type NamedBrand } from './BrandSuggest.tsx';
 import css from './market.module.css';
 
-interface Props {
-  brands: readonly BrandRow[];
+export interface BrandFieldProps {
+  /** A brand whose name is known already. */
+  known?: NamedBrand | undefined;
   /** The brand cannot be another one: its name, and why. */
   fixed?: { readonly name: string; readonly why: string } | undefined;
 }
 
 /** The brand of an item or a request: one of mine. */
-export const BrandField = ({ brands, fixed }: Props) =>
+export const BrandField = ({ known, fixed }: BrandFieldProps) =>
   fixed ? (
     <div className={css.fixed}>
       <span>Бренд</span>
@@ -17,10 +18,19 @@ export const BrandField = ({ brands, fixed }: Props) =>
       <span>{fixed.why}</span>
     </div>
   ) : (
-    <Choose
-      name="brandId"
-      label="Бренд"
-      options={brands.map(({ brandId: id, brandName: label }) => ({ id, label }))}
-      empty="Выберите бренд"
+    <ChosenBrand known={known} />
+  );
+
+function ChosenBrand({ known }: { known: NamedBrand | undefined }) {
+  const { field, fieldState } = useController({ name: 'brandId' });
+  const { ref, ...rest } = field;
+  return (
+    <BrandSuggest
+      {...rest}
+      inputRef={ref}
+      known={known}
+      placeholder="Выберите бренд или начните вводить название"
+      error={fieldState.error?.message}
     />
   );
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listMyBrands } from '@venue/sdk/brands';
 import { addRequestItem, createItem, getRequest } from '@venue/sdk/market';
@@ -8,7 +8,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import CreateItem from './CreateItem.tsx';
-import { anItem, aRequest, pageOf, renderPage, startServer } from './market.testing.tsx';
+import { aBrand, anItem, aRequest, chooseBrand, pageOf, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketitems/create';
@@ -33,7 +33,7 @@ it('is refused beside its fields until it is filled in, then saved and given pho
   for (const link of [/^Бренд: Обяз/, /^Название: Обяз/, /^Цена, ₽: Обяз/])
     expect(screen.getByRole('link', { name: link })).toBeTruthy();
   expect(made).not.toHaveBeenCalled();
-  await user.selectOptions(screen.getByLabelText('Бренд'), 'Клён');
+  await chooseBrand('Клён');
   await user.type(screen.getByLabelText('Название'), 'Чашка');
   await user.type(screen.getByLabelText('Цена, ₽'), '1200,5');
   await user.type(screen.getByLabelText(/^Штрихкод/), '4600-0000-00008');
@@ -59,7 +59,33 @@ it('who has no brand is shown the way to one; who has one need not choose', asyn
   const link = await screen.findByRole('link', { name: 'Добавить бренд' });
   expect(link.getAttribute('href')).toBe('/marketplace/account/brands/create');
   unmount();
-  server.use(...usual());
+  server.use(mock(listMyBrands).replies(pageOf([aBrand()])));
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Бренд')).value).toBe('Рябина');
+});
+
+it('of more brands than a page holds, one is found by a part of its name', async () => {
+  const all = Array.from({ length: 130 }, (_, index) =>
+    aBrand({ brandId: index + 1, brandName: `Бренд ${index + 1}` }),
+  );
+  server.use(
+    mock(listMyBrands).replies(({ body }) => {
+      const { search = '' } = z.parse(z.object({ search: z.optional(z.string()) }), body);
+      const fit = all.filter(({ brandName }) => brandName.includes(search));
+      return { ...pageOf(fit.slice(0, 25)), message: { ...pageOf(fit).message, pageSize: 25 } };
+    }),
+  );
+  const { user } = open();
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Бренд' });
+  await user.click(box);
+  expect(await within(await screen.findByRole('listbox')).findAllByRole('option')).toHaveLength(25);
+  await user.type(box, '129');
+  await user.click(await screen.findByRole('option', { name: 'Бренд 129' }));
+  expect(box.value).toBe('Бренд 129');
+  await user.type(screen.getByLabelText('Название'), 'Чашка');
+  await user.type(screen.getByLabelText('Цена, ₽'), '5');
+  await user.click(await submit());
+  await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ brandId: 129 })));
 });
 
 it('one made for a request goes into it, with its brand', async () => {
@@ -85,7 +111,7 @@ it('one made for a request goes into it, with its brand', async () => {
 it('a brand that was refused is said beside it, and what was typed stays', async () => {
   server.use(mock(createItem).fails('invalid_input', { fields: { brandId: 'Выберите бренд из списка' } }));
   const { user } = open();
-  await user.selectOptions(await screen.findByLabelText('Бренд'), 'Клён');
+  await chooseBrand('Клён');
   await user.type(screen.getByLabelText('Название'), 'Чашка');
   await user.type(screen.getByLabelText('Цена, ₽'), '5');
   await user.click(await submit());

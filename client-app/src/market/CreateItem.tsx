@@ -1,3 +1,4 @@
+import { listMyBrands } from '@venue/sdk/brands';
 import { getRequest } from '@venue/sdk/market';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
@@ -8,13 +9,12 @@ import { BackToRequest, useForRequest } from './BackToRequest.tsx';
 import { BrandFirst } from './BrandFirst.tsx';
 import css from './market.module.css';
 import { NewItemForm } from './NewItemForm.tsx';
-import { useMyBrands } from './useMyBrands.ts';
 
 /** A new item; with `?request=` one that goes into that request as soon as it is saved. */
 export default function CreateItem() {
   const shown = useScreen();
   const requestId = useForRequest();
-  const brands = useMyBrands();
+  const brands = useCall(listMyBrands, { body: {} });
   const request = useCall(getRequest, { body: { requestId: requestId ?? 0 } }, { enabled: requestId !== null });
   // A request that is gone or being decided takes nothing; the item can be made all the same.
   const into = request.data?.message.can.includes('edit') ? request.data.message : undefined;
@@ -29,7 +29,7 @@ export default function CreateItem() {
         <BrandFirst />
       ) : (
         <div className={css.card}>
-          <NewItemForm brands={brands.data.items} into={into} />
+          <NewItemForm only={brands.data.message.total === 1 ? brands.data.items[0] : undefined} into={into} />
         </div>
       )}
     </Page>

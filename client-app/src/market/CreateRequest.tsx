@@ -1,3 +1,4 @@
+import { listMyBrands } from '@venue/sdk/brands';
 import { getItem } from '@venue/sdk/market';
 import { getProfile } from '@venue/sdk/profile';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -10,14 +11,13 @@ import { useSearchParams } from 'react-router-dom';
 import { BrandFirst } from './BrandFirst.tsx';
 import css from './market.module.css';
 import { NewRequestForm } from './NewRequestForm.tsx';
-import { useMyBrands } from './useMyBrands.ts';
 
 /** A new request; with `?item=` one that begins with that item. */
 export default function CreateRequest() {
   const shown = useScreen();
   const [params] = useSearchParams();
   const itemId = numberIn(params.get('item'));
-  const brands = useMyBrands();
+  const brands = useCall(listMyBrands, { body: {} });
   const profile = useCall(getProfile, {});
   const item = useCall(getItem, { body: { itemId: itemId ?? 0 } }, { enabled: itemId !== null });
   // An item that is gone or held is left out; the request can be made all the same.
@@ -37,7 +37,11 @@ export default function CreateRequest() {
       ) : (
         <div className={css.card}>
           {/* Without the profile the contacts are simply empty. */}
-          <NewRequestForm brands={brands.data.items} profile={profile.data?.message} first={first} />
+          <NewRequestForm
+            only={brands.data.message.total === 1 ? brands.data.items[0] : undefined}
+            profile={profile.data?.message}
+            first={first}
+          />
         </div>
       )}
     </Page>

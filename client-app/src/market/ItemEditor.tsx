@@ -7,16 +7,13 @@ import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import * as z from 'zod/mini';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
 import css from './market.module.css';
-import { useMyBrands } from './useMyBrands.ts';
 
 /** What is written about a saved item. Its photos have a place of their own. */
 export function ItemEditor({ item }: { item: MarketItem }) {
-  const brands = useMyBrands();
   const { send } = useSend(saveItem, marketItemRecord.texts.update);
   const { attempt, note } = useConflict({
     schema: MarketItem,
@@ -40,15 +37,10 @@ export function ItemEditor({ item }: { item: MarketItem }) {
   });
   // Must be read during render, or react-hook-form does not track it for the submit.
   const dirty = form.methods.formState.isDirty;
-  if (!brands.data && brands.isPending) return <TextSkeleton lines={8} />;
-  const known = brands.data?.items ?? [];
   return (
     <Form form={form} label="Товар">
       {note}
-      <ItemFields
-        brands={known}
-        fixed={known.length === 0 ? { name: item.brandName, why: 'Список брендов не загрузился' } : undefined}
-      />
+      <ItemFields known={item} />
       <div className={css.save}>
         <SubmitButton>Сохранить</SubmitButton>
         <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>

@@ -1,4 +1,3 @@
-import type { BrandRow } from '@venue/sdk/brands/model';
 import { marketItemUnit } from '@venue/sdk/market/model';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
@@ -6,23 +5,17 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { kopecksOf, roublesText } from '@venue/shared-ui/fields/roubles.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
-import { BrandField } from './BrandField.tsx';
+import { BrandField, type BrandFieldProps } from './BrandField.tsx';
 
 const grams = (typed: string): number | null | undefined => {
   const text = typed.replace(/\s|г\.?$/g, '');
   return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 };
 
-interface Props {
-  brands: readonly BrandRow[];
-  /** The brand of the request the item is made for. */
-  fixed?: { readonly name: string; readonly why: string } | undefined;
-}
-
 /** The fields of an item. */
-export const ItemFields = ({ brands, fixed }: Props) => (
+export const ItemFields = (brand: BrandFieldProps) => (
   <>
-    <BrandField brands={brands} fixed={fixed} />
+    <BrandField {...brand} />
     <Text name="itemName" label="Название" maxLength={200} hint="Что это и чем отличается: «Чашка „Рябина“, 300 мл»" />
     <RichText
       name="itemDescription"

@@ -7,7 +7,7 @@ import { type MarketItem, marketItemStatus } from '@venue/sdk/market/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ItemsPage from './ItemsPage.tsx';
-import { anItem, pageOf, renderPage, startServer } from './market.testing.tsx';
+import { anItem, chooseBrand, pageOf, renderPage, startServer } from './market.testing.tsx';
 
 const { server, usual } = startServer();
 const path = '/marketplace/account/marketitems';
@@ -59,6 +59,17 @@ it('what the address says narrows the list, and what is chosen goes there', asyn
   await waitFor(() => expect(address()).toBe(`${path}?status=1&brand=4&search=%D1%87%D0%B0%D1%88`));
   await user.type(screen.getByLabelText('Название или артикул'), 'ка');
   await waitFor(() => expect(heard.mock.lastCall?.[0]).toMatchObject({ page: 1, search: 'чашка' }));
+});
+
+it('the brand of the address is named though no list has it, another is found, and clearing it shows all', async () => {
+  const { user, address } = open('?brand=140');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Бренд' });
+  await waitFor(() => expect(box.value).toBe('Яшма'));
+  await chooseBrand('Клён');
+  await waitFor(() => expect(address()).toBe(`${path}?brand=4`));
+  expect(box.value).toBe('Клён');
+  await user.clear(box);
+  await waitFor(() => expect(address()).toBe(path));
 });
 
 it('says when there are none, none that fit, and when the list did not come', async () => {

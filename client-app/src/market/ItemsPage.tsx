@@ -4,9 +4,9 @@ import { marketItemStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { RecordsPage } from '../app/RecordsPage.tsx';
 import { useListAddress } from '../app/useListAddress.ts';
+import { BrandSuggest } from './BrandSuggest.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { itemPaths } from './market.paths.ts';
-import { useMyBrands } from './useMyBrands.ts';
 
 const filters = { status: marketItemStatus.schema, brand: Id };
 
@@ -24,7 +24,6 @@ const texts = {
 export default function ItemsPage() {
   const address = useListAddress(filters);
   const { page, search } = address;
-  const brands = (useMyBrands().data?.items ?? []).map(({ brandId: id, brandName: label }) => ({ id, label }));
   const { status: itemStatus, brand: brandId } = address.chosen;
   const list = useCall(
     listMyItems,
@@ -43,10 +42,14 @@ export default function ItemsPage() {
     <RecordsPage
       address={address}
       searchIn="Название или артикул"
-      selects={[
-        { name: 'brand', label: 'Бренд', all: 'Все', options: brands },
-        { name: 'status', label: 'Статус', all: 'Все', options: marketItemStatus.options },
-      ]}
+      selects={[{ name: 'status', label: 'Статус', all: 'Все', options: marketItemStatus.options }]}
+      chooser={
+        <BrandSuggest
+          placeholder="Все"
+          value={brandId ?? null}
+          onChange={chosen => address.put({ brand: chosen ?? undefined })}
+        />
+      }
       list={list}
       card={item => <ItemCard key={item.itemId} item={item} />}
       create={{ text: 'Добавить товар', to: itemPaths.create.path }}

@@ -14,20 +14,20 @@ import { itemSchema, itemValues } from './itemForm.ts';
 import { itemPaths } from './market.paths.ts';
 
 interface Props {
-  brands: readonly BrandRow[];
+  /** My only brand: nothing else can be chosen. */
+  only: BrandRow | undefined;
   /** The request the item is made for. */
   into: MarketRequest | undefined;
 }
 
 /** A new item. It is saved first and gets its photos then. */
-export function NewItemForm({ brands, into }: Props) {
+export function NewItemForm({ only, into }: Props) {
   const navigate = useNavigate();
   const create = useSend(createItem, marketItemRecord.texts.create);
   const put = useSend(addRequestItem, { refused: 'Не удалось добавить товар в заявку' });
-  const only = brands.length === 1 ? brands[0]?.brandId : undefined;
   const form = useForm({
     schema: itemSchema,
-    from: itemValues(undefined, into?.brandId ?? only ?? null),
+    from: itemValues(undefined, into?.brandId ?? only?.brandId ?? null),
     draft: 'marketItem.add',
     submit: async (values, current) => {
       const body = z.parse(MarketItemFields, { ...values, ...(into ? { brandId: into.brandId } : {}) });
@@ -44,10 +44,7 @@ export function NewItemForm({ brands, into }: Props) {
   });
   return (
     <Form form={form} label="Новый товар">
-      <ItemFields
-        brands={brands}
-        fixed={into && { name: into.brandName, why: `Бренд заявки №\u00a0${into.requestId}` }}
-      />
+      <ItemFields known={only} fixed={into && { name: into.brandName, why: `Бренд заявки №\u00a0${into.requestId}` }} />
       <SubmitButton>Сохранить и&nbsp;добавить фото</SubmitButton>
     </Form>
   );

@@ -15,21 +15,21 @@ import { RequestFields } from './RequestFields.tsx';
 import { requestSchema } from './requestForm.ts';
 
 interface Props {
-  brands: readonly BrandRow[];
+  /** My only brand: nothing else can be chosen. */
+  only: BrandRow | undefined;
   profile: MyProfile | undefined;
   /** The item it begins with. */
   first: MarketItem | undefined;
 }
 
 /** A new request. It is saved as a draft, and its items are chosen then. */
-export function NewRequestForm({ brands, profile, first }: Props) {
+export function NewRequestForm({ only, profile, first }: Props) {
   const navigate = useNavigate();
   const { send } = useSend(createRequest, requestTexts.create);
-  const only = brands.length === 1 ? brands[0]?.brandId : undefined;
   const form = useForm({
     schema: requestSchema,
     from: {
-      brandId: first?.brandId ?? only ?? null,
+      brandId: first?.brandId ?? only?.brandId ?? null,
       contactName: [profile?.bioLastname, profile?.bioName, profile?.bioMiddlename].filter(Boolean).join(' '),
       contactPhone: profile?.userPhone ?? '',
       comment: '',
@@ -48,7 +48,7 @@ export function NewRequestForm({ brands, profile, first }: Props) {
   return (
     <Form form={form} label="Новая заявка">
       <RequestFields
-        brands={brands}
+        known={only}
         fixed={first && { name: first.brandName, why: `Заявка начнётся с\u00a0товара «${first.itemName}»` }}
       />
       <SubmitButton>Сохранить и&nbsp;выбрать товары</SubmitButton>

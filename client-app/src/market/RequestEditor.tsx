@@ -18,7 +18,6 @@ import { RequestFields } from './RequestFields.tsx';
 import { RequestGaps } from './RequestGaps.tsx';
 import { RequestItems } from './RequestItems.tsx';
 import { requestSchema, requestValues } from './requestForm.ts';
-import { useMyBrands } from './useMyBrands.ts';
 
 interface Props {
   request: MarketRequest;
@@ -30,7 +29,6 @@ interface Props {
 /** A draft request: its items are saved as they are changed, what is written about it by «Сохранить» or by sending it. */
 export function RequestEditor({ request, reload, onSent }: Props) {
   const { requestId, items, brandName } = request;
-  const brands = useMyBrands().data?.items ?? [];
   const save = useSend(saveRequest, requestTexts.update);
   const ask = useSend(sendRequestForVerification, requestTexts.send);
   const { attempt, note } = useConflict({
@@ -86,19 +84,16 @@ export function RequestEditor({ request, reload, onSent }: Props) {
   const wants = (send: boolean) => () => {
     sending.current = send;
   };
-  const why =
-    items.length > 0
-      ? 'Чтобы сменить бренд, уберите товары'
-      : brands.length === 0
-        ? 'Список брендов не загрузился'
-        : '';
   return (
     <>
       <RequestItems request={request} saves={saves} lacking={lacking} choose={choose} />
       <div className={css.card}>
         <Form form={form} label="Заявка">
           {note}
-          <RequestFields brands={brands} fixed={why ? { name: brandName, why } : undefined} />
+          <RequestFields
+            known={request}
+            fixed={items.length > 0 ? { name: brandName, why: 'Чтобы сменить бренд, уберите товары' } : undefined}
+          />
           <div className={css.save}>
             <RequestGaps items={items.length} />
             <span className={css.buttons} onClickCapture={wants(true)}>

@@ -1,19 +1,12 @@
-import type { BrandRow } from '@venue/sdk/brands/model';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { BrandField } from './BrandField.tsx';
-
-interface Props {
-  brands: readonly BrandRow[];
-  /** The brand of the items in it. */
-  fixed?: { readonly name: string; readonly why: string } | undefined;
-}
+import { BrandField, type BrandFieldProps } from './BrandField.tsx';
 
 /** What is written about a request: the brand and whom to call. */
-export const RequestFields = ({ brands, fixed }: Props) => (
+export const RequestFields = (brand: BrandFieldProps) => (
   <>
-    <BrandField brands={brands} fixed={fixed} />
+    <BrandField {...brand} />
     <Row>
       <Text name="contactName" label="Контактное лицо" maxLength={200} autoComplete="name" />
       <PhoneField name="contactPhone" label="Телефон для связи" />

@@ -7,7 +7,7 @@ import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { maria } from '../profile/profile.testing.tsx';
 import CreateRequest from './CreateRequest.tsx';
-import { anItem, aRequest, pageOf, renderPage, startServer } from './market.testing.tsx';
+import { anItem, aRequest, chooseBrand, pageOf, renderPage, startServer } from './market.testing.tsx';
 import RequestsPage from './RequestsPage.tsx';
 
 const { server, usual } = startServer();
@@ -73,7 +73,7 @@ it('a new one is begun with the contacts of the profile and goes on to its items
   await userEvent.click(submit);
   expect(await screen.findByText('Обязательное поле')).toBeTruthy();
   expect(made).not.toHaveBeenCalled();
-  await userEvent.selectOptions(screen.getByLabelText('Бренд'), 'Рябина');
+  await chooseBrand('Рябина');
   await userEvent.click(submit);
   await waitFor(() => expect(address()).toBe(`${path}/12/edit`));
   expect(made).toHaveBeenCalledExactlyOnceWith({
@@ -101,7 +101,7 @@ it.each([
   await screen.findByLabelText('Контактное лицо');
   const brand = screen.queryByLabelText('Бренд');
   expect(brand === null).toBe(itemIds.length > 0);
-  if (brand) await userEvent.selectOptions(brand, 'Рябина');
+  if (brand) await chooseBrand('Рябина');
   await userEvent.click(screen.getByRole('button', { name: /^Сохранить/ }));
   await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ brandId: 3, itemIds })));
 });

@@ -1,4 +1,6 @@
-import { listMyBrands } from '@venue/sdk/brands';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getBrand, listMyBrands } from '@venue/sdk/brands';
 import { type BrandRow, brandStatus } from '@venue/sdk/brands/model';
 import { getDraft, removeDraft, saveDraft } from '@venue/sdk/drafts';
 import {
@@ -9,7 +11,7 @@ import {
   marketItemUnit,
   marketRequestStatus,
 } from '@venue/sdk/market/model';
-import { mock } from '@venue/sdk/testing';
+import { mock, sampleReply } from '@venue/sdk/testing';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -26,7 +28,7 @@ export const photo = {
   isMain: true,
 };
 
-const aBrand = (over: Partial<BrandRow> = {}): BrandRow => ({
+export const aBrand = (over: Partial<BrandRow> = {}): BrandRow => ({
   brandId: 3,
   brandStatus: brandStatus.verified,
   brandName: 'Рябина',
@@ -114,9 +116,18 @@ export function startServer() {
     mock(getDraft).replies({ message: { draft: null } }),
     mock(saveDraft).replies({ message: { savedAt: AT } }),
     mock(removeDraft).replies({ message: { success: true } }),
+    mock(getBrand).replies(({ params }) => ({
+      message: { ...sampleReply(getBrand).message, brandId: Number(params.id), brandName: 'Яшма' },
+    })),
     mock(listMyBrands).replies(pageOf([aBrand(), aBrand({ brandId: 4, brandName: 'Клён' })])),
   ];
   return { server, usual };
+}
+
+/** Chooses one of my brands by its name. */
+export async function chooseBrand(name: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Бренд' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
 }
 
 /** Renders a screen at its address. */

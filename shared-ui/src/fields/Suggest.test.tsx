@@ -22,7 +22,15 @@ const submitted = vi.fn();
 
 type Find = (text: string, signal: AbortSignal) => Promise<readonly Company[]>;
 
-function Page({ find, free, from = null }: { find: Find; free?: boolean; from?: Company | null }) {
+interface Shown {
+  find: Find;
+  free?: boolean;
+  /** It opens with what is found for no words. */
+  all?: boolean;
+  from?: Company | null;
+}
+
+function Page({ find, free, all, from = null }: Shown) {
   const form = useForm({
     schema: z.object({ company: z.any() }),
     from: { company: from },
@@ -36,6 +44,7 @@ function Page({ find, free, from = null }: { find: Find; free?: boolean; from?: 
         find={find}
         textOf={({ name }) => name}
         noteOf={({ inn }) => `ИНН ${inn}`}
+        {...(all ? { from: 0 } : {})}
         {...(free ? { free: (text: string) => ({ name: text, inn: '' }) } : {})}
       />
       <button type="button" onClick={() => form.methods.reset({ company: companies[1] ?? null })}>
@@ -46,7 +55,7 @@ function Page({ find, free, from = null }: { find: Find; free?: boolean; from?: 
   );
 }
 
-function show(find: Find, props: { free?: boolean; from?: Company } = {}) {
+function show(find: Find, props: Omit<Shown, 'find'> = {}) {
   submitted.mockClear();
   renderApp(<Page find={find} {...props} />);
   return {
@@ -91,6 +100,22 @@ it('is chosen from by keyboard, round and round, and names the active option', a
   expect(box.value).toBe('Гончарня');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(await sent()).toEqual(companies[0]);
+});
+
+it('one that looks from no letters on opens with all, also over what was chosen before', async () => {
+  const find = vi.fn<Find>(async text => companies.filter(({ name }) => name.includes(text)));
+  const { box, sent } = show(find, { all: true, from: companies[0] ?? null });
+  await person.click(box);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await person.keyboard('{Escape}');
+  expect(box.value).toBe('Гончарня');
+  await person.keyboard('{ArrowDown}');
+  await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+  await person.clear(box);
+  await person.type(box, 'ница');
+  await person.click(await screen.findByRole('option', { name: /Горница/ }));
+  expect(find.mock.lastCall?.[0]).toBe('ница');
+  expect(await sent()).toEqual(companies[1]);
 });
 
 it('closes with Esc and opens again with an arrow', async () => {

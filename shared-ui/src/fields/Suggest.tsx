@@ -3,6 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Icon } from '../parts/Icon.tsx';
 import { Mui } from '../theme/Mui.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 import css from './Suggest.module.css';
@@ -20,7 +21,7 @@ interface Source<T> {
   free?: (text: string) => T;
   /** Hears of a chosen suggestion, e.g. to fill in other fields. */
   onChoose?: (value: T) => void;
-  /** Begins to look from so many letters on. Default 2. */
+  /** Begins to look from so many letters on. Default 2; with 0 it opens with what is found for no words at all. */
   from?: number;
   placeholder?: string;
 }
@@ -76,7 +77,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   useEffect(() => {
     if (wanted === null) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => void look(wanted, stop.signal), PAUSE_MS);
+    const timer = setTimeout(() => void look(wanted, stop.signal), wanted === '' ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -98,6 +99,17 @@ export function SuggestInput<T>(props: InputProps<T>) {
     setLeft(false);
     change(option);
     props.onChoose?.(option);
+  };
+  const show = () => {
+    setOpen(true);
+    if (from > 0 || (value === null && text.trim() !== '')) return;
+    setWanted('');
+    setFound({ kind: 'looking' });
+  };
+  const hide = () => {
+    setOpen(false);
+    // The next opening asks anew.
+    if (wanted === '') setWanted(null);
   };
   const options = found.kind === 'found' ? found.options : [];
   const showing = open && found.kind !== 'nothing';
@@ -124,8 +136,8 @@ export function SuggestInput<T>(props: InputProps<T>) {
               if (option !== null) choose(option);
             }}
             open={showing}
-            onOpen={() => setOpen(true)}
-            onClose={() => setOpen(false)}
+            onOpen={show}
+            onClose={hide}
             disabled={props.disabled}
             loading={found.kind === 'looking'}
             loadingText="Ищем…"
@@ -134,7 +146,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
             getOptionLabel={shown}
             getOptionKey={option => `${shown(option)} ${noteOf?.(option)}`}
             clearOnBlur={false}
-            selectOnFocus={false}
+            selectOnFocus={from === 0}
             onBlur={() => {
               setLeft(true);
               props.onBlur?.();
@@ -149,7 +161,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
               </li>
             )}
             renderInput={({ slotProps: { input, htmlInput } }) => (
-              <div ref={input.ref}>
+              <div ref={input.ref} className={from === 0 ? css.chooser : undefined}>
                 <Input
                   {...htmlInput}
                   {...wiring}
@@ -158,6 +170,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
                   data-label={props.label}
                   placeholder={props.placeholder}
                 />
+                {from === 0 && <Icon name="down" className={css.chevron} />}
                 <span className="visually-hidden" role="status">
                   {showing && options.length > 0 && `Найдено: ${options.length}`}
                 </span>
