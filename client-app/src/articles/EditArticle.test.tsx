@@ -91,7 +91,8 @@ it('what is missing stands beside its field, and the text stays', async () => {
 
 it('an article saved elsewhere meanwhile: mine over it, or what was saved', async () => {
   const other = anArticle({ articleTitle: 'Из другого окна', version: 9 });
-  const conflict = () => server.use(mock(saveArticle).once.fails('conflict', { data: { current: other } }));
+  const conflict = () =>
+    server.use(mock(saveArticle).once.fails('conflict', { data: { current: other, savedBy: null, savedAt: null } }));
   conflict();
   const { user } = open();
   const title = await screen.findByLabelText<HTMLInputElement>('Заголовок');
@@ -112,7 +113,7 @@ it('what was to be sent is sent once mine is saved over what was saved elsewhere
   const asked = vi.fn();
   const current = anArticle({ version: 9 });
   server.use(
-    mock(saveArticle).once.fails('conflict', { data: { current } }),
+    mock(saveArticle).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }),
     mock(sendArticleForVerification).replies(() => {
       asked();
       article = { ...article, statusValue: onVerification, can: [] };

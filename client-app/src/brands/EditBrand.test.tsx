@@ -146,7 +146,7 @@ it('sends what was typed together with what it sends', async () => {
 
 it('a brand saved elsewhere loses nothing: mine goes over it, or it is shown', async () => {
   const current = aBrand({ brandName: 'Из другой вкладки', version: 9 });
-  server.use(mock(saveBrand).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveBrand).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   const { user } = open();
   const name = await screen.findByLabelText<HTMLInputElement>('Название');
   await user.type(name, '!');
@@ -158,7 +158,7 @@ it('a brand saved elsewhere loses nothing: mine goes over it, or it is shown', a
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ brandName: 'Рябина!', version: 9 }));
   await waitFor(() => expect(screen.queryByText(/сохранена другая версия/)).toBeNull());
 
-  server.use(mock(saveBrand).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveBrand).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   await user.type(name, '?');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await user.click(await screen.findByRole('button', { name: 'Показать сохранённое' }));

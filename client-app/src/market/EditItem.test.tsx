@@ -110,7 +110,7 @@ it('a confirmed one asks before it becomes a draft', async () => {
 
 it('one saved elsewhere loses nothing: mine goes over it, or it is shown', async () => {
   const current = anItem({ itemName: 'Из другой вкладки', version: 9 });
-  server.use(mock(saveItem).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveItem).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   const { user } = open();
   const name = await screen.findByLabelText<HTMLInputElement>('Название');
   await user.type(name, '!');
@@ -119,7 +119,7 @@ it('one saved elsewhere loses nothing: mine goes over it, or it is shown', async
   await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
   expect(await screen.findByText('Товар успешно обновлён')).toBeTruthy();
   expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ itemName: 'Чашка!', version: 9 }));
-  server.use(mock(saveItem).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveItem).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   await user.type(name, '?');
   await save(user);
   await user.click(await screen.findByRole('button', { name: 'Показать сохранённое' }));

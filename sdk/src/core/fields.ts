@@ -16,17 +16,19 @@ export const Instant = z.iso.datetime();
 /** A calendar day of the venue: `2026-11-20`. */
 export const Day = z.iso.date();
 
-/** Digits of a query string as a number. */
+// The text is how a query string and a multipart body carry the two below; callers pass the value itself.
+
+/** A number that may travel as digits. */
 export const QueryInt = z.pipe(
   z.union([checked(z.int(), z.maximum(MOST)), checked(z.string(), z.regex(/^\d{1,9}$/, 'Укажите число'))]),
   z.transform(Number),
-);
+) as unknown as z.ZodMiniType<number, number>;
 
-/** A yes or no of a query string: `true` or `false`. */
+/** A yes or no that may travel as `true` or `false`. */
 export const QueryBoolean = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform(value => value === true || value === 'true'),
-);
+) as unknown as z.ZodMiniType<boolean, boolean>;
 
 /** The envelope of the specification: the payload under `message`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -35,14 +37,15 @@ export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ messa
 /** Bare success, for calls that return nothing else. */
 export const done = message(z.object({ success: z.boolean() }));
 
-/** What a refused change carries: the record as it is saved now, and by whom and when where that is known. */
+/** What a creation answers: the number of the new record as `id`, and under `message` what the next step needs. */
+/* @__NO_SIDE_EFFECTS__ */
+export const created = <S extends z.ZodMiniType = typeof done.shape.message>(payload?: S) =>
+  z.object({ id: Id, message: (payload ?? z.object({ success: z.boolean() })) as S });
+
+/** What a refused change carries: the record as it is saved now, and by whom and when; null where that is not known. */
 /* @__NO_SIDE_EFFECTS__ */
 export const current = <S extends z.ZodMiniType>(record: S) =>
-  z.object({
-    current: record,
-    savedBy: z.optional(z.nullable(z.string())),
-    savedAt: z.optional(z.nullable(Instant)),
-  });
+  z.object({ current: record, savedBy: z.nullable(z.string()), savedAt: z.nullable(Instant) });
 
 /** One page of a list: totals under `message`, rows under `items`. `total` counts up to a bound, `totalIsExact` says which. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -36,7 +36,6 @@ const answers = {
 
 /** What adding answers: the services that may be ordered and the stages come with the space, the rest is as sent. */
 export const EventRequestAdded = z.object({
-  id: Id,
   eventRequestServices: z.array(ServiceGroup),
   managerInfo: z.nullable(Manager),
   version: z.int(),

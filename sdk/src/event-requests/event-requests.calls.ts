@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { uploadFails } from '../core/uploads.ts';
 import {
@@ -78,14 +78,14 @@ export const getActiveEventRequest = call({
   fails: ['not_found'],
 });
 
-/** Adds a request as a draft (status 1), or submits it at once (2); answers the services it may order and its version. */
+/** Adds a request as a draft (status 1), or submits it at once (2); tells the services it may order and its version. */
 export const addEventRequest = call({
   ...create,
   id: 'eventRequest.add',
   summary: 'Add an event request',
   path: '/event-request/add',
   body: EventRequestSave,
-  reply: message(EventRequestAdded),
+  reply: created(EventRequestAdded),
 });
 
 /**
@@ -133,19 +133,19 @@ export const addEventRequestReview = call({
   summary: 'Leave a review of my event',
   path: '/event-request/review/add',
   body: model.EventRequestReview,
-  reply: done,
+  reply: created(),
   fails: ['not_found', 'review_not_allowed'],
   changes: ['event-requests', 'reviews'],
 });
 
-/** Adds a stage to the technical scenario of a place, pushing later ones back; answers its number. */
+/** Adds a stage to the technical scenario of a place, pushing later ones back. */
 export const addScenarioStage = call({
   ...create,
   id: 'eventRequest.scenarioAdd',
   summary: 'Add a stage to the technical scenario',
   path: '/event-request/scenario/add',
   body: StageAdd,
-  reply: message(z.object({ technicalScenarioId: Id })),
+  reply: created(),
   fails: ['not_found', 'not_editable'],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required, TimeOfDay } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 
 export const eventRequestStatus = defineEnum({
@@ -173,7 +174,7 @@ export const StageFields = z.object({
 });
 
 /** A required stage (getting in, getting out) comes with the space and cannot be removed. */
-export const TechnicalScenarioStage = z.extend(StageFields, { technicalScenarioRequired: z.boolean() });
+export const TechnicalScenarioStage = z.extend(withoutRules(StageFields), { technicalScenarioRequired: z.boolean() });
 export type TechnicalScenarioStage = z.output<typeof TechnicalScenarioStage>;
 
 export const RequestFile = z.object({
@@ -260,8 +261,7 @@ export const EventRequestRow = z.object({
 export type EventRequestRow = z.output<typeof EventRequestRow>;
 
 /** A whole request; files, services and stages of the scenario by place. */
-export const EventRequest = z.object({
-  ...plainAnswers,
+export const EventRequest = z.extend(withoutRules(z.object(plainAnswers)), {
   ...EventRequestRow.shape,
   creativeInfo: z.nullable(Creative),
   eventRequestTarif: z.nullable(EventTariff),

@@ -177,7 +177,9 @@ test('a list that has changed meanwhile is counted anew and asked about again', 
   const sent: unknown[] = [];
   server.use(
     mock(previewBulk).replies({ message: { total: 2, may: 2, samples: [] } }),
-    mock(runBulk).once.fails('conflict', { data: { current: { total: 3, may: 3, samples: [] } } }),
+    mock(runBulk).once.fails('conflict', {
+      data: { current: { total: 3, may: 3, samples: [] }, savedBy: null, savedAt: null },
+    }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
       return { message: { total: 3, done: 3, skipped: [], left: 0, undo: null } };

@@ -120,7 +120,7 @@ it('asks what to do about what was saved elsewhere', async () => {
   const title = await open();
   await user.type(title, '!');
   const theirs = { ...article, articleTitle: 'Их заголовок', version: 9 };
-  server.use(mock(saveArticle).fails('conflict', { data: { current: theirs } }));
+  server.use(mock(saveArticle).fails('conflict', { data: { current: theirs, savedBy: null, savedAt: null } }));
   await save();
   expect(await screen.findByText(/сохранена другая версия/)).toBeTruthy();
   expect(title.value).toBe('Каталог за день!');
@@ -133,7 +133,7 @@ it('styles go over those saved elsewhere, and the words of a colleague stay', as
   await open();
   await user.type(await toStyles(), 'p{{}');
   article = { ...article, articleLead: 'Их лид', version: 9 };
-  server.use(mock(addArticleCss).once.fails('conflict', { data: { current: article } }));
+  server.use(mock(addArticleCss).once.fails('conflict', { data: { current: article, savedBy: null, savedAt: null } }));
   await save();
   expect(await screen.findByText('Все изменения сохранены')).toBeTruthy();
   expect(sent).toEqual([['styles', { cssStyle: 'p{}', version: 9 }]]);

@@ -252,7 +252,7 @@ it('styles alone are saved by their call alone', async () => {
 
 it('saved elsewhere meanwhile, it is saved over or shown', async () => {
   const current = anEvent({ eventTitle: 'Из другой вкладки', version: 9 });
-  server.use(mock(saveEvent).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveEvent).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   open();
   await user.type(await title(), '!');
   await press('Сохранить');
@@ -263,7 +263,7 @@ it('saved elsewhere meanwhile, it is saved over or shown', async () => {
 
 it('what was to be published is published over what was saved elsewhere, once', async () => {
   const current = anEvent({ eventTitle: 'Из другой вкладки', version: 9 });
-  server.use(mock(saveEvent).once.fails('conflict', { data: { current } }));
+  server.use(mock(saveEvent).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   open('/12/edit');
   await user.type(await title(), '!');
   await user.click(step(/Проверка/));

@@ -78,7 +78,8 @@ it('keeps the form and says beside the field what is wrong', async () => {
 
 it('merges what a colleague saved meanwhile, and asks only about a field that both changed', async () => {
   const theirs = { ...whole, residentName: 'Их название', residentSiteUrl: 'их.рф', version: 9 };
-  const refusing = (current: Resident) => server.use(mock(saveResident).once.fails('conflict', { data: { current } }));
+  const refusing = (current: Resident) =>
+    server.use(mock(saveResident).once.fails('conflict', { data: { current, savedBy: null, savedAt: null } }));
   open();
   await rename('Моё название');
   refusing({ ...theirs, residentName: whole.residentName });

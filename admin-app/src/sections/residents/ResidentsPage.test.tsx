@@ -31,7 +31,7 @@ it('turns a resident off at once, and on again with a word when the server refus
   server.use(
     mock(saveResident)
       .delays(300)
-      .fails('conflict', { data: { current: { ...whole, version: whole.version + 1 } } }),
+      .fails('conflict', { data: { current: { ...whole, version: whole.version + 1 }, savedBy: null, savedAt: null } }),
   );
   renderPage(<ResidentsPage />, { at: '/residents' });
   const actual = await turned(row.residentName);

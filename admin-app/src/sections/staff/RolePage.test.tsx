@@ -90,7 +90,7 @@ it('leaves alone what the person does not hold, and says why', async () => {
 
 it('offers a choice when a colleague saved it meanwhile', async () => {
   const theirs: StaffRole = { ...editor, version: 7, title: 'Редакция', permissions: ['stories.read'] };
-  server.use(mock(saveRole).once.fails('conflict', { data: { current: theirs } }));
+  server.use(mock(saveRole).once.fails('conflict', { data: { current: theirs, savedBy: null, savedAt: null } }));
   open();
   const title = await screen.findByLabelText<HTMLInputElement>('Название');
   await person.clear(title);

@@ -44,7 +44,8 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
       async (tx): Promise<Plan> => {
         const rows = await fitting(tx, context, wanted);
         const current = previewOf(rows);
-        if (current.total !== count) throw new ApiFailure('conflict', { data: { current } });
+        if (current.total !== count)
+          throw new ApiFailure('conflict', { data: { current, savedBy: null, savedAt: null } });
         return { action: name, records: rows.map(({ id, title }) => ({ id, title })) };
       },
     );

@@ -76,7 +76,9 @@ export const usersAdminRoutes = [
       if (!before.avatarFile) throw new ApiFailure('move_not_allowed');
       // Another picture than the one that was looked at has not been decided about.
       if (before.avatarUploadedAt?.toISOString() !== new Date(avatarUploadedAt).toISOString())
-        throw new ApiFailure('conflict', { data: { current: await userCard(tx, context, before) } });
+        throw new ApiFailure('conflict', {
+          data: { current: await userCard(tx, context, before), savedBy: null, savedAt: null },
+        });
       await mustBeAsSeen(seen, before.avatarStatus, () => lastStep(tx, 'avatar', before.id));
       if (before.avatarStatus === status) throw new ApiFailure('move_not_allowed');
       const isDeclined = status === avatarStatus.declined;

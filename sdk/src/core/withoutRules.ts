@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Day, Id, Instant, Kopecks } from './fields.ts';
+
+/** Types of the wire: what they check is what the value is, and no rule of a form. */
+const wire: readonly z.core.$ZodType[] = [Id, Kopecks, Instant, Day];
+
+/**
+ * The fields of an input as a reply has them: the same names and types, and none of the rules. What was saved under a
+ * former rule is read under any later one.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as unknown as S;
+
+function plain(schema: z.core.$ZodType): z.core.$ZodType {
+  // A schema with a check of its own is made from one without it.
+  const known = ancestors(schema).find(each => wire.includes(each));
+  if (known) return known;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const format = 'format' in def ? def.format : undefined;
+  switch (def.type) {
+    case 'string':
+      return format === 'date' ? Day : format === 'datetime' ? Instant : z.string();
+    case 'number':
+      return format === 'safeint' ? z.int() : z.number();
+    case 'nullable':
+      return z.nullable(plain(def.innerType));
+    case 'array':
+      return z.array(plain(def.element));
+    case 'record':
+      return z.record(z.string(), plain(def.valueType));
+    case 'object':
+      return z.object(Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, plain(field)])));
+    case 'union': {
+      const options = def.options.map(plain);
+      // Empty text or text in a certain form is text.
+      return options.some(option => option._zod.def.type === 'string') ? z.string() : z.union(options);
+    }
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return schema;
+    default:
+      throw new TypeError(`a reply has no ${def.type}`);
+  }
+}
+
+function ancestors(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { parent } = schema._zod;
+  return parent ? [schema, ...ancestors(parent)] : [schema];
+}
