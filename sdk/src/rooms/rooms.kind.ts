@@ -1,5 +1,11 @@
-import { count, money, recordKind } from '../core/kind.ts';
+import * as z from 'zod/mini';
+import { formatMoney } from '../core/format.ts';
+import { count, formatted, money, recordKind } from '../core/kind.ts';
 import type { Equipment, RoomDetail, RoomService } from './rooms.model.ts';
+
+const Tariffs = z.array(z.object({ title: z.string(), pricePerHour: z.int(), minHours: z.int() }));
+const tariffText = ({ title, pricePerHour, minHours }: z.output<typeof Tariffs>[number]) =>
+  `${title}, ${formatMoney(pricePerHour)} за\u00a0час${minHours > 1 ? ` от\u00a0${minHours}\u00a0ч` : ''}`;
 
 /** A room of the venue. */
 export const roomRecord = recordKind<RoomDetail>()({
@@ -22,7 +28,17 @@ export const roomRecord = recordKind<RoomDetail>()({
     name: 'Название',
     description: 'Описание',
     capacity: count('Мест'),
+    area: count('Площадь, м²'),
+    tariffs: formatted('Тарифы', value => Tariffs.parse(value).map(tariffText).join('; ')),
+    images: formatted('Фотографии', value =>
+      z
+        .array(z.int())
+        .parse(value)
+        .map(id => `№\u00a0${id}`)
+        .join(', '),
+    ),
   },
+  logged: { service: { label: 'Услуга', is: 'text' }, equipment: { label: 'Оборудование', is: 'text' } },
 });
 
 /** A service that is ordered with a room. */

@@ -58,7 +58,7 @@ test('a seeding that fails half way leaves nothing, and the next one does all of
   const now = new Date();
   await database.pool.query('ALTER TABLE booking_event ADD CONSTRAINT broken CHECK (false)');
   await expect(seedDemo(areas, { db: database.db, files: kept, secrets, now })).rejects.toThrow();
-  for (const table of ['users', 'room', 'booking']) expect(await count(database, table), table).toBe(0);
+  for (const table of ['users', 'tariff', 'booking']) expect(await count(database, table), table).toBe(0);
   await database.pool.query('ALTER TABLE booking_event DROP CONSTRAINT broken');
   await seedDemo(areas, { db: database.db, files: kept, secrets, now });
   expect(await count(database, 'users')).toBe(17);

@@ -7,6 +7,8 @@ import { addItemImage } from '@venue/sdk/market';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
 import { documentType } from '@venue/sdk/profile/model';
 import { addResidentImage, createResident } from '@venue/sdk/residents/admin';
+import { getRoom } from '@venue/sdk/rooms';
+import * as rooms from '@venue/sdk/rooms/admin';
 import { saveView } from '@venue/sdk/views/admin';
 import { eq } from 'drizzle-orm';
 import { application } from '../areas/applications/applications.table.ts';
@@ -117,6 +119,20 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   role: async api => {
     const { roleId } = await aRole(api, await api.aStaff(), []);
     return { roleId, id: roleId };
+  },
+  room: async api => {
+    const client = api.as(await api.aStaff());
+    const extra = { name: 'Флорист', description: '', price: 100, perHour: false };
+    const { servicesId } = (await client.send(rooms.createService, { body: extra })).message;
+    const { equipmentId } = (await client.send(rooms.createEquipment, { body: extra })).message;
+    const room = { roomId: 31 };
+    await client.send(rooms.addRoomService, { body: { ...room, servicesId } });
+    await client.send(rooms.addRoomEquipment, { body: { ...room, equipmentId } });
+    const { images } = (await client.send(rooms.addRoomImages, { body: { ...room, images: [await aPicture()] } }))
+      .message;
+    const { message } = await client.send(getRoom, { body: room });
+    const fileIds = images.slice(-1).map(each => each.fileId);
+    return { ...room, servicesId, equipmentId, fileIds, imageIds: fileIds, tariffs: message.tariffs };
   },
   technicalReason: async api => {
     const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };

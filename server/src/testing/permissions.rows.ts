@@ -19,6 +19,7 @@ export type RowKind =
   | 'request'
   | 'resident'
   | 'role'
+  | 'room'
   | 'technicalReason'
   | 'ticket'
   | 'view';
@@ -109,6 +110,11 @@ const ofStaff: Rows = {
   ...any('person', 'id', 'admin.user.passportShow'),
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
+  ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
+  ...any('room', 'roomId', 'admin.room.serviceAdd admin.room.serviceRemove'),
+  ...any('room', 'roomId', 'admin.room.equipmentAdd admin.room.equipmentRemove'),
+  ...any('room', 'servicesId', 'admin.service.update'),
+  ...any('room', 'equipmentId', 'admin.equipment.update'),
   ...any('role', 'id', 'admin.role.remove'),
   ...any('role', 'roleId', 'admin.role.save admin.staff.save'),
   ...any('colleague', 'id', 'admin.staff.invite admin.staff.remove'),
@@ -126,7 +132,9 @@ const ofStaff: Rows = {
   ...none('admin.dashboard.numbers admin.search.all admin.marketItem.list admin.marketRequest.list'),
   ...none('admin.resident.create admin.resident.export admin.resident.list admin.audit.export admin.audit.list'),
   ...none('admin.audit.people admin.role.list admin.staff.list admin.user.list admin.view.list'),
-  ...none('admin.request.export admin.staff.export admin.booking.failedRefunds'),
+  ...none(
+    'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
+  ),
 };
 
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */

@@ -1,10 +1,12 @@
 import { addDays, dayOf, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { bookableRoomIds } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
-import { equipment, service, tariff } from '../rooms/rooms.table.ts';
+import { type ExtraRow, extrasOf } from '../rooms/rooms.store.ts';
+import { tariff } from '../rooms/rooms.table.ts';
 import { endOf, quote, refundFor } from './bookings.rules.ts';
 import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
 
@@ -18,13 +20,17 @@ const HOUR = 3_600_000;
 async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): Promise<void> {
   const random = randomOf(20_261);
   const tariffs = await tx.select().from(tariff);
-  const services = await tx.select().from(service);
-  const gear = await tx.select().from(equipment);
+  const offered = new Map<number, Record<'services' | 'equipment', ExtraRow[]>>();
+  for (const roomId of bookableRoomIds)
+    offered.set(roomId, {
+      services: await extrasOf(tx, 'service', roomId),
+      equipment: await extrasOf(tx, 'equipment', roomId),
+    });
   const bookings: Row[] = [];
 
   for (let shift = -DAYS_BACK; shift <= DAYS_AHEAD; shift++) {
     const day = addDays(dayOf(now), shift);
-    for (const roomId of [31, 52]) {
+    for (const [roomId, { services, equipment }] of offered) {
       // The week fills up as it comes nearer, and weekends are busier.
       const weekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
       const wanted = random.whole(weekend ? 2 : 1, shift > 7 ? 2 : 3);
@@ -35,15 +41,14 @@ async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): P
         const length = Math.min(Math.max(chosen.minHours, random.whole(1, 3)), 18 - hour);
         if (length < chosen.minHours) break;
         const hours = Array.from({ length }, (_, index) => momentOf(day, hour + index));
-        const extras = <T extends { roomId: number }>(offered: readonly T[]) =>
-          offered.filter(row => row.roomId === roomId && random.chance(0.22));
+        const some = (extras: readonly ExtraRow[]) => extras.filter(() => random.chance(0.22));
         bookings.push(
           oneBooking({
             roomId,
             hours,
             tariff: chosen,
-            services: extras(services),
-            equipment: extras(gear),
+            services: some(services),
+            equipment: some(equipment),
             now,
             userId: random.pick(customerIds),
             random,
@@ -62,14 +67,14 @@ interface Wish {
   readonly roomId: number;
   readonly hours: Date[];
   readonly tariff: typeof tariff.$inferSelect;
-  readonly services: readonly (typeof service.$inferSelect)[];
-  readonly equipment: readonly (typeof equipment.$inferSelect)[];
+  readonly services: readonly ExtraRow[];
+  readonly equipment: readonly ExtraRow[];
   readonly userId: number;
   readonly now: Date;
   readonly random: ReturnType<typeof randomOf>;
 }
 
-function oneBooking({ roomId, hours, tariff: chosen, services, equipment: gear, userId, now, random }: Wish): Row {
+function oneBooking({ roomId, hours, tariff: chosen, services, equipment, userId, now, random }: Wish): Row {
   const startsAt = hours[0] ?? now;
   const createdAt = new Date(
     Math.min(startsAt.getTime(), now.getTime()) - random.whole(3, 190) * HOUR + random.whole(0, 59) * 60_000,
@@ -84,7 +89,7 @@ function oneBooking({ roomId, hours, tariff: chosen, services, equipment: gear, 
     hours,
     startsAt,
     endsAt: endOf(hours.at(-1) ?? startsAt),
-    ...quote({ hours: hours.length, tariff: chosen, services, equipment: gear }),
+    ...quote({ hours: hours.length, tariff: chosen, services, equipment }),
     createdAt,
     paidAt: new Date(createdAt.getTime() + random.whole(2, 12) * 60_000),
     ...(gone

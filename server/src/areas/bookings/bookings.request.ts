@@ -2,7 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import type { BookingRequest } from '@venue/sdk/bookings/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type ExtraRow, equipmentOf, roomById, servicesOf, tariffsOf } from '../rooms/rooms.store.ts';
+import { type ExtraRow, extrasOf, roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { checkHours, quote } from './bookings.rules.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function priced(db: Db, request: BookingRequest, { now, config }: P
   if (hours.length < tariff.minHours) {
     throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${tariff.minHours} ч` } });
   }
-  const services = pick(await servicesOf(db, request.roomId), request.serviceIds, 'serviceIds');
-  const equipment = pick(await equipmentOf(db, request.roomId), request.equipmentIds, 'equipmentIds');
+  const services = pick(await extrasOf(db, 'service', request.roomId), request.serviceIds, 'serviceIds');
+  const equipment = pick(await extrasOf(db, 'equipment', request.roomId), request.equipmentIds, 'equipmentIds');
   return { hours, tariff, quote: quote({ hours: hours.length, tariff, services, equipment }) };
 }
 

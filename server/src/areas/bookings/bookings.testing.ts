@@ -16,7 +16,7 @@ export async function openStudio(api: TestApi): Promise<{ tariffId: number; serv
   await api.db.transaction(tx => seedRooms(tx));
   const { rows } = await api.db.execute(sql`
     select (select id from tariff where room_id = 31 order by position limit 1) as tariff,
-           (select id from service where room_id = 31 order by id limit 1) as service`);
+           (select min(service_id) from room_service where room_id = 31) as service`);
   return { tariffId: Number(rows[0]?.tariff), serviceId: Number(rows[0]?.service) };
 }
 

@@ -1,14 +1,15 @@
 import { area } from '../../area/area.ts';
-import { filesIn, picturesIn } from '../../core/files/references.ts';
+import { filesIn } from '../../core/files/references.ts';
+import { roomsAdminRoutes } from './rooms.admin.routes.ts';
 import { roomsAudit } from './rooms.audit.ts';
 import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
-import { room, roomPicture } from './rooms.table.ts';
+import { room } from './rooms.table.ts';
 
 export const roomsArea = area({
   name: 'rooms',
-  routes: roomsRoutes,
-  files: [picturesIn(roomPicture.file), filesIn(room.promoVideo)],
+  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas)],
+  files: [filesIn(room.promoVideo)],
   audit: roomsAudit,
   demo: roomsDemo,
 });

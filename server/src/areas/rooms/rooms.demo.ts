@@ -1,10 +1,17 @@
-import { bookableRoomIds, rooms } from '@venue/sdk/rooms/model';
+import { roomRecord } from '@venue/sdk/rooms/kind';
+import { rooms } from '@venue/sdk/rooms/model';
+import { eq } from 'drizzle-orm';
 import type { DemoData } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
+import { picture } from '../../core/record/pictures.table.ts';
 import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pictures.ts';
 import { promoVideos } from '../../demo/videos.ts';
 import { roomFacts } from './rooms.demo.facts.ts';
-import { equipment, room, roomPicture, service, tariff } from './rooms.table.ts';
+import { addExtra, type ExtraKind, offerExtra } from './rooms.store.ts';
+import { room, tariff } from './rooms.table.ts';
+
+/** Long ago: pictures of the building are older than anything else the demo shows. */
+const createdAt = new Date('2026-01-12T05:00:00Z');
 
 const rubles = (amount: number) => amount * 100;
 
@@ -87,7 +94,13 @@ const services = [
     price: 900,
     perHour: true,
   },
-  { roomId: 52, title: 'Визажист', description: 'Грим для кадра, до двух человек', price: 3000, perHour: false },
+  {
+    roomId: 52,
+    title: 'Грим для кадра',
+    description: 'Визажист перед записью, до двух человек',
+    price: 3000,
+    perHour: false,
+  },
 ];
 
 const gear = [
@@ -118,33 +131,32 @@ const gear = [
   { roomId: 52, title: 'Второй монитор режиссёра', description: '24 дюйма, на стойке', price: 300, perHour: true },
 ];
 
-const priced = ({ price, ...rest }: (typeof services)[number]) => ({ ...rest, price: rubles(price) });
+async function offer(tx: Db, kind: ExtraKind, extras: typeof services): Promise<void> {
+  for (const { roomId, price, ...rest } of extras) {
+    const { id } = await addExtra(tx, kind, { ...rest, price: rubles(price) });
+    await offerExtra(tx, kind, roomId, id);
+  }
+}
 
-/** The venue's rooms with what can be booked in them. */
+/** What the venue's rooms are like, and what can be booked in them. */
 export async function seedRooms(tx: Db): Promise<void> {
-  await tx.insert(room).values(
-    rooms.map(({ roomId, name, floor }) => ({
-      id: roomId,
-      name,
-      floor,
-      bookable: bookableRoomIds.includes(roomId),
-      promoVideo: promoVideos.get(roomId) ?? null,
-      ...roomFacts(roomId),
-    })),
-  );
-  const seen = new Map<number, number>();
+  for (const { roomId } of rooms) {
+    const facts = { promoVideo: promoVideos.get(roomId) ?? null, ...roomFacts(roomId) };
+    await tx.update(room).set(facts).where(eq(room.id, roomId));
+  }
+  const positions = new Map<number, number>();
   const pictures = pictureNames.map(name => {
     const { roomId, alt } = roomPictures[name];
-    const position = seen.get(roomId) ?? 0;
-    seen.set(roomId, position + 1);
-    return { roomId, file: name, alt, position };
+    const position = (positions.get(roomId) ?? 0) + 1;
+    positions.set(roomId, position);
+    return { owner: roomRecord.name, ownerId: roomId, file: name, alt, isMain: position === 1, position, createdAt };
   });
-  await tx.insert(roomPicture).values(pictures);
+  await tx.insert(picture).values(pictures);
   await tx
     .insert(tariff)
     .values(tariffs.map(({ price, ...rest }, position) => ({ ...rest, pricePerHour: rubles(price), position })));
-  await tx.insert(service).values(services.map(priced));
-  await tx.insert(equipment).values(gear.map(priced));
+  await offer(tx, 'service', services);
+  await offer(tx, 'equipment', gear);
 }
 
 export const roomsDemo: DemoData = { pictures: picturesOfRooms, seed: seedRooms };

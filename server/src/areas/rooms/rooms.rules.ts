@@ -1,5 +1,6 @@
-import { dayOf, hourOf, momentOf } from '@venue/sdk';
-import { openingHours } from '@venue/sdk/rooms/model';
+import { ApiFailure, dayOf, hourOf, momentOf } from '@venue/sdk';
+import { openingHours, type RoomFields } from '@venue/sdk/rooms/model';
+import type { TariffRow } from './rooms.store.ts';
 
 export interface Occupancy {
   readonly state: 'free' | 'busy' | 'closed';
@@ -24,4 +25,47 @@ export function occupancyAt(now: Date, taken: ReadonlySet<number>): Occupancy {
   const change = left.find(each => isTaken(each) !== busy) ?? openingHours.to;
   const ends = busy && change === openingHours.to ? null : momentOf(day, change);
   return { state: busy ? 'busy' : 'free', until: ends, freeToday };
+}
+
+type WantedTariff = NonNullable<RoomFields['tariffs']>[number];
+
+/**
+ * What becomes of a room's tariffs: those kept with their new words and places, and those added. A tariff with another
+ * price or another least time is a new one, because orders keep the tariff they were made with.
+ * @throws ApiFailure not_found for a tariff of another room or a closed one
+ */
+export function tariffChanges(present: readonly TariffRow[], wanted: readonly WantedTariff[]) {
+  const kept: (ReturnType<typeof tariffValues> & { id: number })[] = [];
+  const added: ReturnType<typeof tariffValues>[] = [];
+  for (const [position, each] of wanted.entries()) {
+    const values = tariffValues(each, position);
+    const former = present.find(row => row.id === each.tariffId);
+    if (each.tariffId !== undefined && (!former || kept.some(({ id }) => id === former.id)))
+      throw new ApiFailure('not_found');
+    if (former && former.pricePerHour === values.pricePerHour && former.minHours === values.minHours)
+      kept.push({ id: former.id, ...values });
+    else added.push(values);
+  }
+  return { kept, added };
+}
+
+const tariffValues = ({ tariffValue, description, pricePerHour, minHours }: WantedTariff, position: number) => ({
+  title: tariffValue,
+  description,
+  pricePerHour,
+  minHours,
+  position,
+});
+
+/**
+ * A room's pictures in the order wanted; those not named follow in the order they have.
+ * @throws ApiFailure not_found for a picture of another room
+ */
+export function reordered<P extends { fileId: number }>(present: readonly P[], wanted: readonly number[]): P[] {
+  const first = [...new Set(wanted)].map(fileId => {
+    const picture = present.find(each => each.fileId === fileId);
+    if (!picture) throw new ApiFailure('not_found');
+    return picture;
+  });
+  return [...first, ...present.filter(each => !first.includes(each))];
 }

@@ -1,10 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { equipment, room, roomPicture, service, tariff } from './rooms.table.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
 
 export type RoomRow = typeof room.$inferSelect;
 export type TariffRow = typeof tariff.$inferSelect;
 export type ExtraRow = typeof service.$inferSelect;
+type TariffValues = Pick<
+  typeof tariff.$inferInsert,
+  'title' | 'description' | 'pricePerHour' | 'minHours' | 'position'
+>;
+type ExtraValues = Pick<typeof service.$inferInsert, 'title' | 'description' | 'price' | 'perHour'>;
 
 export const everyRoom = (db: Db): Promise<RoomRow[]> => db.select().from(room).orderBy(asc(room.floor), asc(room.id));
 
@@ -13,31 +19,105 @@ export async function roomById(db: Db, roomId: number): Promise<RoomRow | undefi
   return found;
 }
 
-export const picturesOf = (db: Db, roomId: number) =>
-  db.select().from(roomPicture).where(eq(roomPicture.roomId, roomId)).orderBy(asc(roomPicture.position));
+/** The same, locked until the end of the transaction. */
+export async function lockRoom(tx: Db, roomId: number): Promise<RoomRow | undefined> {
+  const [found] = await tx.select().from(room).where(eq(room.id, roomId)).for('update');
+  return found;
+}
 
-/** The first picture of each room. */
-export const covers = (db: Db) => db.select().from(roomPicture).where(eq(roomPicture.position, 0));
+export async function changeRoom(
+  tx: Db,
+  roomId: number,
+  values: Partial<Pick<RoomRow, 'description' | 'capacity' | 'area' | 'version'>>,
+): Promise<void> {
+  await tx.update(room).set(values).where(eq(room.id, roomId));
+}
 
 export const tariffsOf = (db: Db, roomId: number): Promise<TariffRow[]> =>
   db
     .select()
     .from(tariff)
     .where(and(eq(tariff.roomId, roomId), eq(tariff.active, true)))
-    .orderBy(asc(tariff.position));
+    .orderBy(asc(tariff.position), asc(tariff.id));
 
 export const everyTariff = (db: Db): Promise<TariffRow[]> => db.select().from(tariff).where(eq(tariff.active, true));
 
-export const servicesOf = (db: Db, roomId: number): Promise<ExtraRow[]> =>
-  db
-    .select()
-    .from(service)
-    .where(and(eq(service.roomId, roomId), eq(service.active, true)))
-    .orderBy(asc(service.id));
+/** Closes all tariffs of a room but these. */
+export async function closeTariffs(tx: Db, roomId: number, kept: readonly number[]): Promise<void> {
+  await tx
+    .update(tariff)
+    .set({ active: false })
+    .where(and(eq(tariff.roomId, roomId), kept.length > 0 ? notInArray(tariff.id, [...kept]) : undefined));
+}
 
-export const equipmentOf = (db: Db, roomId: number): Promise<ExtraRow[]> =>
-  db
-    .select()
-    .from(equipment)
-    .where(and(eq(equipment.roomId, roomId), eq(equipment.active, true)))
-    .orderBy(asc(equipment.id));
+export async function changeTariff(tx: Db, tariffId: number, values: Partial<TariffValues>): Promise<void> {
+  await tx.update(tariff).set(values).where(eq(tariff.id, tariffId));
+}
+
+export async function addTariff(tx: Db, roomId: number, values: TariffValues): Promise<void> {
+  await tx.insert(tariff).values({ roomId, ...values });
+}
+
+const catalogues = {
+  service: { extra: service, offer: roomService },
+  equipment: { extra: equipment, offer: roomEquipment },
+} as const;
+
+/** What is ordered with a room: services or equipment, which are kept alike. */
+export type ExtraKind = keyof typeof catalogues;
+
+/** What a room offers, in the order in which the venue got it. */
+export function extrasOf(db: Db, kind: ExtraKind, roomId: number): Promise<ExtraRow[]> {
+  const { extra, offer } = catalogues[kind];
+  const offered = db.select({ id: offer.extraId }).from(offer).where(eq(offer.roomId, roomId));
+  return db.select().from(extra).where(inArray(extra.id, offered)).orderBy(asc(extra.id));
+}
+
+/** Everything the venue has, by name, with the number of rooms that offer each. */
+export async function everyExtra(db: Db, kind: ExtraKind): Promise<(ExtraRow & { rooms: number })[]> {
+  const { extra, offer } = catalogues[kind];
+  const rows = await db
+    .select({ row: extra, rooms: count(offer.roomId) })
+    .from(extra)
+    .leftJoin(offer, eq(offer.extraId, extra.id))
+    .groupBy(extra.id)
+    .orderBy(asc(extra.title), asc(extra.id));
+  return rows.map(({ row, rooms }) => ({ ...row, rooms }));
+}
+
+export async function lockExtra(tx: Db, kind: ExtraKind, id: number): Promise<ExtraRow | undefined> {
+  const { extra } = catalogues[kind];
+  const [found] = await tx.select().from(extra).where(eq(extra.id, id)).for('update');
+  return found;
+}
+
+export async function addExtra(tx: Db, kind: ExtraKind, values: ExtraValues): Promise<ExtraRow> {
+  return inserted(await tx.insert(catalogues[kind].extra).values(values).returning());
+}
+
+export async function changeExtra(
+  tx: Db,
+  kind: ExtraKind,
+  id: number,
+  values: ExtraValues & { version: number },
+): Promise<ExtraRow> {
+  const { extra } = catalogues[kind];
+  return inserted(await tx.update(extra).set(values).where(eq(extra.id, id)).returning());
+}
+
+/** Offers something in a room; false when the room offers it already. */
+export async function offerExtra(tx: Db, kind: ExtraKind, roomId: number, extraId: number): Promise<boolean> {
+  const { offer } = catalogues[kind];
+  const made = await tx.insert(offer).values({ roomId, extraId }).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** Stops offering it; false when the room did not offer it. */
+export async function withdrawExtra(tx: Db, kind: ExtraKind, roomId: number, extraId: number): Promise<boolean> {
+  const { offer } = catalogues[kind];
+  const gone = await tx
+    .delete(offer)
+    .where(and(eq(offer.roomId, roomId), eq(offer.extraId, extraId)))
+    .returning();
+  return gone.length > 0;
+}

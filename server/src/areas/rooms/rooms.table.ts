@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { kopecks, nameText } from '../../core/db/columns.ts';
 
 export const room = pgTable(
@@ -13,27 +14,13 @@ export const room = pgTable(
     description: text('description').notNull(),
     /** The promo video's name in the file store, with its extension; null without one. */
     promoVideo: text('promo_video'),
+    version: integer('version').notNull().default(1),
   },
   // Few rooms need none to be found; it tells the planner that bookings may be read room by room.
   table => [index('room_name').on(table.name)],
 );
 
-/** Pictures of a room; `file` is the name in the file store, without size and extension. */
-export const roomPicture = pgTable(
-  'room_picture',
-  {
-    id: serial('id').primaryKey(),
-    roomId: integer('room_id')
-      .notNull()
-      .references(() => room.id),
-    file: text('file').notNull(),
-    alt: text('alt').notNull(),
-    position: integer('position').notNull(),
-  },
-  table => [index('room_picture_room').on(table.roomId, table.position)],
-);
-
-/** A tariff is never changed, only closed and replaced, so an order's tariff stays what it was. */
+/** The price and the least hours of a tariff never change: it is closed and replaced, so an order keeps its own. */
 export const tariff = pgTable(
   'tariff',
   {
@@ -51,18 +38,48 @@ export const tariff = pgTable(
   table => [index('tariff_room').on(table.roomId, table.position)],
 );
 
+/** Something of the venue that is ordered with a room; which rooms offer it is a table of its own. */
 const extra = {
   id: serial('id').primaryKey(),
-  roomId: integer('room_id')
-    .notNull()
-    .references(() => room.id),
   title: nameText('title').notNull(),
   description: text('description').notNull(),
   price: kopecks('price').notNull(),
   perHour: boolean('per_hour').notNull(),
-  active: boolean('active').notNull().default(true),
+  version: integer('version').notNull().default(1),
 };
 
-export const service = pgTable('service', extra, table => [index('service_room').on(table.roomId)]);
+export const service = pgTable('service', extra, table => [check('service_price', sql`${table.price} >= 0`)]);
 
-export const equipment = pgTable('equipment', extra, table => [index('equipment_room').on(table.roomId)]);
+export const equipment = pgTable('equipment', extra, table => [check('equipment_price', sql`${table.price} >= 0`)]);
+
+const offeringRoom = () =>
+  integer('room_id')
+    .notNull()
+    .references(() => room.id);
+
+/** A service that a room offers; the primary key keeps it from being offered twice. */
+export const roomService = pgTable(
+  'room_service',
+  {
+    roomId: offeringRoom(),
+    extraId: integer('service_id')
+      .notNull()
+      .references(() => service.id),
+  },
+  table => [primaryKey({ columns: [table.roomId, table.extraId] }), index('room_service_service').on(table.extraId)],
+);
+
+/** The same for equipment. */
+export const roomEquipment = pgTable(
+  'room_equipment',
+  {
+    roomId: offeringRoom(),
+    extraId: integer('equipment_id')
+      .notNull()
+      .references(() => equipment.id),
+  },
+  table => [
+    primaryKey({ columns: [table.roomId, table.extraId] }),
+    index('room_equipment_equipment').on(table.extraId),
+  ],
+);

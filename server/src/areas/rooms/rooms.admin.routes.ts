@@ -1,0 +1,204 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addRoomEquipment,
+  addRoomImages,
+  addRoomService,
+  createEquipment,
+  createService,
+  removeRoomEquipment,
+  removeRoomImages,
+  removeRoomService,
+  saveEquipment,
+  saveRoom,
+  saveService,
+} from '@venue/sdk/rooms/admin';
+import { equipmentRecord, roomRecord, serviceRecord } from '@venue/sdk/rooms/kind';
+import { type ExtraFields, roomLimits } from '@venue/sdk/rooms/model';
+import type { Area } from '../../area/area.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { type Resized, resized } from '../../core/record/images.ts';
+import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { picturesAt, presentDetail } from './rooms.presenter.ts';
+import { reordered, tariffChanges } from './rooms.rules.ts';
+import * as store from './rooms.store.ts';
+
+const subject = roomRecord.name;
+
+export const roomsAdminRoutes = (areas: readonly Area[]) => [
+  handle(saveRoom, ({ body: { roomId, version, tariffs, imageIds, ...facts } }, context) =>
+    transact(context, async tx => {
+      const row = found(await store.lockRoom(tx, roomId));
+      const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
+      await mustBeCurrent(tx, context, subject, row, version, shown);
+      const before = await audited(tx, row);
+      if (tariffs !== undefined) await saveTariffs(tx, row, tariffs);
+      if (imageIds !== undefined) {
+        const present = await picturesOf(tx, picturesAt(roomId));
+        await savePictures(tx, picturesAt(roomId), reordered(present, imageIds));
+      }
+      await store.changeRoom(tx, roomId, { ...facts, version: version + 1 });
+      const after = await audited(tx, found(await store.roomById(tx, roomId)));
+      await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
+      return { message: await shown() };
+    }),
+  ),
+
+  handle(addRoomImages, async ({ body: { roomId, images } }, context) => {
+    found(await store.roomById(context.db, roomId));
+    // One after the other: each is a large picture in memory.
+    const pictures: Resized[] = [];
+    for (const image of images) pictures.push(await resized(image, 'images'));
+    const { now, ports } = context;
+    return transact(context, async tx => {
+      found(await store.lockRoom(tx, roomId));
+      const before = await imagesOf(tx, roomId);
+      for (const picture of pictures)
+        await addPicture(tx, ports.files, picturesAt(roomId), { resized: picture, most: roomLimits.images, now });
+      const after = await imagesOf(tx, roomId);
+      await writeAudit(tx, context, addRoomImages.id, { subject, subjectId: roomId, before, after });
+      return { message: { images: await picturesOf(tx, picturesAt(roomId)) } };
+    });
+  }),
+
+  handle(removeRoomImages, ({ body: { roomId, fileIds } }, context) =>
+    transact(context, async tx => {
+      found(await store.lockRoom(tx, roomId));
+      const before = await imagesOf(tx, roomId);
+      for (const fileId of new Set(fileIds)) await removePicture(tx, context.ports.files, picturesAt(roomId), fileId);
+      const after = await imagesOf(tx, roomId);
+      await writeAudit(tx, context, removeRoomImages.id, { subject, subjectId: roomId, before, after });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(addRoomService, ({ body: { roomId, servicesId } }, context) =>
+    transact(context, async tx => {
+      const added = await offer(tx, context, addRoomService, { kind: 'service', roomId, extraId: servicesId });
+      if (!added) throw new ApiFailure('service_duplicate');
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(removeRoomService, ({ body: { roomId, servicesId } }, context) =>
+    withdraw(context, removeRoomService, { kind: 'service', roomId, extraId: servicesId }),
+  ),
+
+  handle(addRoomEquipment, ({ body: { roomId, equipmentId } }, context) =>
+    transact(context, async tx => {
+      await offer(tx, context, addRoomEquipment, { kind: 'equipment', roomId, extraId: equipmentId });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(removeRoomEquipment, ({ body: { roomId, equipmentId } }, context) =>
+    withdraw(context, removeRoomEquipment, { kind: 'equipment', roomId, extraId: equipmentId }),
+  ),
+
+  handle(createService, ({ body }, context) =>
+    transact(context, async tx => ({
+      message: { servicesId: await create(tx, context, createService, 'service', body) },
+    })),
+  ),
+
+  handle(saveService, ({ body: { servicesId, version, ...fields } }, context) =>
+    save(context, saveService, { kind: 'service', id: servicesId, version, fields }),
+  ),
+
+  handle(createEquipment, ({ body }, context) =>
+    transact(context, async tx => ({
+      message: { equipmentId: await create(tx, context, createEquipment, 'equipment', body) },
+    })),
+  ),
+
+  handle(saveEquipment, ({ body: { equipmentId, version, ...fields } }, context) =>
+    save(context, saveEquipment, { kind: 'equipment', id: equipmentId, version, fields }),
+  ),
+];
+
+/** What the log of changes keeps about a room. */
+async function audited(tx: Db, { id, description, capacity, area }: store.RoomRow) {
+  const tariffs = await store.tariffsOf(tx, id);
+  return {
+    description,
+    capacity,
+    area,
+    tariffs: tariffs.map(({ title, pricePerHour, minHours }) => ({ title, pricePerHour, minHours })),
+    ...(await imagesOf(tx, id)),
+  };
+}
+
+const imagesOf = async (tx: Db, roomId: number) => ({
+  images: (await picturesOf(tx, picturesAt(roomId))).map(each => each.fileId),
+});
+
+async function saveTariffs(tx: Db, row: store.RoomRow, wanted: Parameters<typeof tariffChanges>[1]): Promise<void> {
+  if (!row.bookable) throw new ApiFailure('room_not_bookable');
+  const { kept, added } = tariffChanges(await store.tariffsOf(tx, row.id), wanted);
+  await store.closeTariffs(
+    tx,
+    row.id,
+    kept.map(each => each.id),
+  );
+  for (const { id, ...values } of kept) await store.changeTariff(tx, id, values);
+  for (const values of added) await store.addTariff(tx, row.id, values);
+}
+
+interface Offered {
+  readonly kind: store.ExtraKind;
+  readonly roomId: number;
+  readonly extraId: number;
+}
+
+/** Offers something in a room; false when the room offered it already. */
+async function offer(tx: Db, context: Context, call: { id: string }, { kind, roomId, extraId }: Offered) {
+  found(await store.roomById(tx, roomId));
+  const { title } = found(await store.lockExtra(tx, kind, extraId));
+  const added = await store.offerExtra(tx, kind, roomId, extraId);
+  if (added) await writeAudit(tx, context, call.id, { subject, subjectId: roomId, after: { [kind]: title } });
+  return added;
+}
+
+const withdraw = (context: Context, call: { id: string }, { kind, roomId, extraId }: Offered) =>
+  transact(context, async tx => {
+    const { title } = found(await store.lockExtra(tx, kind, extraId));
+    if (!(await store.withdrawExtra(tx, kind, roomId, extraId))) throw new ApiFailure('not_found');
+    await writeAudit(tx, context, call.id, { subject, subjectId: roomId, before: { [kind]: title } });
+    return { message: { success: true } };
+  });
+
+const kindNames = { service: serviceRecord.name, equipment: equipmentRecord.name } as const;
+const valuesOf = ({ name: title, ...rest }: ExtraFields) => ({ title, ...rest });
+const fieldsOf = ({ title: name, description, price, perHour }: store.ExtraRow) => ({
+  name,
+  description,
+  price,
+  perHour,
+});
+
+async function create(tx: Db, context: Context, call: { id: string }, kind: store.ExtraKind, fields: ExtraFields) {
+  const row = await store.addExtra(tx, kind, valuesOf(fields));
+  await writeAudit(tx, context, call.id, { subject: kindNames[kind], subjectId: row.id, after: fieldsOf(row) });
+  return row.id;
+}
+
+interface Saved {
+  readonly kind: store.ExtraKind;
+  readonly id: number;
+  readonly version: number;
+  readonly fields: ExtraFields;
+}
+
+const save = (context: Context, call: { id: string }, { kind, id, version, fields }: Saved) =>
+  transact(context, async tx => {
+    const before = found(await store.lockExtra(tx, kind, id));
+    if (before.version !== version) throw new ApiFailure('conflict');
+    const after = await store.changeExtra(tx, kind, id, { ...valuesOf(fields), version: version + 1 });
+    const change = changed(fieldsOf(before), fieldsOf(after));
+    await writeAudit(tx, context, call.id, { subject: kindNames[kind], subjectId: id, ...change });
+    return { message: { success: true } };
+  });

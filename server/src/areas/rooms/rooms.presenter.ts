@@ -1,0 +1,107 @@
+import { dayOf, type RecordPicture } from '@venue/sdk';
+import { roomRecord } from '@venue/sdk/rooms/kind';
+import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
+import type { Area } from '../../area/area.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { picturesOf } from '../../core/record/pictures.ts';
+import { occupancyAt } from './rooms.rules.ts';
+import * as store from './rooms.store.ts';
+
+/** The pictures of a room. */
+export const picturesAt = (roomId: number) => ({ owner: roomRecord.name, id: roomId });
+
+const presentExtra = ({ title, description, price, perHour }: store.ExtraRow) => ({
+  name: title,
+  description,
+  price,
+  perHour,
+  selected: false,
+});
+
+interface Around {
+  readonly now: Date;
+  readonly cover: RecordPicture | undefined;
+  readonly prices: readonly number[];
+  readonly taken: ReadonlySet<number>;
+}
+
+/** A room as the map shows it. */
+export function presentRoom(row: store.RoomRow, { now, cover, prices, taken }: Around): RoomCard {
+  const { state, until, freeToday } = row.bookable
+    ? occupancyAt(now, taken)
+    : ({ state: 'info', until: null, freeToday: 0 } as const);
+  return {
+    roomId: row.id,
+    name: row.name,
+    floor: row.floor,
+    bookable: row.bookable,
+    capacity: row.capacity,
+    area: row.area,
+    description: row.description,
+    cover: cover ?? null,
+    promoVideo: row.promoVideo === null ? null : `/files/${row.promoVideo}`,
+    priceFrom: row.bookable && prices.length > 0 ? Math.min(...prices) : null,
+    state,
+    until: until ? until.toISOString() : null,
+    freeToday,
+  };
+}
+
+/** Hours taken today, per room, as all areas tell of them. */
+export async function takenToday(areas: readonly Area[], db: Db, now: Date): Promise<Map<number, Set<number>>> {
+  const byRoom = new Map<number, Set<number>>();
+  for (const { takenHours } of areas)
+    for (const { roomId, startsAt } of (await takenHours?.(db, { now, from: dayOf(now), days: 1 })) ?? [])
+      byRoom.set(roomId, (byRoom.get(roomId) ?? new Set()).add(startsAt.getTime()));
+  return byRoom;
+}
+
+/** Everything about one room; for staff who manage rooms also what they choose from and the version. */
+export async function presentDetail(
+  db: Db,
+  areas: readonly Area[],
+  { now, actor }: Pick<Context, 'now' | 'actor'>,
+  row: store.RoomRow,
+): Promise<RoomDetail> {
+  const pictures = await picturesOf(db, picturesAt(row.id));
+  const tariffs = await store.tariffsOf(db, row.id);
+  const services = await store.extrasOf(db, 'service', row.id);
+  const equipments = await store.extrasOf(db, 'equipment', row.id);
+  const taken = (await takenToday(areas, db, now)).get(row.id) ?? new Set();
+  const prices = tariffs.map(each => each.pricePerHour);
+  return {
+    ...presentRoom(row, { now, cover: pictures[0], prices, taken }),
+    images: pictures,
+    tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours }) => ({
+      tariffId: id,
+      tariffValue: title,
+      description,
+      pricePerHour,
+      minHours,
+    })),
+    services: services.map(each => ({ servicesId: each.id, ...presentExtra(each) })),
+    equipments: equipments.map(each => ({ equipmentId: each.id, ...presentExtra(each) })),
+    ...(actor?.permissions.has(roomRecord.manage) && {
+      allServices: (await catalogue(db, 'service', services)).map(({ id, ...each }) => ({ servicesId: id, ...each })),
+      allEquipments: (await catalogue(db, 'equipment', equipments)).map(({ id, ...each }) => ({
+        equipmentId: id,
+        ...each,
+      })),
+      imagesForAdmin: pictures,
+      version: row.version,
+    }),
+  };
+}
+
+async function catalogue(db: Db, kind: store.ExtraKind, offered: readonly store.ExtraRow[]) {
+  const ids = new Set(offered.map(each => each.id));
+  const every = await store.everyExtra(db, kind);
+  return every.map(row => ({
+    id: row.id,
+    ...presentExtra(row),
+    addable: !ids.has(row.id),
+    roomsCount: row.rooms,
+    version: row.version,
+  }));
+}
