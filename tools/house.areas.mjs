@@ -1,5 +1,6 @@
 // Who may import whom between the areas of a package.
 import { cyclesIn } from './house.cycles.mjs';
+import { withoutComments } from './house.imports.mjs';
 
 /**
  * Package → where its areas are, which folders there are none, and what of an area others may import; `frame` is what
@@ -117,4 +118,68 @@ export function areaGraph() {
         imports: circle.slice(1).map((to, at) => arrows.get(circle[at]).get(to)),
       })),
   };
+}
+
+/**
+ * Areas that all others stand on: signing in, the person, the audit log, the search and the like. The frame of each
+ * package works for them or with them, so it names them where it has to.
+ */
+const services = new Set(
+  'accounts auth bulk codes dashboard demo drafts home pending presence privacy profile search soon staff support views'.split(
+    ' ',
+  ),
+);
+
+/** Services that gather from all areas what they offer; naming one there would be a place to forget. */
+const gatherers = /^(server\/src\/areas|admin-app\/src\/sections)\/(bulk|pending|presence|search|soon|views)\//;
+
+/**
+ * In how many files outside its folders an area may be named. For staff: the SDK's list of areas and its permissions,
+ * the server's list of areas, the sections of the back office. For customers also: their screens, their menu, what is
+ * offered to them once they have signed in.
+ */
+const bounds = { staff: 4, customers: 7 };
+
+/** The made-up data of the demo is composed of what all areas keep about its people. */
+const isDemo = file => file.startsWith('server/src/demo/');
+
+/** Programs that show how the SDK is used. */
+const isExample = file => file.startsWith('sdk/examples/');
+
+/** Counts the files outside an area's folders that name it: by an import, one of its permissions, or a key. */
+export function areaNames() {
+  const folders = new Map();
+  const outside = [];
+  return {
+    add(file, text, imports) {
+      const own = areaOf(file);
+      if (own) folders.set(own.name, (folders.get(own.name) ?? new Set()).add(file.split('/')[0]));
+      const counts = rulesOf(file) ? !own || gatherers.test(file) : file.startsWith('shared-ui/');
+      if (counts && !isDemo(file) && !isExample(file))
+        outside.push({ file, own: own?.name, words: wordsOf(text, imports) });
+    },
+    /** Every area but the services: `{ area, files, bound }`. */
+    counted: () =>
+      [...folders]
+        .filter(([area]) => !services.has(area))
+        .map(([area, packagesOf]) => ({
+          area,
+          files: outside.filter(({ own, words }) => own !== area && words.has(area)).map(({ file }) => file),
+          bound: packagesOf.has('client-app') ? bounds.customers : bounds.staff,
+        }))
+        .sort((a, b) => a.area.localeCompare(b.area)),
+  };
+}
+
+/** The words of a file that may be an area's name. */
+function wordsOf(text, imports) {
+  const words = new Set();
+  for (const { from, target } of imports) {
+    const area = target ? areaOf(target)?.name : /^@venue\/sdk\/([^/]+)/.exec(from)?.[1];
+    if (area) words.add(area);
+  }
+  const code = withoutComments(text);
+  for (const [, word] of code.matchAll(/['"]([a-z-]+)\.[a-z]+['"]/g)) words.add(word);
+  for (const [, word] of code.matchAll(/(?<![.\w'"-])([a-z]+): /g)) words.add(word);
+  return words;
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areaGraph, checkAddresses, checkArea, checkCore } from './house.areas.mjs';
+import { areaGraph, areaNames, checkAddresses, checkArea, checkCore } from './house.areas.mjs';
 import { cyclesIn } from './house.cycles.mjs';
 import { importsOf } from './house.imports.mjs';
 import { inspectScreens } from './house.screens.mjs';
@@ -25,7 +25,10 @@ const LONGEST_TEST = 400;
 
 const isTest = file => /\.(test|testing|setup)\.(ts|tsx|mjs)$|\/testing\//.test(file);
 
-/** Every breach of the rules below `root`, as `{ file, message }`; the message names the way out. */
+/**
+ * What was found below `root`: every breach of the rules, as `{ file, message }` whose message names the way out, and
+ * in which files outside its folders each area is named.
+ */
 export function inspect(root) {
   const folders = `{${[...Object.keys(arrows), 'tools', 'bench'].join(',')}}`;
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,css}`, {
@@ -38,6 +41,7 @@ export function inspect(root) {
   const found = [];
   const graph = new Map();
   const areas = areaGraph();
+  const names = areaNames();
   const sources = new Map();
   const importsBy = new Map();
 
@@ -52,6 +56,7 @@ export function inspect(root) {
     const imports = importsOf(text).map(each => ({ ...each, target: resolve(file, each.from) }));
     sources.set(file, text);
     importsBy.set(file, imports);
+    if (!isTest(file)) names.add(file, text, imports);
     for (const { from, target } of imports) {
       checkArrow(file, from, target, tell);
       if (isTest(file)) continue;
@@ -79,7 +84,14 @@ export function inspect(root) {
       message: `is in a circle of areas: ${circle.join(' → ')} (${imports.join('; ')}); let the lower one know nothing of the upper`,
     });
   found.push(...inspectScreens(sources, file => importsBy.get(file)));
-  return found;
+  const counted = names.counted();
+  for (const { area, files, bound } of counted)
+    if (files.length > bound)
+      found.push({
+        file: files[0],
+        message: `is one of ${files.length} files outside its folders that name the area ${area}, more than ${bound}: ${files.join(', ')}; let the area offer what is needed, and gather it from a list`,
+      });
+  return { found, counted };
 }
 
 /** The file a relative or `#` import means, from the root; undefined for packages. */
@@ -135,7 +147,11 @@ function checkLength(file, text, tell) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = inspect(dirname(dirname(fileURLToPath(import.meta.url))));
+  const { found, counted } = inspect(dirname(dirname(fileURLToPath(import.meta.url))));
+  for (const bound of [...new Set(counted.map(each => each.bound))].sort()) {
+    const areas = counted.filter(each => each.bound === bound).map(({ area, files }) => `${area} ${files.length}`);
+    console.log(`Files outside its folders that name an area, at most ${bound}: ${areas.join(', ')}`);
+  }
   for (const { file, message } of found) console.error(`${file}: ${message}`);
   console.log(found.length === 0 ? 'The house is in order' : `${found.length} rules of the house are broken`);
   process.exitCode = found.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ function aHouse(files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return inspect(root).map(({ file, message }) => `${file}: ${message}`);
+  return inspect(root).found.map(({ file, message }) => `${file}: ${message}`);
 }
 
 const lines = count => 'x;\n'.repeat(count);
@@ -300,4 +300,52 @@ test('a first screen carries nothing heavy, however far away it is imported', ()
   expect(aHouse({ ...files, 'shared-ui/src/dates/at.ts': "import dayjs from 'dayjs';" })).toEqual([
     `shared-ui/src/dates/at.ts: imports dayjs, which the first screen ${screen} would carry: load it later`,
   ]);
+});
+
+test('an area is named outside its folders in a few lists', () => {
+  const four = {
+    'sdk/src/reviews/reviews.calls.ts': '',
+    'sdk/src/areas.ts': "import * as reviews from './reviews/reviews.calls.ts';",
+    'sdk/src/core/roles.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
+    'server/src/areas/reviews/reviews.area.ts': "import { listReviews } from '@venue/sdk/reviews';",
+    'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
+    'admin-app/src/sections/reviews/reviews.section.ts': "import { list } from '@venue/sdk/reviews';",
+    'admin-app/src/sections.ts': "import { reviews } from './sections/reviews/reviews.section.ts';",
+    // What builds on an area, the demo, examples and tests are not counted.
+    'server/src/areas/events/events.store.ts': "import { review } from '../reviews/reviews.table.ts';",
+    'server/src/demo/seed.ts': "import { review } from '../areas/reviews/reviews.table.ts';",
+    'sdk/examples/print.ts': "import { listReviews } from '@venue/sdk/reviews';",
+    'admin-app/src/sections.test.ts': "const held = 'reviews.read';",
+  };
+  expect(aHouse(four)).toEqual([]);
+  for (const [file, text] of [
+    ['admin-app/src/app/frame/icons.ts', "export const icons = { reviews: 'M4' };"],
+    ['admin-app/src/app/frame/Menu.tsx', "const shown = may('reviews.read');"],
+    ['server/src/ports/stars.ts', "import { Review } from '@venue/sdk/reviews/model';"],
+    // It gathers what areas offer, so it counts although it is an area.
+    ['server/src/areas/pending/pending.store.ts', "import { waiting } from '../reviews/reviews.store.ts';"],
+  ])
+    expect(aHouse({ ...four, [file]: text }).join()).toMatch(/is one of 5 files .* name the area reviews, more than 4/);
+});
+
+test('an area with screens for customers is named in three lists of their app more', () => {
+  const files = ['screens.ts', 'cabinet.ts', 'app/menu.ts', 'app/Frame.tsx', 'app/Pages.tsx', 'app/Search.tsx'].map(
+    file => `client-app/src/${file}`,
+  );
+  const naming = count =>
+    aHouse({
+      'client-app/src/reviews/reviews.paths.ts': '',
+      'sdk/src/core/roles.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
+      'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
+      ...Object.fromEntries(
+        files
+          .slice(0, count)
+          .map(file => [
+            file,
+            `import { paths } from '${file.includes('/app/') ? '..' : '.'}/reviews/reviews.paths.ts';`,
+          ]),
+      ),
+    });
+  expect(naming(5)).toEqual([]);
+  expect(naming(6).join()).toMatch(/is one of 8 files .* name the area reviews, more than 7/);
 });

@@ -73,3 +73,10 @@ it('says of every unfinished section what it will do', () => {
   expect(sections.length - unfinished.length).toBeGreaterThan(0);
   for (const { soon } of unfinished) expect(soon).toMatch(/^Здесь буд(ут|ет) .+\.$/);
 });
+
+it('has a tile on the dashboard for each kind whose number stands in the menu', async () => {
+  for (const { title, badge = [], pending } of sections) {
+    const tiles = (await pending?.())?.tiles ?? [];
+    expect(tiles.map(({ kind }) => kind).sort(), title).toEqual([...badge].sort());
+  }
+});

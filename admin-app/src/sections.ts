@@ -29,7 +29,7 @@ export const groups: readonly Group[] = [
       soon(
         '/collaborators',
         'Сотрудники команды',
-        'team',
+        'badge',
         'collaborators.read',
         'Здесь будет команда площадки для страницы на сайте.',
       ),
@@ -38,18 +38,18 @@ export const groups: readonly Group[] = [
   {
     title: 'Маркетплейс',
     sections: [
-      soon('/brands', 'Бренды', 'brands', 'brands.read', 'Здесь будет проверка брендов, их фотографий и документов.'),
+      soon('/brands', 'Бренды', 'shop', 'brands.read', 'Здесь будет проверка брендов, их фотографий и документов.'),
       soon(
         '/marketitems',
         'Товары',
-        'items',
+        'tag',
         'market.read',
         'Здесь будут товары и услуги, выставленные на маркетплейсе.',
       ),
       soon(
         '/marketrequests',
         'Заявки маркетплейса',
-        'requests',
+        'box',
         'market.read',
         'Здесь будут заявки на размещение товаров: принять или отклонить с причиной.',
       ),
@@ -59,26 +59,20 @@ export const groups: readonly Group[] = [
     title: 'Контент',
     sections: [
       articles,
-      soon('/blog', 'Блог', 'blog', 'stories.read', 'Здесь будут истории блога: черновики и публикация.'),
-      soon(
-        '/galleries',
-        'Галереи',
-        'galleries',
-        'galleries.read',
-        'Здесь будут фото- и видеогалереи прошедших событий.',
-      ),
+      soon('/blog', 'Блог', 'book', 'stories.read', 'Здесь будут истории блога: черновики и публикация.'),
+      soon('/galleries', 'Галереи', 'picture', 'galleries.read', 'Здесь будут фото- и видеогалереи прошедших событий.'),
       soon(
         '/past-projects',
         'Прошедшие проекты',
-        'projects',
+        'past',
         'projects.read',
         'Здесь будут страницы проектов, которые уже прошли.',
       ),
-      soon('/reviews', 'Отзывы', 'reviews', 'reviews.read', 'Здесь будут отзывы гостей, которые показывает сайт.'),
+      soon('/reviews', 'Отзывы', 'speech', 'reviews.read', 'Здесь будут отзывы гостей, которые показывает сайт.'),
       soon(
         '/clusters',
         'Кластеры и авторы',
-        'clusters',
+        'network',
         'clusters.read',
         'Здесь будут тематические кластеры и авторы статей.',
       ),
@@ -90,24 +84,24 @@ export const groups: readonly Group[] = [
       soon(
         '/advertising_banner',
         'Баннеры',
-        'banners',
+        'carousel',
         'banners.read',
         'Здесь будут рекламные баннеры и сроки их показа.',
       ),
       soon(
         '/products',
         'Товары лендинга',
-        'products',
+        'bag',
         'products.read',
         'Здесь будут товары, которые показывают страницы лендинга.',
       ),
-      soon('/mailing', 'Рассылка', 'mailing', 'mailing.read', 'Здесь будет список подписчиков рассылки.'),
+      soon('/mailing', 'Рассылка', 'envelope', 'mailing.read', 'Здесь будет список подписчиков рассылки.'),
     ],
   },
   {
     title: 'Документы',
     sections: [
-      soon('/agreements', 'Договоры', 'agreements', 'agreements.read', 'Здесь будут договоры со счетами и актами.'),
+      soon('/agreements', 'Договоры', 'contract', 'agreements.read', 'Здесь будут договоры со счетами и актами.'),
     ],
   },
   {
@@ -116,7 +110,7 @@ export const groups: readonly Group[] = [
       soon(
         '/settings_room',
         'Помещения',
-        'rooms',
+        'door',
         'rooms.manage',
         'Здесь будут настройки помещений: фотографии, услуги и оборудование.',
       ),

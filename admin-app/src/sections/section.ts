@@ -1,4 +1,4 @@
-import type { Permission } from '@venue/sdk';
+import type { Permission, Push } from '@venue/sdk';
 import type { KindName } from '@venue/sdk/kinds';
 import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
 import type { IconName } from '../app/frame/icons.ts';
@@ -11,6 +11,15 @@ interface Command {
   readonly to: string;
   /** The right it takes beyond the section's own. */
   readonly permission?: Permission;
+}
+
+/** Records that wait for staff, as the dashboard shows them. */
+export interface PendingTile {
+  readonly kind: KindName;
+  /** «Статьи на проверке». */
+  readonly title: string;
+  /** The list of them. */
+  readonly to: string;
 }
 
 /** A section of the back office: a screen with a place in the menu. */
@@ -27,6 +36,10 @@ export interface Section extends Omit<Screen, 'load'> {
   readonly children?: readonly Screen[];
   /** The kinds of which some may be pending here; the menu shows how many. */
   readonly badge?: readonly KindName[];
+  /** Fetches the tiles of these kinds for the dashboard. */
+  readonly pending?: () => Promise<{ readonly tiles: readonly PendingTile[] }>;
+  /** Fetches the messages of the live channel that change what is shown here. */
+  readonly live?: () => Promise<{ readonly pushes: readonly Push[] }>;
   readonly commands?: readonly Command[];
 }
 

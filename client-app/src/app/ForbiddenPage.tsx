@@ -1,7 +1,7 @@
 import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
-import { roomPaths } from '../rooms/rooms.paths.ts';
+import { start } from './menu.ts';
 
 /** The 403 page. */
 export default function ForbiddenPage() {
-  return <Forbidden home={roomPaths.map.path} homeLabel="К карте помещений" />;
+  return <Forbidden home={start.path} homeLabel="К карте помещений" />;
 }

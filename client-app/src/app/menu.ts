@@ -12,12 +12,15 @@ import { roomPaths } from '../rooms/rooms.paths.ts';
 
 const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
 
+/** Where everybody may begin: the map of studios. */
+export const start = roomPaths.map;
+
 /** The header of a visitor. */
-export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(roomPaths.map), entry(articlePaths.publicList)] }];
+export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(start), entry(articlePaths.publicList)] }];
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(roomPaths.map), entry(bookingPaths.list), { ...entry(homePaths.page), text: 'Кабинет' }] },
+  { items: [entry(start), entry(bookingPaths.list), { ...entry(homePaths.page), text: 'Кабинет' }] },
 ];
 
 const cabinet = (info: Place): readonly MenuGroup[] => [

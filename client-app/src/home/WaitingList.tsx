@@ -1,7 +1,7 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { Link } from 'react-router-dom';
+import type { Waiting } from '../app/waiting.ts';
 import css from './CabinetHome.module.css';
-import type { Waiting } from './waiting.ts';
 
 /** What waits for the person; nothing at all when nothing does. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {

@@ -5,7 +5,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { preload, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Section } from '../../sections/section.ts';
 import { groups } from '../../sections.ts';
@@ -14,6 +14,8 @@ import { rememberRecent } from '../search/recent.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { mayOpen } from './mayOpen.ts';
+import { pendingTiles } from './offers.ts';
+import { PendingTiles } from './pendingTiles.ts';
 import { SectionIcon } from './SectionIcon.tsx';
 import { useHome } from './useHome.ts';
 import { useLogout } from './useLogout.ts';
@@ -53,8 +55,10 @@ export default function Frame({ of, children }: { of?: Screen | undefined; child
       user={person ? { name: person.name, caption: formatPhone(person.phone) } : { name: 'Сотрудник' }}
       onLogout={logout}
     >
-      <LiveUpdates />
-      {children}
+      <Suspense fallback={null}>
+        <LiveUpdates />
+      </Suspense>
+      <PendingTiles value={pendingTiles}>{children}</PendingTiles>
     </Shell>
   );
 }

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { recordsChanged } from '@venue/sdk';
-import { applicationPushes } from '@venue/sdk/applications/admin';
-import { bookingPushes } from '@venue/sdk/bookings';
+import { type Push, recordsChanged } from '@venue/sdk';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
+import { lazy } from 'react';
 import { gathered } from './gathered.ts';
+import { sectionPushes } from './offers.ts';
 
 const topics = ['residents', 'staff'] as const;
-const pushes = [...bookingPushes, ...applicationPushes].map(push => ({
-  ...push,
-  changes: [...push.changes, ...gathered],
-}));
 
-/** Keeps what is on screen fresh: follows what happens at the venue, what comes to staff and what colleagues change. */
-export function LiveUpdates() {
+function Follow({ pushes }: { pushes: readonly Push[] }) {
   const queries = useQueryClient();
   useLiveTopics(topics);
   useLiveRefresh(pushes);
   usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...gathered]));
   return null;
 }
+
+/**
+ * Keeps what is on screen fresh: follows what happens at the venue, what comes to staff and what colleagues change. It
+ * follows once the sections' messages are known, so that none is missed; if they cannot be fetched, it does without.
+ */
+export const LiveUpdates = lazy(async () => {
+  const pushes = await sectionPushes().catch(() => []);
+  const all = pushes.map(push => ({ ...push, changes: [...push.changes, ...gathered] }));
+  return { default: () => <Follow pushes={all} /> };
+});

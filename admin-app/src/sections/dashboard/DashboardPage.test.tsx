@@ -5,6 +5,8 @@ import type { DashboardNumbers } from '@venue/sdk/dashboard/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it } from 'vitest';
+import { pendingTiles } from '../../app/frame/offers.ts';
+import { PendingTiles } from '../../app/frame/pendingTiles.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import DashboardPage from './DashboardPage.tsx';
 
@@ -68,11 +70,17 @@ function answers(over: Partial<DashboardNumbers> = {}) {
 }
 beforeEach(() => answers());
 
-const own = { at: '/home?from=2026-11-20&to=2026-11-21' };
+const open = () =>
+  renderPage(
+    <PendingTiles value={pendingTiles}>
+      <DashboardPage />
+    </PendingTiles>,
+    { at: '/home?from=2026-11-20&to=2026-11-21' },
+  );
 const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('leads from every number to its rows', async () => {
-  renderPage(<DashboardPage />, own);
+  open();
   expect((await screen.findByRole('link', { name: /^Оплаченные бронирования: 2/ })).getAttribute('href')).toBe(
     '/bookings?status=2&from=2026-11-21&to=2026-11-21',
   );
@@ -90,7 +98,7 @@ it('leads from every number to its rows', async () => {
 });
 
 it('tells the chart once more as a table, day by day', async () => {
-  renderPage(<DashboardPage />, own);
+  open();
   const table = await screen.findByRole('table', { name: 'Выручка по дням', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map(row => row.textContent?.replace(/\s/g, ' '))).toEqual([
@@ -101,7 +109,7 @@ it('tells the chart once more as a table, day by day', async () => {
 });
 
 it('asks for the period the address names, and keeps a chosen one there', async () => {
-  renderPage(<DashboardPage />, own);
+  open();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-21' });
   await user.click(await screen.findByRole('link', { name: 'Месяц' }));
@@ -111,7 +119,7 @@ it('asks for the period the address names, and keeps a chosen one there', async 
 
 it('shows only the parts the reader may see', async () => {
   answers({ bookings: null, occupancy: null, revenue: null });
-  renderPage(<DashboardPage />, own);
+  open();
   expect(await screen.findByRole('link', { name: /^Мероприятия: 0/ })).not.toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Период' })).toBeNull();
   expect(screen.queryByText('Выручка')).toBeNull();
@@ -119,7 +127,7 @@ it('shows only the parts the reader may see', async () => {
 
 it('says when it could not be counted, and tries again', async () => {
   server.use(mock(getDashboardNumbers).fails('internal'));
-  renderPage(<DashboardPage />, own);
+  open();
   const again = await screen.findByRole('button', { name: /Повторить|ещё раз/ });
   answers();
   await user.click(again);

@@ -6,6 +6,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { PendingPanel } from '../pending/pending.view.ts';
 import css from './DashboardPage.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OccupancyPanel } from './OccupancyPanel.tsx';
@@ -13,7 +14,6 @@ import { PeriodBar } from './PeriodBar.tsx';
 import { periodOf } from './period.ts';
 import { RevenuePanel } from './RevenuePanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
-import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** What is pending, today's bookings and events, and the studios in a chosen period; every number links to its rows. */
 export default function DashboardPage() {
@@ -29,7 +29,7 @@ export default function DashboardPage() {
   const studios = !numbers || numbers.occupancy !== null;
   return (
     <Page {...useScreen()}>
-      <WaitingPanel />
+      <PendingPanel />
       {error && !numbers ? (
         <ErrorNote error={error} title="Не удалось загрузить сводку" retry={() => void refetch()} />
       ) : (

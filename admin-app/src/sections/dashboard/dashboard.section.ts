@@ -4,6 +4,6 @@ import type { Section } from '../section.ts';
 export const summary: Section = {
   path: '/home',
   title: 'Сводка',
-  icon: 'home',
+  icon: 'house',
   load: () => import('./DashboardPage.tsx'),
 };

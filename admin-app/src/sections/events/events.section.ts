@@ -6,7 +6,7 @@ const permission = 'events.manage';
 export const events: Section = {
   ...eventPaths.list,
   title: 'Мероприятия',
-  icon: 'events',
+  icon: 'calendar',
   permission: 'events.read',
   load: () => import('./EventsPage.tsx'),
   children: [
@@ -26,6 +26,7 @@ export const events: Section = {
     { ...eventPaths.announcement, title: 'Анонс №\u00a0:id', load: () => import('./EditAnnouncement.tsx') },
   ],
   badge: ['event'],
+  pending: () => import('./events.pending.ts'),
   commands: [
     { title: 'Создать мероприятие', to: eventPaths.create.path, permission },
     { title: 'Создать анонс', to: eventPaths.createAnnouncement.path, permission },

@@ -4,7 +4,7 @@ import { residentPaths } from './residents.paths.ts';
 export const residents = recordSection({
   paths: residentPaths,
   area: 'residents',
-  icon: 'residents',
+  icon: 'building',
   title: 'Резиденты',
   one: 'Резидент',
   fresh: 'Новый резидент',

@@ -6,7 +6,7 @@ const permission = 'staff.manage';
 export const staff: Section = {
   ...staffPaths.list,
   title: 'Сотрудники и\u00a0роли',
-  icon: 'staff',
+  icon: 'shield',
   permission: 'staff.read',
   load: () => import('./StaffPage.tsx'),
   children: [
@@ -25,7 +25,7 @@ export const staff: Section = {
 export const auditLog: Section = {
   ...staffPaths.audit,
   title: 'Журнал действий',
-  icon: 'audit',
+  icon: 'log',
   permission: 'audit.read',
   load: () => import('./AuditPage.tsx'),
 };

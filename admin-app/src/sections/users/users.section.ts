@@ -4,10 +4,11 @@ import { userPaths } from './users.paths.ts';
 export const users: Section = {
   ...userPaths.list,
   title: 'Пользователи',
-  icon: 'users',
+  icon: 'people',
   permission: 'users.read',
   load: () => import('./UsersPage.tsx'),
   // One person with everything they told and what was decided about them. `?tab=papers` opens their documents.
   children: [{ ...userPaths.page, title: 'Пользователь №\u00a0:id', load: () => import('./UserPage.tsx') }],
   badge: ['user', 'avatar'],
+  pending: () => import('./users.pending.ts'),
 };

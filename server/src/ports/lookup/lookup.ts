@@ -1,4 +1,3 @@
-import type { BrandAddress } from '@venue/sdk/brands/model';
 import type { Passport, RegisteredOrganisation } from '@venue/sdk/profile/model';
 import type * as z from 'zod/mini';
 
@@ -7,6 +6,14 @@ export interface WhoseInn extends Pick<Passport, 'passportSeries' | 'passportNum
   readonly lastname: string;
   readonly name: string;
   readonly middlename: string;
+}
+
+/** An address as the register writes it; null coordinates when it does not know them. */
+export interface FoundAddress {
+  readonly value: string;
+  readonly city: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 /**
@@ -19,5 +26,5 @@ export interface Lookup {
   /** The INN of a person; null when the register does not know them. */
   innOf(person: WhoseInn): Promise<string | null>;
   /** Up to ten addresses that begin as typed. */
-  addresses(typed: string): Promise<z.output<typeof BrandAddress>[]>;
+  addresses(typed: string): Promise<FoundAddress[]>;
 }

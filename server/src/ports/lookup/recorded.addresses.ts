@@ -1,4 +1,4 @@
-import type { BrandAddress } from '@venue/sdk/brands/model';
+import type { FoundAddress } from './lookup.ts';
 
 type Place = readonly [street: string, latitude: number, longitude: number];
 
@@ -79,7 +79,7 @@ const region: readonly (readonly [town: string, ...place: Place])[] = [
   ['Невьянск', 'пл. Революции, д. 2', 57.492, 60.216],
 ];
 
-export const addresses: readonly BrandAddress[] = [
+export const addresses: readonly FoundAddress[] = [
   ...city.map(place => ['Екатеринбург', ...place] as const),
   ...region,
 ].map(([town, street, latitude, longitude]) => ({

@@ -1,0 +1,1 @@
+export { applicationPushes as pushes } from '@venue/sdk/applications/admin';

@@ -1,0 +1,11 @@
+import { eventStatus } from '@venue/sdk/events/model';
+import type { PendingTile } from '../section.ts';
+import { eventPaths } from './events.paths.ts';
+
+export const tiles: readonly PendingTile[] = [
+  {
+    kind: 'event',
+    title: 'Мероприятия на\u00a0проверке',
+    to: `${eventPaths.list.path}?status=${eventStatus.onVerification}`,
+  },
+];

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { countPending } from '@venue/sdk/pending/admin';
+import { MOST_PENDING } from '@venue/sdk/pending/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Bone, Loading } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { PendingTiles } from '../../app/frame/pendingTiles.ts';
+import css from './PendingPanel.module.css';
+
+/** What waits for somebody of the staff: a tile for each kind the reader may read. */
+export function PendingPanel() {
+  const { data, error, refetch } = useCall(countPending, {});
+  const fetchTiles = useContext(PendingTiles);
+  const tiles = useQuery({ queryKey: ['pendingTiles'], queryFn: fetchTiles, staleTime: Number.POSITIVE_INFINITY });
+  const counts = data?.message;
+  const failed = (counts ? null : error) ?? tiles.error;
+  if (failed)
+    return (
+      <ErrorNote
+        error={failed}
+        title="Не удалось посчитать"
+        retry={() => void Promise.all([refetch(), tiles.refetch()])}
+      />
+    );
+  if (!counts || !tiles.data)
+    return (
+      <Loading>
+        <div className={css.tiles}>
+          <Bone height={92} />
+          <Bone height={92} />
+          <Bone height={92} />
+          <Bone height={92} />
+        </div>
+      </Loading>
+    );
+  const shown = tiles.data.flatMap(tile => {
+    const count = counts[tile.kind];
+    return count === undefined ? [] : [{ ...tile, count }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={css.heading}>
+        Что ждёт
+      </h2>
+      <ul className={css.tiles}>
+        {shown.map(({ kind, title, to, count }) => (
+          <li key={kind}>
+            <Link to={to} className={css.tile} data-quiet={count === 0 || undefined}>
+              <span className={css.figure}>{count === MOST_PENDING ? `${MOST_PENDING}+` : count}</span>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PendingPanel } from './PendingPanel.tsx';
