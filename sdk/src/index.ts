@@ -98,6 +98,7 @@ export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPi
 export { plainError } from './core/plainError.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
 export { recordsChanged } from './core/recordsChanged.ts';
+export { type ResponseHead, responseOf } from './core/response.ts';
 export { richTextTags } from './core/richText.ts';
 export {
   isPermission,

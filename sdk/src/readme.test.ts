@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import axios from 'axios';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { login, logout } from './auth/auth.calls.ts';
@@ -21,6 +23,7 @@ import { isFailure } from './core/fails.ts';
 import { addDays, dayOf } from './core/format.ts';
 import { createLive } from './core/live.ts';
 import { rowsOf } from './core/pages.ts';
+import { responseOf } from './core/response.ts';
 import { createSession, memoryStore, type SessionStore, type StoredKey } from './core/session.ts';
 import { uploadAvatar } from './profile/profile.calls.ts';
 import { getRoom, listRooms } from './rooms/rooms.calls.ts';
@@ -151,6 +154,19 @@ test('lists', async () => {
   expect(revenue).toBeGreaterThan(0);
 });
 
+test('status, headers and request id', async () => {
+  const reply = await client.send(listRooms, {});
+  const { status, headers, requestId } = responseOf(reply) ?? {};
+  show(status, headers?.['content-type'], requestId);
+  expect(show).toHaveBeenCalledWith(200, expect.stringContaining('application/json'), requestId);
+});
+
+test('an instance of axios', async () => {
+  const httpsAgent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const client = createClient({ baseUrl, session, axios: axios.create({ httpsAgent }) });
+  expect((await client.send(listRooms, {})).message.rooms.length).toBeGreaterThan(0);
+});
+
 test('failures', async () => {
   const data = { taken: ['2026-11-20T04:00:00.000Z'], nearest: ['2026-11-20T06:00:00.000Z'] };
   const quote = { price: request.price };
@@ -230,6 +246,7 @@ test('live', async () => {
   live.on(bookingAdded, ({ roomId, starts }) => show(roomId, starts));
   live.onResumed(() => readAgain());
   live.onStatus(status => show(status));
+  live.onRefused(topic => show(`not yours: ${topic}`));
   live.follow(['residents']);
   await channel.followed('residents');
   channel.push(bookingAdded, 'residents', { roomId: 3, starts: ['2026-11-20T04:00:00.000Z'] });

@@ -1,8 +1,12 @@
+import type { AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
+import { addressOf } from './address.ts';
 import { type AnyCall, fillPath, type Input, isFileReply, paramsOf, type Reply } from './call.ts';
 import { conforms } from './conforms.ts';
 import { ApiFailure, traceOf, Unreachable } from './errors.ts';
+import { onAbort } from './onAbort.ts';
 import { plainError, plainTexts } from './plainError.ts';
+import { heads } from './response.ts';
 import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
 import type { Outgoing, Transport } from './transport.ts';
@@ -37,6 +41,8 @@ export interface ClientOptions {
   readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
   /** A reply that does not fit its declaration. */
   readonly onMismatch?: (call: AnyCall, error: unknown) => void;
+  /** Sends the requests in place of an instance of our own, e.g. with agents, a proxy or interceptors. */
+  readonly axios?: AxiosInstance;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
   readonly transport?: Transport;
   /** Milliseconds to wait before the n-th repeat (from 0), on top of Retry-After. Default: doubling from 300 with full jitter. */
@@ -72,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
     ready ??= options.transport
       ? Promise.resolve(options.transport)
       : import('./transport.ts').then(
-          module => module.axiosTransport(options.baseUrl),
+          module => module.axiosTransport(options.baseUrl, options.axios),
           // Code that could not be fetched is the network's failure, and the next call asks for it again.
           () => {
             ready = undefined;
@@ -91,11 +97,13 @@ export function createClient(options: ClientOptions): Client {
       runHook(options.onResponse, call, reply, exchange);
       return reply as Reply<C>;
     } catch (error) {
-      const known = error instanceof ApiFailure || error instanceof Unreachable;
-      // A body that cannot be written, or a bug, perhaps of another transport.
-      const code = exchange.tries === 0 ? 'malformed' : 'internal';
-      const failure = known ? error : new ApiFailure(code, { cause: traceOf(error) });
-      Object.assign(failure, { call: call.id, address: `${call.method} ${addressOf(options.baseUrl)}${call.path}` });
+      const failure =
+        error instanceof ApiFailure || error instanceof Unreachable
+          ? error
+          : // A body that cannot be written, or a bug, perhaps of another transport.
+            new ApiFailure(exchange.tries ? 'internal' : 'malformed', { cause: traceOf(error) });
+      failure.call = call.id;
+      failure.address = `${call.method} ${addressOf(options.baseUrl)}${call.path}`;
       runHook(options.onError, call, failure, exchange);
       throw failure;
     }
@@ -123,7 +131,10 @@ export function createClient(options: ClientOptions): Client {
     if (mode === 'off' || isFileReply(call.reply)) return reply;
     if (conforms(call.reply, reply)) return reply;
     const result = z.safeParse(call.reply, reply, { error: plainError });
-    if (result.success) return result.data;
+    if (result.success) {
+      heads.set(result.data as object, heads.get(reply as object));
+      return result.data;
+    }
     runHook(options.onMismatch, call, result.error);
     if (mode === 'report') return reply;
     throw new Unreachable('misfit', {
@@ -142,16 +153,6 @@ function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 
   // In Node an address without its origin leads nowhere.
   const fits = { baseUrl: transport || addressOf(baseUrl), session, timeoutMs: timeoutMs > 0, retries: retries >= 0 };
   for (const [name, fit] of Object.entries(fits)) if (!fit) throw new TypeError(`createClient: ${name} is not usable`);
-}
-
-/** Origin and path, without credentials and query. */
-function addressOf(baseUrl = ''): string {
-  try {
-    const { origin, pathname } = new URL(baseUrl, globalThis.location?.href);
-    return /^http/.test(origin) ? origin + pathname : '';
-  } catch {
-    return '';
-  }
 }
 
 const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: SendOptions): Record<string, string> => {
@@ -198,7 +199,7 @@ function prepare(
 function toForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of Array.isArray(value) ? value : [value]) {
+    for (const each of [value].flat()) {
       if (each === undefined || each === null) continue;
       if (each instanceof Blob) form.append(name, each);
       else form.append(name, typeof each === 'object' ? JSON.stringify(each) : String(each));
@@ -223,17 +224,15 @@ function waitBefore(error: unknown, repeat: number, backoffMs = fullJitter): num
 
 const fullJitter = (repeat: number): number => Math.random() * 300 * 2 ** repeat;
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = () => {
+/** Waits; an abort ends it sooner. */
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise(resolve => {
+    const end = () => {
       clearTimeout(timer);
-      reject(new Unreachable('cancelled'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancel);
+      leave();
       resolve();
-    }, ms);
-    if (signal?.aborted) cancel();
-    else signal?.addEventListener('abort', cancel, { once: true });
+    };
+    const timer = setTimeout(end, ms);
+    const leave = onAbort(signal, end);
+    if (signal?.aborted) end();
   });
-}

@@ -55,11 +55,14 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
     items: z.array(item),
   });
 
+/** No list is asked for a page beyond it. */
+export const LAST_PAGE = 10_000;
+
 /** Query of a list: page from 1, rows per page, one sort column with direction, words to search for. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
-    page: z._default(QueryInt.check(z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(QueryInt.check(z.minimum(1), z.maximum(LAST_PAGE)), 1),
     pageSize: z._default(QueryInt.check(z.minimum(1), z.maximum(100)), 25),
     sort: z.optional(z.enum(sorts)),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -80,7 +83,7 @@ export const exportQuery = <const Sorts extends readonly [string, ...string[]]>(
 /* @__NO_SIDE_EFFECTS__ */
 export const pageBody = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
-    page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
     pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     sort: z.optional(z.enum(sorts)),
     order: z.optional(z.enum(['asc', 'desc'])),

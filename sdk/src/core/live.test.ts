@@ -261,12 +261,18 @@ describe('tokens', () => {
     expect(Wire.last.said.map(({ access }) => access)).toEqual([null, 'fresh']);
   });
 
-  test('a topic that was refused is asked for again', () => {
+  test('a topic that was refused is told of, and asked for again', () => {
+    const refused = vi.fn();
+    const stop = live.onRefused(refused);
     live.follow(['info/17']);
     Wire.last.open();
-    Wire.last.tell({ type: 'refused', topic: 'info/17' });
+    for (const topic of ['info/17', 'info/18']) Wire.last.tell({ type: 'refused', topic });
+    expect(refused.mock.calls).toEqual([['info/17']]);
     session.signIn(tokens('mine'));
     expect(Wire.last.said.at(-1)).toMatchObject({ access: 'mine', topics: [{ topic: 'info/17', after: null }] });
+    stop();
+    Wire.last.tell({ type: 'refused', topic: 'info/17' });
+    expect(refused).toHaveBeenCalledOnce();
   });
 });
 

@@ -43,6 +43,11 @@ export interface Live {
    * break that could be filled it is not called; the missed messages arrive instead.
    */
   onResumed(resumed: () => void): () => void;
+  /**
+   * Called when the server refuses a topic that is followed: it is not of whoever is signed in. The topic stays on the
+   * list and is asked for again with new tokens.
+   */
+  onRefused(refused: (topic: string) => void): () => void;
   /** Follows these topics from now on, and no others. */
   follow(topics: readonly FollowedTopic[]): void;
   /** Ends the connection, reconnecting and all subscriptions. */
@@ -65,6 +70,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   const handlers = new Map<string, Set<{ push: Push; heard: (data: never) => void }>>();
   const statusListeners = new Set<{ hear: (status: LiveStatus) => void }>();
   const resumedListeners = new Set<{ hear: () => void }>();
+  const refusedListeners = new Set<{ hear: (topic: string) => void }>();
   let status: LiveStatus = 'connecting';
   let interrupted = false;
 
@@ -99,8 +105,12 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
   };
   const receive = (frame: Frame) => {
     if (frame.type === 'welcome') return welcome(frame.topics);
-    // Messages of a topic given up a moment ago may still arrive. A refused topic is requested again with new tokens.
-    if (frame.type === 'refused' || !seen.has(frame.topic)) return;
+    // Messages of a topic given up a moment ago may still arrive.
+    if (!seen.has(frame.topic)) return;
+    if (frame.type === 'refused') {
+      for (const { hear } of refusedListeners) runHook(hear, frame.topic);
+      return;
+    }
     const last = seen.get(frame.topic) ?? frame.seq - 1;
     if (frame.type === 'gap') {
       // The server's number may be lower than ours: a database restored from a backup counts on from there.
@@ -147,6 +157,7 @@ export function createLive({ url, session, WebSocket: Class = globalThis.WebSock
     status: () => status,
     onStatus: listenTo(statusListeners),
     onResumed: listenTo(resumedListeners),
+    onRefused: listenTo(refusedListeners),
     on: (push, heard) => {
       const set = handlers.get(push.action) ?? new Set();
       handlers.set(push.action, set);

@@ -73,6 +73,47 @@ test('asks for no page that nobody wants', async () => {
   expect(asked).toHaveLength(2);
 });
 
+/** A server that answers every request with the same. */
+const always = (answer: unknown) =>
+  createClient({
+    baseUrl: '/api',
+    session: createSession(memoryStore()),
+    replies: 'report',
+    transport: async outgoing => (typeof answer === 'function' ? answer(outgoing) : answer),
+  });
+const pageAsked = ({ query }: Outgoing) => (query as { page: number }).page;
+
+test.each([
+  ['the first page again and again', { message: { page: 1, pageSize: 2 }, items: [1, 2] }, 'message.page', [1, 2]],
+  [
+    'the same rows under every number',
+    (asked: Outgoing) => ({ message: { page: pageAsked(asked), pageSize: 2 }, items: [1, 2] }),
+    'message.page',
+    [1, 2],
+  ],
+  ['pages of no size', { message: { page: 1, pageSize: 0 }, items: [1] }, 'message.pageSize', []],
+  ['pages without a size', { message: { page: 1 }, items: [1] }, 'message.pageSize', []],
+  ['pages without a number', { message: { pageSize: 1 }, items: [1] }, 'message.page', []],
+  ['no rows at all', { message: { page: 1, pageSize: 1 } }, 'items', []],
+  ['nothing but rows', { items: [1] }, 'message', []],
+])('a server that answers %s ends with an error', async (_, answer, misfits, before) => {
+  const found: number[] = [];
+  const reading = (async () => {
+    for await (const row of rowsOf(always(answer), byQuery, { query: {} })) found.push(row);
+  })();
+  await expect(reading).rejects.toMatchObject({ code: 'misfit', facts: { misfits } });
+  expect(found).toEqual(before);
+});
+
+test('a server that never runs out of pages ends where no list goes on', async () => {
+  let asked = 0;
+  const more = (outgoing: Outgoing) => ({ message: { page: pageAsked(outgoing), pageSize: 1 }, items: [++asked] });
+  await expect(all(rowsOf(always(more), byQuery, { query: { page: 9_990 } }))).rejects.toMatchObject({
+    code: 'misfit',
+  });
+  expect(asked).toBe(12);
+});
+
 test.each([0, -1, undefined])('ends with an empty page, also where pages are said to have %s rows', async pageSize => {
   const client = createClient({
     baseUrl: '/api',

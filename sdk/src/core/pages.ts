@@ -1,18 +1,16 @@
 import type { AnyCall, Input, Reply } from './call.ts';
 import type { Client, SendOptions } from './client.ts';
+import { isRecord, Unreachable } from './errors.ts';
+import { LAST_PAGE } from './fields.ts';
 
 /** A row of a list. */
 export type RowOf<C extends AnyCall> = Reply<C> extends { items: readonly (infer Row)[] } ? Row : never;
 
-interface Page {
-  readonly message: { readonly pageSize: number };
-  readonly items: readonly unknown[];
-}
-
 /**
  * All rows of a list, page after page, from the page the input names or the first: `for await (const row of
  * rowsOf(client, listBookings, { query: {} }))`. Pages are requested as their rows are needed, so leaving the loop
- * stops the requests. Throws what `send` throws.
+ * stops the requests. Throws what `send` throws; a server that answers another page than the one it was asked for would
+ * never come to an end, and is `Unreachable`.
  */
 export async function* rowsOf<C extends AnyCall>(
   client: Pick<Client, 'send'>,
@@ -25,12 +23,33 @@ export async function* rowsOf<C extends AnyCall>(
   const part = call.path.includes('{x}') ? undefined : call.query ? 'query' : 'body';
   const fields = (part === undefined ? given : (given[part] ?? {})) as Readonly<Record<string, unknown>>;
   const name = part === undefined ? 'x' : 'page';
+  let former = '';
   for (let page = Number(fields[name] ?? 1); ; page++) {
     const asked = { ...fields, [name]: page };
     const next = part === undefined ? asked : { ...given, [part]: asked };
-    const { items, message } = (await client.send(call, next as Input<C>, options)) as unknown as Page;
+    const { items, message } = pageIn(await client.send(call, next as Input<C>, options));
+    // An empty page is the last one whatever it says of itself.
+    if (items.length === 0) return;
+    const rows = JSON.stringify(items);
+    if (message.page !== page || page > LAST_PAGE || rows === former) throw misfit('message.page');
+    if (!(message.pageSize > 0)) throw misfit('message.pageSize');
+    former = rows;
     yield* items as RowOf<C>[];
-    // An empty page is the last one whatever it calls its size.
-    if (items.length === 0 || items.length < message.pageSize) return;
+    if (items.length < message.pageSize) return;
   }
+}
+
+interface Page {
+  readonly message: { readonly page: number; readonly pageSize: number };
+  readonly items: readonly unknown[];
+}
+
+const misfit = (misfits: string): Unreachable => new Unreachable('misfit', { misfits });
+
+/** A reply that does not fit its declaration may be passed on, so what is needed of it is looked at here. */
+function pageIn(reply: unknown): Page {
+  const { items, message } = reply as Partial<Page>;
+  if (!Array.isArray(items)) throw misfit('items');
+  if (!isRecord(message)) throw misfit('message');
+  return { items, message };
 }

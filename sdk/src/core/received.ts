@@ -1,6 +1,7 @@
 import type { Download } from './call.ts';
 import { failureFrom, isRecord, Unreachable, type UnreachableCode } from './errors.ts';
 import { fileName } from './fileName.ts';
+import { heads } from './response.ts';
 
 /** An answer whose body was read to its end. */
 export interface Received {
@@ -12,20 +13,24 @@ export interface Received {
 }
 
 /** The one gate for what came back. Throws ApiFailure if the server refused, Unreachable if this is no answer of it. */
-export function accepted({ status, headers, bytes, redirected }: Received, binary: boolean): unknown {
+export function accepted(received: Received, binary: boolean): object {
+  const reply = read(received, binary);
+  heads.set(reply, { status: received.status, headers: received.headers });
+  return reply;
+}
+
+function read({ status, headers, bytes, redirected }: Received, binary: boolean): object {
   const type = typeOf(headers);
   const no = (code: UnreachableCode) => new Unreachable(code, factsOfHead(status, headers));
   if (status >= 400) throw failureFrom(status, jsonOf(textOf(bytes)), secondsOf(String(headers['retry-after'] ?? '')));
   if (redirected || status < 200 || status >= 300) throw no('redirect');
   if (!bytes?.byteLength || status === 204) throw no('empty');
   if (type === 'text/html') throw no('page');
-  const json = /[/+]json$/.test(type);
+  if (type && binary === /[/+]json$/.test(type)) throw no('wrong_type');
   if (binary) {
-    if (json) throw no('wrong_type');
     const data = new Blob([bytes], { type });
     return { data, type, name: fileName(String(headers['content-disposition'] ?? ''), type) } satisfies Download;
   }
-  if (type && !json) throw no('wrong_type');
   const text = textOf(bytes);
   if (text === undefined) throw no('undecodable');
   const value = jsonOf(text);
@@ -43,9 +48,9 @@ export const factsOfHead = (status: number, headers: Readonly<Record<string, unk
 
 const typeOf = (headers: Readonly<Record<string, unknown>>): string =>
   String(headers['content-type'] ?? '')
-    .split(';')[0]
-    ?.trim()
-    .toLowerCase() ?? '';
+    .replace(/;.*/, '')
+    .trim()
+    .toLowerCase();
 
 function textOf(bytes: Received['bytes']): string | undefined {
   try {

@@ -87,8 +87,7 @@ const isTokens = (held: unknown): held is Tokens =>
 /** The tokens of each role id in the stored text; what is damaged counts as absent. */
 function parseTokens(text: string): Readonly<Record<string, Tokens>> {
   try {
-    const parsed: unknown = JSON.parse(text);
-    const held = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+    const held = Object.entries<unknown>(JSON.parse(text) ?? {});
     return Object.fromEntries(held.filter((entry): entry is [string, Tokens] => isTokens(entry[1])));
   } catch {
     return {};

@@ -97,6 +97,19 @@ describe('time', () => {
 });
 
 describe('who answers', () => {
+  test('a caller’s own instance of axios carries the request, and its settings change neither where to nor what for', async () => {
+    const home = await listening((request, response) => response.end(JSON.stringify({ asked: request.url })));
+    const seen = vi.fn();
+    const instance = axios.create({ baseURL: 'http://127.0.0.1:1/elsewhere', responseType: 'text', maxRedirects: 5 });
+    instance.interceptors.request.use(config => {
+      seen(config.url);
+      return config;
+    });
+    const send = axiosTransport(`${home}/api`, instance);
+    expect(await send(outgoing({ query: { page: 2 } }))).toEqual({ asked: '/api/x?page=2' });
+    expect(seen.mock.calls).toEqual([[`${home}/api/x?page=2`]]);
+  });
+
   test('tokens follow no redirect to another host', async () => {
     const asked = vi.fn();
     const foreign = await listening((request, response) => {

@@ -1,5 +1,7 @@
-import axios, { type AxiosInstance, type AxiosProgressEvent, isAxiosError } from 'axios';
+import axios, { type AxiosInstance, type AxiosProgressEvent } from 'axios';
+import { addressOf } from './address.ts';
 import { ApiFailure, traceOf, Unreachable, type UnreachableCode } from './errors.ts';
+import { onAbort } from './onAbort.ts';
 import { accepted, factsOfHead } from './received.ts';
 import { runHook } from './runHook.ts';
 
@@ -22,17 +24,11 @@ export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 /** Timers count in 31 bits and fire at once beyond; this one never fires in practice. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-// Bodies are written and read here: axios would read a body that it cannot parse as text.
-const asIs = [(data: unknown) => data];
-
 /**
  * The only place that uses axios, whose errors contain the whole request and must not leave it. Throws ApiFailure or
  * Unreachable; anything else is a bug.
  */
-export function axiosTransport(
-  baseUrl: string,
-  instance: AxiosInstance = axios.create({ allowAbsoluteUrls: false }),
-): Transport {
+export function axiosTransport(baseUrl: string, instance: AxiosInstance = axios.create()): Transport {
   return async ({ method, url, query, body, headers, binary, timeoutMs, signal, onUploadProgress, keepAlive }) => {
     // Our own clock: in Node the one of axios stops with the first byte of the answer.
     const stop = new AbortController();
@@ -42,14 +38,14 @@ export function axiosTransport(
       stop.abort();
     };
     const limit = Math.min(timeoutMs, LONGEST_TIMER);
-    let clock = setTimeout(expire, limit);
+    let clock: ReturnType<typeof setTimeout> | undefined;
     // A file transfer may take any time as long as it progresses.
     const moves = () => {
       clearTimeout(clock);
       clock = setTimeout(expire, limit);
     };
-    const cancel = () => stop.abort();
-    signal?.addEventListener('abort', cancel, { once: true });
+    moves();
+    const leave = onAbort(signal, () => stop.abort());
     let sent = 0;
     const progressed = (share: number) => {
       if (share <= sent) return;
@@ -60,14 +56,17 @@ export function axiosTransport(
       const { uri, data, contentType } = written(instance, baseUrl, { url, query, body });
       const response = await instance.request<ArrayBuffer | null>({
         url: uri,
+        // A caller's instance may have one of its own.
+        baseURL: '',
         method,
         data,
-        headers: { ...headers, ...contentType },
+        headers: { ...headers, 'content-type': contentType },
         // The API never redirects, and tokens must not be sent to another host.
         maxRedirects: 0,
         responseType: 'arraybuffer',
-        transformRequest: asIs,
-        transformResponse: asIs,
+        // Bodies are written and read here: axios would read a body that it cannot parse as text.
+        transformRequest: [],
+        transformResponse: [],
         validateStatus: null,
         signal: stop.signal,
         // Only fetch lives on when its page is closed.
@@ -91,7 +90,7 @@ export function axiosTransport(
       throw late ? new Unreachable('timeout') : withoutAxios(error);
     } finally {
       clearTimeout(clock);
-      signal?.removeEventListener('abort', cancel);
+      leave();
     }
   };
 }
@@ -103,11 +102,13 @@ function written(
   { url, query, body }: Pick<Outgoing, 'url' | 'query' | 'body'>,
 ) {
   try {
-    const uri = instance.getUri({ baseURL: baseUrl, url, params: query });
-    if (body instanceof FormData) return { uri, data: body };
-    // In Node axios would call an absent body a form, which the server refuses to read.
-    if (body === undefined) return { uri, contentType: { 'content-type': false } };
-    return { uri, data: JSON.stringify(body), contentType: { 'content-type': 'application/json' } };
+    const isForm = body instanceof FormData;
+    return {
+      uri: instance.getUri({ baseURL: baseUrl, url, params: query, allowAbsoluteUrls: false }),
+      data: isForm ? body : JSON.stringify(body),
+      // In Node axios would call an absent body a form, which the server refuses to read.
+      contentType: isForm ? undefined : body !== undefined && 'application/json',
+    };
   } catch (error) {
     throw new ApiFailure('malformed', { cause: traceOf(error) });
   }
@@ -116,9 +117,7 @@ function written(
 /** XMLHttpRequest follows redirects and says only afterwards where it has been. */
 function isElsewhere(request: unknown, uri: string): boolean {
   const final = (request as { responseURL?: unknown } | undefined)?.responseURL;
-  if (typeof final !== 'string' || final === '') return false;
-  const [asked, answered] = [uri, final].map(each => new URL(each, globalThis.location?.href));
-  return asked?.origin !== answered?.origin || asked?.pathname !== answered?.pathname;
+  return typeof final === 'string' && final !== '' && addressOf(final) !== addressOf(uri);
 }
 
 /** Codes of Node and its libraries, the first that fits. */
@@ -132,7 +131,7 @@ const codes: readonly (readonly [RegExp, UnreachableCode])[] = [
 ];
 
 function withoutAxios(error: unknown): unknown {
-  if (!isAxiosError(error)) return error;
+  if (!axios.isAxiosError(error)) return error;
   const { response } = error;
   const { code, syscall } = originOf(error);
   const known = codes.find(([shape]) => shape.test(code))?.[1];
