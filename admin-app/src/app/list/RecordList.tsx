@@ -5,8 +5,9 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMay } from '../frame/useWho.ts';
-import type { RecordPaths } from '../record/recordPaths.ts';
+import { recordPaths } from '../record/recordPaths.ts';
 import { recordColumns } from './recordColumns.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
 import { bulkMoves, useRowMoves } from './useRowMoves.ts';
@@ -15,7 +16,6 @@ type GridProps<C extends AnyCall> = ComponentProps<typeof SectionGrid<C>>;
 
 interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns' | 'searchLabel' | 'exportCall'> {
   kind: AnyKind;
-  paths: RecordPaths;
   /** Saves a record; with it rows make their moves, one by one and all at once. */
   save: AnyCall;
   /** Fields of an enumeration, or yes and no. */
@@ -27,8 +27,10 @@ interface Props<C extends AnyCall> extends Pick<GridProps<C>, 'call' | 'columns'
 }
 
 /** The list of a section on a page of its own: the grid, the way to each record, its moves, and the button that adds. */
-function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint, buttons, ...grid }: Props<C>) {
+function RecordList<C extends AnyCall>({ kind, save, filters, hint, buttons, ...grid }: Props<C>) {
   const manages = useMay()(kind.manage);
+  // Records are below the address of their list.
+  const paths = recordPaths(useLocation().pathname.replace(/\/$/, ''), kind.id);
   const actions = useRowMoves(kind, save);
   const fields = useMemo(() => filters.map(name => kindFilter(kind, name)), [kind, filters]);
   const bulk = useMemo(() => bulkMoves(kind), [kind]);
@@ -62,13 +64,16 @@ function RecordList<C extends AnyCall>({ kind, paths, save, filters, hint, butto
   );
 }
 
-interface ListOf<C extends AnyCall, F extends string> extends Omit<Props<C>, 'columns'> {
-  kind: AnyKind & { readonly fields: { readonly [Name in F]: KindField } };
+interface ListOf<C extends AnyCall, F extends string> extends Omit<Props<C>, 'kind' | 'call' | 'columns'> {
   columns: (of: ReturnType<typeof recordColumns<C, F>>) => Props<C>['columns'];
 }
 
 /** The page of such a list, declared: a section's list that needs nothing of its own. */
-export function recordList<C extends AnyCall, F extends string>({ columns, ...list }: ListOf<C, F>) {
-  const drawn = columns(recordColumns<C, F>(list.kind, list.call));
-  return () => <RecordList {...list} columns={drawn} />;
+export function recordList<C extends AnyCall, F extends string>(
+  kind: AnyKind & { readonly fields: { readonly [Name in F]: KindField } },
+  call: C,
+  { columns, ...list }: ListOf<C, F>,
+) {
+  const drawn = columns(recordColumns<C, F>(kind, call));
+  return () => <RecordList {...{ kind, call, ...list }} columns={drawn} />;
 }

@@ -1,13 +1,9 @@
 import { exportResidents, listResidents, saveResident } from '@venue/sdk/residents/admin';
 import { residentRecord } from '@venue/sdk/residents/kind';
 import { recordList } from '../../app/list/RecordList.tsx';
-import { residentPaths } from './residents.paths.ts';
 
 /** The businesses the venue is home to. */
-export default recordList({
-  kind: residentRecord,
-  paths: residentPaths,
-  call: listResidents,
+export default recordList(residentRecord, listResidents, {
   save: saveResident,
   exportCall: exportResidents,
   columns: ({ column, named, toggle }) => [
