@@ -43,6 +43,7 @@ import * as demo from './demo/demo.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
+import { eventRequestRecord } from './event-requests/event-requests.kind.ts';
 import * as eventRequestsModel from './event-requests/event-requests.model.ts';
 import * as eventsAdmin from './events/events.admin.calls.ts';
 import * as events from './events/events.calls.ts';
@@ -165,6 +166,7 @@ export const kinds = {
   equipment: equipmentRecord,
   event: eventRecord,
   eventCategory: eventCategoryRecord,
+  eventRequest: eventRequestRecord,
   gallery: galleryRecord,
   invoice: invoiceRecord,
   marketItem: marketItemRecord,

@@ -11,6 +11,7 @@ import { codesArea } from './areas/codes/codes.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
+import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
@@ -18,6 +19,7 @@ import { presenceArea } from './areas/presence/presence.area.ts';
 import { privacyArea } from './areas/privacy/privacy.area.ts';
 import { profileArea } from './areas/profile/profile.area.ts';
 import { residentsArea } from './areas/residents/residents.area.ts';
+import { reviewsArea } from './areas/reviews/reviews.area.ts';
 import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
@@ -40,6 +42,8 @@ export const areas: readonly Area[] = [
   bookingsArea,
   applicationsArea,
   eventsArea,
+  eventRequestsArea,
+  reviewsArea,
   residentsArea,
   brandsArea,
   marketArea,

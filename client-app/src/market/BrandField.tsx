@@ -29,7 +29,7 @@ function ChosenBrand({ known }: { known: NamedBrand | undefined }) {
       {...rest}
       inputRef={ref}
       known={known}
-      placeholder="Выберите или найдите"
+      placeholder="Выберите бренд или начните вводить название"
       error={fieldState.error?.message}
     />
   );

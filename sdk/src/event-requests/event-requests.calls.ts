@@ -13,6 +13,8 @@ import {
 } from './event-requests.answers.ts';
 import * as model from './event-requests.model.ts';
 
+export { downloadEventRequestFile } from './event-requests.files.ts';
+
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;
 const write = { ...shared, method: 'POST', changes: ['event-requests'] } as const;

@@ -5,6 +5,8 @@ import { messages, required, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 
+export { eventSpan, type StageFault, stageFaults } from './event-requests.scenario.ts';
+
 export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
   new: { id: 2, label: 'Новая заявка', tone: 'good' },
@@ -23,7 +25,7 @@ export type EventRequestStatus = (typeof eventRequestStatus.ids)[number];
 /** The list `my` holds 1 to 3, the list `active` 4 to 11. */
 export const statusesAfterSubmit = [4, 5, 6, 7, 8, 9, 10, 11] as const satisfies readonly EventRequestStatus[];
 
-const move = (action: string, from: EventRequestStatus, to: EventRequestStatus) =>
+const move = <const A extends string>(action: A, from: EventRequestStatus, to: EventRequestStatus) =>
   ({ action, from: [from], to, by: ['staff'] }) as const;
 
 /** The customer submits; every later step is a manager's, and the customer's page follows it live. */

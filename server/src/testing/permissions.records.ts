@@ -2,6 +2,7 @@ import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/artic
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
 import { uploadAvatar, uploadDocument } from '@venue/sdk/profile';
@@ -15,6 +16,7 @@ import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
 import { bare } from '../areas/brands/brands.testing.ts';
+import { aFile, anEventRequest, aRequestAt, aStage } from '../areas/event-requests/event-requests.testing.ts';
 import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
@@ -79,6 +81,20 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   event: async api => {
     const { eventId, categoryId } = await anEvent(api);
     return { eventId, id: eventId, categoryId, roomId: null, as: 'mainImage' };
+  },
+  eventRequest: async (api, owner) => {
+    const { id, spaceId } = await anEventRequest(api, owner);
+    return { id, eventRequestId: id, spaceId, version: 1 };
+  },
+  eventRequestAtWork: async (api, owner) => ({ id: await aRequestAt(api, owner, eventRequestStatus.conversation) }),
+  eventRequestFile: async (api, owner) => {
+    const { id: requestId, spaceId } = await anEventRequest(api, owner);
+    const technicalScenarioId = await aStage(api, owner, requestId, spaceId);
+    return { requestId, technicalScenarioId, fileId: await aFile(api, owner, { requestId, technicalScenarioId }) };
+  },
+  eventRequestStage: async (api, owner) => {
+    const { id, spaceId } = await anEventRequest(api, owner);
+    return { technicalScenarioId: await aStage(api, owner, id, spaceId) };
   },
   item: async (api, owner) => {
     const brandId = await aBrand(api, owner);

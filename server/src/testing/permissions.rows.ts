@@ -10,6 +10,10 @@ export type RowKind =
   | 'colleague'
   | 'document'
   | 'event'
+  | 'eventRequest'
+  | 'eventRequestAtWork'
+  | 'eventRequestFile'
+  | 'eventRequestStage'
   | 'item'
   | 'itemOfRequest'
   | 'news'
@@ -57,6 +61,12 @@ const ofCustomers: Rows = {
   ...own('brand', 'brandId', 'brand.sendRequest brand.photosMainSet'),
   ...alike('brand', 'brandId', 'marketItem.create marketRequest.create marketItem.listAll marketItem.list'),
   ...own('brand', 'id', 'brand.detail brand.modify'),
+  ...own('eventRequest', 'id', 'eventRequest.myDetail eventRequest.myEdit eventRequest.myDelete'),
+  ...own('eventRequest', 'eventRequestId', 'eventRequest.scenarioAdd eventRequest.reviewAdd'),
+  ...own('eventRequestAtWork', 'id', 'eventRequest.activeDetail eventRequest.activeEdit'),
+  ...own('eventRequestStage', 'technicalScenarioId', 'eventRequest.scenarioDelete'),
+  ...own('eventRequestFile', 'requestId', 'eventRequest.fileAdd'),
+  ...own('eventRequestFile', 'fileId', 'eventRequest.fileDelete eventRequest.fileDownload'),
   ...own('item', 'itemId', 'marketItem.fileAdd marketItem.detail marketItem.remove marketItem.fileRemove'),
   ...own('item', 'itemId', 'marketItem.update marketItem.mainImageSet'),
   ...own('request', 'requestId', 'marketRequest.detail marketRequest.remove marketRequest.update'),
@@ -68,9 +78,14 @@ const ofCustomers: Rows = {
   ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
   ...except('a room is chosen, not owned', 'booking.write'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
+  ...except('what is chosen from lists is nobody’s own', 'eventRequest.add'),
   ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule'),
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
   ...none('article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address'),
+  ...none('eventRequest.myList eventRequest.activeList eventRequest.accessModes eventRequest.actions'),
+  ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
+  ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),
+  ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs'),
   ...none('company.add company.my card.link card.pdf card.linkRenew'),
   ...none('marketRequest.list privacy.deletionAsk privacy.deletionCancel privacy.export privacy.report'),
   ...none('privacy.consentGive privacy.consentWithdraw profile.accountPhoneActivate profile.accountEmailActivate'),
@@ -81,10 +96,8 @@ const ofCustomers: Rows = {
 /** Whoever they are: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
-  ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
-  ...none(
-    'staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',
-  ),
+  ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap staff.accept'),
+  ...none('codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save'),
 };
 
 /** Staff: a record is there for whoever has the permission. */

@@ -39,6 +39,19 @@ test('an undeclared field cannot leave, at any depth', () => {
   expect(JSON.parse(serializerOf(list)(leaking))).toEqual({ message: totals, items: [row] });
 });
 
+test('a field may be called what a schema calls its own parts', () => {
+  const worded = call({
+    id: 'test.words',
+    summary: 'Words',
+    method: 'GET',
+    path: '/x',
+    access: 'public',
+    reply: z.object({ format: z.object({ pattern: z.string() }), anyOf: z.int(), properties: z.array(z.string()) }),
+  });
+  const reply = { format: { pattern: 'a' }, anyOf: 1, properties: ['b'] };
+  expect(JSON.parse(serializerOf(worded)(reply))).toEqual(reply);
+});
+
 test('alternatives keep the fields of the one that fits', () => {
   const login = call({
     id: 'test.login',

@@ -29,8 +29,10 @@ export function serializerOf(call: AnyCall): Serializer {
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { anyOf, pattern: _pattern, format: _format, $schema: _schema, ...rest } = schema as Json;
-  const simple: Json = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]));
+  const { anyOf, pattern: _pattern, format: _format, $schema: _schema, properties, ...rest } = schema as Json;
+  const simple = simplifyEach(rest);
+  // By their names, which may be the words above.
+  if (properties) simple.properties = simplifyEach(properties);
   if (simple.const !== undefined) delete simple.type;
   if (!Array.isArray(anyOf)) return simple;
   const branches = anyOf.map(simplify) as Json[];
@@ -38,3 +40,6 @@ function simplify(schema: unknown): unknown {
   if (others.length === 1 && branches.length === 2) return { ...others[0], nullable: true };
   return { ...simple, anyOf: branches };
 }
+
+const simplifyEach = (schemas: object): Json =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, simplify(schema)]));

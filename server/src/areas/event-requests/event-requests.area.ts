@@ -1,0 +1,27 @@
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { eq } from 'drizzle-orm';
+import { area } from '../../area/area.ts';
+import { filesIn } from '../../core/files/references.ts';
+import { eventRequestsDemo } from './event-requests.demo.ts';
+import { eventRequestsFilesRoutes } from './event-requests.files.routes.ts';
+import { eventRequestsListsRoutes } from './event-requests.lists.routes.ts';
+import { keepLists } from './event-requests.lists.store.ts';
+import { eventRequestsPersonal } from './event-requests.personal.store.ts';
+import { eventRequestsRoutes } from './event-requests.routes.ts';
+import { eventRequestsScenarioRoutes } from './event-requests.scenario.routes.ts';
+import { eventRequest, eventRequestFile } from './event-requests.table.ts';
+
+export const eventRequestsArea = area({
+  name: 'event-requests',
+  routes: [
+    ...eventRequestsRoutes,
+    ...eventRequestsListsRoutes,
+    ...eventRequestsScenarioRoutes,
+    ...eventRequestsFilesRoutes,
+  ],
+  prepare: keepLists,
+  pending: () => [{ kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) }],
+  files: [filesIn(eventRequestFile.file)],
+  personal: eventRequestsPersonal,
+  demo: eventRequestsDemo,
+});

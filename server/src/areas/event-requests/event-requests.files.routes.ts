@@ -1,0 +1,73 @@
+import { ApiFailure } from '@venue/sdk';
+import { addEventRequestFile, downloadEventRequestFile, removeEventRequestFile } from '@venue/sdk/event-requests';
+import { eventFileType, requestFileLimits } from '@venue/sdk/event-requests/model';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { found } from '../../core/record/records.ts';
+import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
+import * as parts from './event-requests.parts.store.ts';
+import { presentFile } from './event-requests.presenter.ts';
+import { takeOpen } from './event-requests.scenario.routes.ts';
+
+export const eventRequestsFilesRoutes = [
+  handle(addEventRequestFile, async ({ body }, context) => {
+    const { file: upload, requestId, fileType: type = eventFileType.ordinary, technicalScenarioId = null } = body;
+    const { config, ports, now } = context;
+    const data = Buffer.from(await upload.arrayBuffer());
+    const file = sealedFileName(config);
+    const sealed = encrypt(config, parts.aboutFile({ requestId, file }), data);
+    return transact(context, async tx => {
+      await takeOpen(tx, context, requestId);
+      if (technicalScenarioId !== null && (await parts.stageById(tx, technicalScenarioId))?.requestId !== requestId)
+        throw new ApiFailure('not_found');
+      const place = freePlace((await parts.filesOf(tx, requestId)).map(each => each.place));
+      if (place > requestFileLimits.files) throw new ApiFailure('file_limit');
+      await keepFile(tx, ports.files, file, sealed);
+      const row = await parts.addFile(tx, {
+        requestId,
+        stageId: technicalScenarioId,
+        place,
+        type,
+        file,
+        name: upload instanceof File ? upload.name : eventFileType.option(type).label,
+        mimeType: upload.type,
+        size: data.length,
+        uploadedAt: now,
+      });
+      const { fileId, filePath } = presentFile(row);
+      return { message: { successful: true, filePath, fileId } };
+    });
+  }),
+
+  handle(removeEventRequestFile, ({ body: { fileId, technicalScenarioId } }, context) =>
+    transact(context, async tx => {
+      const { file } = found(await parts.fileById(tx, fileId));
+      await takeOpen(tx, context, file.requestId);
+      // Read again: until the request was locked, another tab may have removed it.
+      const { file: row } = found(await parts.fileById(tx, fileId));
+      if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');
+      await parts.removeFile(tx, fileId);
+      await dropFiles(tx, context.ports.files, [row.file]);
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(downloadEventRequestFile, async ({ fileId }, context) => {
+    const { userId, role, permissions } = actorOf(context);
+    const { file: row, userId: ownerId } = found(await parts.fileById(context.db, numberOf(fileId)));
+    const mayRead = role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
+    if (!mayRead) throw new ApiFailure('not_found');
+    const data = await parts.fileBytes(context.ports.files, context.config, row);
+    return { data, type: row.mimeType, name: row.name };
+  }),
+];
+
+/** The first place for a file that is free. */
+function freePlace(taken: readonly number[]): number {
+  let place = 1;
+  while (taken.includes(place)) place++;
+  return place;
+}

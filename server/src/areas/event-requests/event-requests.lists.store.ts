@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { DELETED } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { staffRole } from '../accounts/roles.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { type ChoiceList, choiceLists } from './event-requests.rules.ts';
+import { eventChoice, eventService, eventSpace } from './event-requests.table.ts';
+
+const choices: Readonly<Record<ChoiceList, readonly string[]>> = {
+  creative: [
+    'Классический деловой стиль',
+    'Индустриальный Урал',
+    'Уральские сказы',
+    'Современное искусство',
+    'Экологичное мероприятие',
+    'Праздничное оформление',
+    'Без креативной концепции',
+  ],
+  format: [
+    'Конференция',
+    'Форум',
+    'Лекция',
+    'Мастер-класс',
+    'Круглый стол',
+    'Презентация',
+    'Выставка',
+    'Показ',
+    'Концерт',
+    'Деловой завтрак',
+    'Корпоративное мероприятие',
+    'Другое',
+  ],
+  referral: [
+    'Поиск в\u00a0интернете',
+    'Социальные сети',
+    'Рекомендация знакомых',
+    'Были гостем мероприятия',
+    'Рассылка площадки',
+    'Наружная реклама',
+    'Другое',
+  ],
+  ageRestriction: ['0+', '6+', '12+', '16+', '18+'],
+  admittance: ['Свободный вход', 'По\u00a0регистрации', 'По\u00a0списку', 'По\u00a0билетам', 'По\u00a0приглашениям'],
+  action: [
+    'Сбор и\u00a0регистрация гостей',
+    'Открытие',
+    'Выступление спикера',
+    'Вопросы из\u00a0зала',
+    'Показ видео',
+    'Музыкальный номер',
+    'Награждение',
+    'Кофе-брейк',
+    'Закрытие',
+  ],
+};
+
+/** Rooms that events are held in, the largest first. */
+const spaces = [47, 46, 41, 43, 30, 45, 49, 37, 29, 28];
+
+/**
+ * Keeps spaces and choices in the database; those that are there stay as they are. At every start rather than in a migration:
+ * the list is what the venue says today, and a migration once written does not change.
+ */
+export async function keepLists(db: Db): Promise<void> {
+  await db
+    .insert(eventSpace)
+    .values(spaces.map((roomId, position) => ({ roomId, position })))
+    .onConflictDoNothing();
+  const rows = choiceLists.flatMap(list => choices[list].map((name, position) => ({ list, name, position })));
+  await db.insert(eventChoice).values(rows).onConflictDoNothing();
+}
+
+export const choicesOf = (db: Db, list: ChoiceList) =>
+  db.select().from(eventChoice).where(eq(eventChoice.list, list)).orderBy(asc(eventChoice.position));
+
+/** Choices by their numbers, of whatever list. */
+export async function choicesByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(eventChoice)
+    .where(inArray(eventChoice.id, [...ids]));
+}
+
+/** Spaces events are held in: all, or those of these numbers. */
+export const spacesOf = (db: Db, only?: readonly number[]) =>
+  db
+    .select({ spaceId: room.id, spaceName: room.name, capacity: room.capacity })
+    .from(eventSpace)
+    .innerJoin(room, eq(room.id, eventSpace.roomId))
+    .where(only && inArray(eventSpace.roomId, [...only]))
+    .orderBy(asc(eventSpace.position));
+
+/** What may be ordered in these spaces, in the order people read it. */
+export async function servicesOf(db: Db, spaceIds: readonly number[]) {
+  if (spaceIds.length === 0) return [];
+  return db
+    .select()
+    .from(eventService)
+    .where(and(inArray(eventService.roomId, [...spaceIds]), eventService.active))
+    .orderBy(asc(eventService.position), asc(eventService.id));
+}
+
+/** Staff who lead requests and can sign in. */
+const leads: SQL | undefined = and(
+  ne(users.passwordHash, DELETED),
+  or(staffRole.hasAll, sql`${staffRole.permissions} ? 'eventRequests.manage'`),
+);
+
+export const managers = (db: Db) =>
+  db
+    .select({
+      managerId: users.id,
+      managerName: users.name,
+      managerLastName: users.lastname,
+      managerMiddleName: users.middlename,
+    })
+    .from(users)
+    .innerJoin(staffRole, eq(staffRole.id, users.roleId))
+    .where(leads)
+    .orderBy(asc(users.lastname), asc(users.name), asc(users.id));

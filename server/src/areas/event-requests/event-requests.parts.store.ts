@@ -1,0 +1,168 @@
+import type { TechnicalScenarioStage } from '@venue/sdk/event-requests/model';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { decrypt, type Secrets } from '../../core/security/encryption.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import {
+  eventRequest,
+  eventRequestFile,
+  eventRequestService,
+  eventRequestStage,
+  eventService,
+  type RequestFileRow,
+  type StageTableRow,
+} from './event-requests.table.ts';
+
+export type { RequestFileRow, StageTableRow } from './event-requests.table.ts';
+
+/** The stages of a request, place by place, in their order. */
+export const stagesOf = (db: Db, requestId: number): Promise<StageTableRow[]> =>
+  db
+    .select()
+    .from(eventRequestStage)
+    .where(eq(eventRequestStage.requestId, requestId))
+    .orderBy(asc(eventRequestStage.spaceId), asc(eventRequestStage.position));
+
+export async function stageById(db: Db, id: number): Promise<StageTableRow | undefined> {
+  const [row] = await db.select().from(eventRequestStage).where(eq(eventRequestStage.id, id));
+  return row;
+}
+
+const inPlace = (requestId: number, spaceId: number) =>
+  and(eq(eventRequestStage.requestId, requestId), eq(eventRequestStage.spaceId, spaceId));
+
+/** Makes room for a stage, or closes the gap one left: moves the stages of a place that stand at `from` or after it. */
+export async function shiftStages(
+  tx: Db,
+  { requestId, spaceId, from, by }: { requestId: number; spaceId: number; from: number; by: 1 | -1 },
+): Promise<void> {
+  await tx
+    .update(eventRequestStage)
+    .set({ position: sql`${eventRequestStage.position} + ${by}` })
+    .where(and(inPlace(requestId, spaceId), gte(eventRequestStage.position, from)));
+}
+
+export const countStages = (tx: Db, requestId: number, spaceId: number): Promise<number> =>
+  tx.$count(eventRequestStage, inPlace(requestId, spaceId));
+
+export async function addStage(tx: Db, values: typeof eventRequestStage.$inferInsert): Promise<StageTableRow> {
+  return inserted(await tx.insert(eventRequestStage).values(values).returning());
+}
+
+export async function removeStage(tx: Db, id: number): Promise<void> {
+  await tx.delete(eventRequestStage).where(eq(eventRequestStage.id, id));
+}
+
+/** Brings the stages of a place over to another one, which has none. */
+export async function moveStages(tx: Db, requestId: number, from: number, to: number): Promise<void> {
+  await tx.update(eventRequestStage).set({ spaceId: to }).where(inPlace(requestId, from));
+}
+
+/** What a customer says of a stage. */
+export async function changeStage(
+  tx: Db,
+  id: number,
+  stage: Omit<TechnicalScenarioStage, 'technicalScenarioId' | 'technicalScenarioOrder' | 'technicalScenarioRequired'>,
+): Promise<void> {
+  await tx
+    .update(eventRequestStage)
+    .set({
+      value: stage.technicalScenarioValue,
+      timeStart: stage.technicalScenarioTimeStart,
+      timeEnd: stage.technicalScenarioTimeEnd,
+      content: stage.technicalScenarioContent,
+      contentInfo: stage.technicalScenarioContentInfo,
+      sound: stage.technicalScenarioSound,
+      screen: stage.technicalScenarioScreen,
+      light: stage.technicalScenarioLight,
+    })
+    .where(eq(eventRequestStage.id, id));
+}
+
+/** Gives stages their places, all in one statement: meanwhile two may stand in the same one. */
+export async function placeStages(tx: Db, places: readonly { id: number; position: number }[]): Promise<void> {
+  if (places.length === 0) return;
+  const rows = sql.join(
+    places.map(({ id, position }) => sql`(${id}::int, ${position}::int)`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update event_request_stage set position = placed.position from (values ${rows}) as placed (id, position)
+        where event_request_stage.id = placed.id`,
+  );
+}
+
+/** What of the services is ordered, by the service's number. */
+export async function ordersOf(db: Db, requestId: number) {
+  return db
+    .select({
+      serviceId: eventService.id,
+      spaceId: eventService.roomId,
+      name: eventService.name,
+      unit: eventService.unit,
+      price: eventService.price,
+      position: eventService.position,
+      quantity: eventRequestService.quantity,
+    })
+    .from(eventRequestService)
+    .innerJoin(eventService, eq(eventService.id, eventRequestService.serviceId))
+    .where(eq(eventRequestService.requestId, requestId))
+    .orderBy(asc(eventService.position), asc(eventService.id));
+}
+
+/** Orders so much of a service; 0 takes it back. */
+export async function putOrder(tx: Db, requestId: number, serviceId: number, quantity: number): Promise<void> {
+  const one = and(eq(eventRequestService.requestId, requestId), eq(eventRequestService.serviceId, serviceId));
+  if (quantity === 0) await tx.delete(eventRequestService).where(one);
+  else
+    await tx
+      .insert(eventRequestService)
+      .values({ requestId, serviceId, quantity })
+      .onConflictDoUpdate({
+        target: [eventRequestService.requestId, eventRequestService.serviceId],
+        set: { quantity },
+      });
+}
+
+/** The files of a request, oldest first. */
+export const filesOf = (db: Db, requestId: number): Promise<RequestFileRow[]> =>
+  db.select().from(eventRequestFile).where(eq(eventRequestFile.requestId, requestId)).orderBy(asc(eventRequestFile.id));
+
+/** A file with the customer whose request it belongs to. */
+export async function fileById(db: Db, id: number) {
+  const [row] = await db
+    .select({ file: eventRequestFile, userId: eventRequest.userId })
+    .from(eventRequestFile)
+    .innerJoin(eventRequest, eq(eventRequest.id, eventRequestFile.requestId))
+    .where(eq(eventRequestFile.id, id));
+  return row;
+}
+
+/** Every file of a person's requests. */
+export const filesOfPerson = (db: Db, userId: number): Promise<RequestFileRow[]> =>
+  db
+    .select()
+    .from(eventRequestFile)
+    .where(inArray(eventRequestFile.requestId, requestsOf(db, userId)))
+    .orderBy(asc(eventRequestFile.id));
+
+/** The numbers of a person's requests. */
+const requestsOf = (db: Db, userId: number) =>
+  db.select({ id: eventRequest.id }).from(eventRequest).where(eq(eventRequest.userId, userId));
+
+export async function addFile(tx: Db, values: typeof eventRequestFile.$inferInsert): Promise<RequestFileRow> {
+  return inserted(await tx.insert(eventRequestFile).values(values).returning());
+}
+
+export async function removeFile(tx: Db, id: number): Promise<void> {
+  await tx.delete(eventRequestFile).where(eq(eventRequestFile.id, id));
+}
+
+/** What the bytes of a file are sealed about: its name in the store, which nobody else has. */
+export const aboutFile = ({ requestId, file }: Pick<RequestFileRow, 'requestId' | 'file'>): string =>
+  `event-request:${requestId}:${file}`;
+
+/** The bytes of a file as they were uploaded. */
+export const fileBytes = async (files: FileStore, secrets: Secrets, row: RequestFileRow): Promise<Buffer> =>
+  decrypt(secrets, aboutFile(row), await files.bytes(row.file));

@@ -1,0 +1,68 @@
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { aboutFile, fileBytes, filesOfPerson } from './event-requests.parts.store.ts';
+import { eventRequest, eventRequestFile, eventRequestService, eventRequestStage } from './event-requests.table.ts';
+
+const ofRequestsOf = (column: PgColumn) => (userId: number) =>
+  inArray(column, sql`(select ${eventRequest.id} from ${eventRequest} where ${eventRequest.userId} = ${userId})`);
+
+const { draft, didNotHappen, refused, happened } = eventRequestStatus;
+
+/** What people ask the venue to hold, with their files. */
+export const eventRequestsPersonal: PersonalData = {
+  kept: [
+    { table: eventRequest, about: of(eventRequest.userId), as: 'eventRequests', atDeletion: 'delete' },
+    {
+      table: eventRequestStage,
+      about: ofRequestsOf(eventRequestStage.requestId),
+      as: 'eventRequestStages',
+      atDeletion: 'delete',
+    },
+    {
+      table: eventRequestService,
+      about: ofRequestsOf(eventRequestService.requestId),
+      as: 'eventRequestServices',
+      atDeletion: 'delete',
+    },
+    {
+      table: eventRequestFile,
+      about: ofRequestsOf(eventRequestFile.requestId),
+      as: 'eventRequestFiles',
+      without: ['file'],
+      sealedFileAbout: row => aboutFile({ requestId: Number(row.requestId), file: String(row.file) }),
+      atDeletion: 'delete',
+    },
+  ],
+  owned: [{ kinds: ['eventRequest'], id: eventRequest.id, userId: eventRequest.userId }],
+  files: async ({ db, config, ports }, userId) =>
+    (await filesOfPerson(db, userId)).map(row => ({
+      name: `event-requests/${row.requestId}/${row.id} ${row.name}`,
+      at: row.uploadedAt,
+      bytes: () => fileBytes(ports.files, config, row),
+    })),
+  ahead: {
+    list: async (db, userId) =>
+      (
+        await db
+          .select({ id: eventRequest.id, title: eventRequest.title })
+          .from(eventRequest)
+          .where(
+            and(
+              eq(eventRequest.userId, userId),
+              notInArray(eventRequest.status, [draft, didNotHappen, refused, happened]),
+            ),
+          )
+      ).map(row => ({ kind: 'request' as const, ...row, until: null, refund: null })),
+  },
+  forget: async (tx, files, userId) => {
+    const gone = await filesOfPerson(tx, userId);
+    await dropFiles(
+      tx,
+      files,
+      gone.map(({ file }) => file),
+    );
+  },
+};

@@ -1,0 +1,141 @@
+import {
+  type EventRequest,
+  type EventRequestRow,
+  eventTariff,
+  type RequestFile,
+  type ServiceGroup,
+  specialService,
+  type TechnicalScenarioStage,
+} from '@venue/sdk/event-requests/model';
+import type * as z from 'zod/mini';
+import type { Db } from '../../core/db/database.ts';
+import * as lists from './event-requests.lists.store.ts';
+import * as parts from './event-requests.parts.store.ts';
+import { requestCan } from './event-requests.rules.ts';
+import type { ListedRequest, WholeRequest } from './event-requests.store.ts';
+
+type Services = z.output<typeof ServiceGroup>;
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A request as its customer's lists show it. */
+export const presentRow = (row: ListedRequest, now: Date): EventRequestRow => ({
+  eventRequestId: row.id,
+  eventRequestTitle: row.title,
+  eventRequestStatus: row.status,
+  eventRequestDateStart: instant(row.startsAt),
+  eventRequestSpace:
+    row.spaceId === null ? null : { spaceId: row.spaceId, spaceName: row.spaceName ?? '', capacity: row.capacity ?? 0 },
+  managerInfo: managerOf(row),
+  hasReview: row.reviewedAt !== null,
+  updatedAt: row.updatedAt.toISOString(),
+  can: requestCan(row, now),
+});
+
+export const managerOf = (
+  row: Pick<ListedRequest, 'managerId' | 'managerName' | 'managerLastName' | 'managerMiddleName'>,
+): EventRequestRow['managerInfo'] =>
+  row.managerId === null
+    ? null
+    : {
+        managerId: row.managerId,
+        managerName: row.managerName ?? '',
+        managerLastName: row.managerLastName ?? '',
+        managerMiddleName: row.managerMiddleName ?? '',
+      };
+
+export const presentFile = (row: parts.RequestFileRow): RequestFile => ({
+  fileId: row.id,
+  filePath: `/api/event-request/file/${row.id}`,
+  fileName: row.name,
+  fileSize: row.size,
+  fileType: row.type,
+  technicalScenarioId: row.stageId,
+});
+
+const presentStage = (row: parts.StageTableRow): TechnicalScenarioStage => ({
+  technicalScenarioId: row.id,
+  technicalScenarioValue: row.value,
+  technicalScenarioTimeStart: row.timeStart,
+  technicalScenarioTimeEnd: row.timeEnd,
+  technicalScenarioContent: row.content,
+  technicalScenarioContentInfo: row.contentInfo,
+  technicalScenarioSound: row.sound,
+  technicalScenarioScreen: row.screen,
+  technicalScenarioLight: row.light,
+  technicalScenarioOrder: row.position,
+  technicalScenarioRequired: row.isRequired,
+});
+
+/** What may be ordered in the places of a request, with what is. */
+export async function presentServices(db: Db, request: { id: number; spaceId: number | null }): Promise<Services[]> {
+  const orders = await parts.ordersOf(db, request.id);
+  const stages = await parts.stagesOf(db, request.id);
+  const spaceIds = placesOf(request.spaceId, stages);
+  const quantities = new Map(orders.map(each => [each.serviceId, each.quantity]));
+  const offered = await lists.servicesOf(db, spaceIds);
+  return (await spacesInOrder(db, spaceIds)).map(space => ({
+    ...space,
+    services: offered
+      .filter(each => each.roomId === space.spaceId)
+      .map(({ id, name, unit, price }) => ({
+        serviceId: id,
+        serviceName: name,
+        unit,
+        price,
+        quantity: quantities.get(id) ?? 0,
+      })),
+  }));
+}
+
+/** The spaces a request is about: its own first, then those of its stages. */
+const placesOf = (spaceId: number | null, stages: readonly parts.StageTableRow[]): number[] => [
+  ...new Set([...(spaceId === null ? [] : [spaceId]), ...stages.map(each => each.spaceId)]),
+];
+
+async function spacesInOrder(db: Db, ids: readonly number[]) {
+  const spaces = await lists.spacesOf(db, ids);
+  return ids.flatMap(id => spaces.find(({ spaceId }) => spaceId === id) ?? []);
+}
+
+/** A whole request. */
+export async function presentRequest(db: Db, row: WholeRequest, now: Date): Promise<EventRequest> {
+  const { tariffId, specialServiceIds, ...plain } = row.answers;
+  const { creativeId, formatId, referralId, ageRestrictionId, admittanceId } = row;
+  const stages = await parts.stagesOf(db, row.id);
+  const chosen = await lists.choicesByIds(
+    db,
+    [creativeId, formatId, referralId, ageRestrictionId, admittanceId].filter(id => id !== null),
+  );
+  const nameOf = (id: number) => chosen.find(each => each.id === id)?.name ?? '';
+  const spaces = await spacesInOrder(db, placesOf(row.spaceId, stages));
+  return {
+    ...presentRow(row, now),
+    ...plain,
+    eventRequestFIO: row.contactName,
+    eventRequestPhone: row.contactPhone,
+    eventRequestParticipantsAmount: row.participants,
+    creativeInfo:
+      creativeId === null
+        ? null
+        : { eventRequestCreativeId: creativeId, eventRequestCreativeValue: nameOf(creativeId) },
+    eventRequestTarif: tariffId === null ? null : { tariffId, tariffValue: eventTariff.option(tariffId).label },
+    eventRequestReferral: referralId === null ? null : { referralId, referralValue: nameOf(referralId) },
+    format: formatId === null ? null : { formatId, formatValue: nameOf(formatId) },
+    ageRestriction:
+      ageRestrictionId === null ? null : { ageRestrictionId, ageRestrictionValue: nameOf(ageRestrictionId) },
+    admittance: admittanceId === null ? null : { admittanceId, admittanceValue: nameOf(admittanceId) },
+    specialServices: specialServiceIds.map(id => ({
+      specialServiceId: id,
+      specialServiceValue: specialService.option(id).label,
+    })),
+    eventRequestFiles: (await parts.filesOf(db, row.id)).map(presentFile),
+    eventRequestServices: await presentServices(db, row),
+    eventRequestTechnicalScenarios: spaces.map(space => ({
+      ...space,
+      technicalScenarios: stages.filter(each => each.spaceId === space.spaceId).map(presentStage),
+    })),
+    rejectionReason: row.rejectionReason,
+    version: row.version,
+  };
+}

@@ -1,0 +1,109 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addEventRequest,
+  getActiveEventRequest,
+  getMyEventRequest,
+  listActiveEventRequests,
+  listMyEventRequests,
+  removeMyEventRequest,
+  saveActiveEventRequest,
+  saveMyEventRequest,
+} from '@venue/sdk/event-requests';
+import { type EventRequestStatus, eventRequestStatus, statusesAfterSubmit } from '@venue/sdk/event-requests/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { found } from '../../core/record/records.ts';
+import { filesOf } from './event-requests.parts.store.ts';
+import { managerOf, presentRequest, presentRow, presentServices } from './event-requests.presenter.ts';
+import { mayStillChange, stepWords } from './event-requests.rules.ts';
+import { begin, mustBeSound, note, save, shown, submit, takeOwn } from './event-requests.service.ts';
+import * as store from './event-requests.store.ts';
+
+const PAGE_SIZE = 25;
+const { draft, new: submitted, inProgress } = eventRequestStatus;
+const beforeWork = [draft, submitted, inProgress] as const;
+
+export const eventRequestsRoutes = [
+  handle(listMyEventRequests, ({ body }, context) => listed(context, beforeWork, body)),
+  handle(listActiveEventRequests, ({ body }, context) => listed(context, statusesAfterSubmit, body)),
+
+  handle(getMyEventRequest, async ({ id }, context) => ({ message: await detail(context, id, beforeWork) })),
+  handle(getActiveEventRequest, async ({ id }, context) => ({
+    message: await detail(context, id, statusesAfterSubmit),
+  })),
+
+  handle(addEventRequest, ({ body }, context) =>
+    transact(context, async tx => {
+      const row = await begin(tx, context, body);
+      await note(tx, context, row, stepWords.create);
+      if (body.eventRequestStatus === submitted) await submit(tx, context, row, body);
+      const { version, ...whole } = found(await store.requestById(tx, row.id));
+      const eventRequestServices = await presentServices(tx, row);
+      return { id: row.id, message: { eventRequestServices, managerInfo: managerOf(whole), version } };
+    }),
+  ),
+
+  handle(saveMyEventRequest, ({ id, body }, context) =>
+    transact(context, async tx => {
+      const before = await takeOwn(tx, context, numberOf(id));
+      if (before.status !== draft) throw new ApiFailure('not_editable');
+      const after = await save(tx, context, before, body);
+      if (body.eventRequestStatus === submitted) await submit(tx, context, after, body);
+      return { message: await shown(tx, context, before.id) };
+    }),
+  ),
+
+  handle(saveActiveEventRequest, ({ id, body }, context) =>
+    transact(context, async tx => {
+      const before = await takeOwn(tx, context, numberOf(id));
+      if (!mayStillChange(before, context.now)) throw new ApiFailure('not_editable');
+      const after = await save(tx, context, before, body);
+      await mustBeSound(tx, context, before.id, body);
+      await note(tx, context, after, 'Изменена заказчиком');
+      return { message: await shown(tx, context, before.id) };
+    }),
+  ),
+
+  handle(removeMyEventRequest, ({ id }, context) =>
+    transact(context, async tx => {
+      const row = await takeOwn(tx, context, numberOf(id));
+      if (row.status !== draft) throw new ApiFailure('not_editable');
+      const files = await filesOf(tx, row.id);
+      await store.removeRequest(tx, row.id);
+      await dropFiles(
+        tx,
+        context.ports.files,
+        files.map(({ file }) => file),
+      );
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+interface ListBody {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly eventRequestStatus?: EventRequestStatus | undefined;
+}
+
+/** A page of the actor's requests in these statuses, or in the one of them that was asked for. */
+async function listed(context: Context, statuses: readonly EventRequestStatus[], body: ListBody) {
+  const { page = 1, pageSize = PAGE_SIZE, eventRequestStatus: only, ...wanted } = body;
+  const { rows, ...totals } = await store.requestsPage(context.db, {
+    ...wanted,
+    userId: actorOf(context).userId,
+    statuses: statuses.filter(each => only === undefined || each === only),
+    page,
+    pageSize,
+  });
+  return { message: { page, pageSize, ...totals }, items: rows.map(row => presentRow(row, context.now)) };
+}
+
+async function detail(context: Context, id: string, statuses: readonly EventRequestStatus[]) {
+  const row = await store.requestById(context.db, numberOf(id));
+  if (row?.userId !== actorOf(context).userId || !statuses.includes(row.status)) throw new ApiFailure('not_found');
+  return presentRequest(context.db, row, context.now);
+}

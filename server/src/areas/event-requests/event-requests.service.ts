@@ -1,0 +1,246 @@
+import { ApiFailure, type Parsed } from '@venue/sdk';
+import type { addEventRequest, saveActiveEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
+import { type EventRequest, eventRequestStatus, stageFaults } from '@venue/sdk/event-requests/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { noteStep } from '../../core/record/history.ts';
+import { found, mustBeCurrent } from '../../core/record/records.ts';
+import * as lists from './event-requests.lists.store.ts';
+import * as parts from './event-requests.parts.store.ts';
+import { presentRequest } from './event-requests.presenter.ts';
+import {
+  type Answers,
+  type ChoiceList,
+  noAnswers,
+  requiredStages,
+  stepWords,
+  submitFaults,
+  withoutUndefined,
+} from './event-requests.rules.ts';
+import * as store from './event-requests.store.ts';
+
+type Body =
+  | Parsed<typeof addEventRequest>['body']
+  | Parsed<typeof saveMyEventRequest>['body']
+  | Parsed<typeof saveActiveEventRequest>['body'];
+
+export const wrong = (fields: Record<string, string>) => new ApiFailure('invalid_input', { fields });
+const notListed = 'Выберите из\u00a0списка';
+
+/** A request of the actor's own, locked; anybody else's is not there. */
+export async function takeOwn(tx: Db, context: Context, id: number): Promise<store.EventRequestTableRow> {
+  const row = await store.lockRequest(tx, id);
+  if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+  return row;
+}
+
+/** A request as its customer reads it. */
+export async function shown(db: Db, context: Context, id: number): Promise<EventRequest> {
+  return presentRequest(db, found(await store.requestById(db, id)), context.now);
+}
+
+const chosenFrom = {
+  eventRequestCreativeId: 'creative',
+  formatId: 'format',
+  referralId: 'referral',
+  ageRestrictionId: 'ageRestriction',
+  admittanceId: 'admittance',
+} as const satisfies Readonly<Record<string, ChoiceList>>;
+
+/** Columns and answers of what was sent; what was left out stays. Throws where a number is of no row of its list. */
+async function valuesOf(tx: Db, body: Body, before: Answers) {
+  await checkChoices(tx, body);
+  const {
+    eventRequestTitle,
+    eventRequestFIO,
+    eventRequestPhone,
+    eventRequestDateStart,
+    eventRequestParticipantsAmount,
+    eventRequestCreativeId,
+    managerId,
+    spaceId,
+    formatId,
+    referralId,
+    ageRestrictionId,
+    admittanceId,
+    eventRequestServices: _services,
+    technicalScenarios: _stages,
+    eventRequestStatus: _status,
+    version: _version,
+    ...answers
+  }: Partial<Parsed<typeof saveMyEventRequest>['body']> = body;
+  const columns = withoutUndefined({
+    title: eventRequestTitle,
+    contactName: eventRequestFIO,
+    contactPhone: eventRequestPhone,
+    startsAt: typeof eventRequestDateStart === 'string' ? new Date(eventRequestDateStart) : eventRequestDateStart,
+    participants: eventRequestParticipantsAmount,
+    creativeId: eventRequestCreativeId,
+    managerId,
+    spaceId,
+    formatId,
+    referralId,
+    ageRestrictionId,
+    admittanceId,
+  });
+  return { ...columns, answers: { ...before, ...withoutUndefined(answers) } };
+}
+
+async function checkChoices(tx: Db, body: Partial<Parsed<typeof saveMyEventRequest>['body']>): Promise<void> {
+  const fields: Record<string, string> = {};
+  const named = Object.entries(chosenFrom).flatMap(([field, list]) => {
+    const id = body[field as keyof typeof chosenFrom];
+    return typeof id === 'number' ? [{ field, list, id }] : [];
+  });
+  const rows = await lists.choicesByIds(
+    tx,
+    named.map(each => each.id),
+  );
+  for (const { field, list, id } of named)
+    if (!rows.some(row => row.id === id && row.list === list)) fields[field] = notListed;
+  const { spaceId, managerId } = body;
+  if (typeof spaceId === 'number' && (await lists.spacesOf(tx, [spaceId])).length === 0) fields.spaceId = notListed;
+  if (typeof managerId === 'number' && !(await lists.managers(tx)).some(each => each.managerId === managerId))
+    fields.managerId = notListed;
+  if (Object.keys(fields).length > 0) throw wrong(fields);
+}
+
+/**
+ * Brings stages and orders over to the space a request now has: its required stages come with the first, and a service is
+ * ordered again where the new space offers one of the same name.
+ */
+async function followSpace(tx: Db, { id, spaceId }: store.EventRequestTableRow, before: number | null): Promise<void> {
+  if (spaceId === null || spaceId === before) return;
+  const stages = await parts.stagesOf(tx, id);
+  if (before === null && !stages.some(each => each.isRequired)) return addRequired(tx, id, spaceId);
+  const left = before ?? stages.find(each => each.isRequired)?.spaceId ?? spaceId;
+  // Stages that stand in the new space already give way to those that come over.
+  const standing = stages.filter(each => each.spaceId === spaceId);
+  const coming = stages.filter(each => each.spaceId === left);
+  if (left !== spaceId) {
+    await parts.placeStages(
+      tx,
+      standing.map((each, index) => ({ id: each.id, position: coming.length + index + 1 })),
+    );
+    await parts.moveStages(tx, id, left, spaceId);
+  }
+  const offered = await lists.servicesOf(tx, [spaceId]);
+  for (const order of (await parts.ordersOf(tx, id)).filter(each => each.spaceId === left)) {
+    await parts.putOrder(tx, id, order.serviceId, 0);
+    const same = offered.find(each => each.name === order.name);
+    if (same) await parts.putOrder(tx, id, same.id, order.quantity);
+  }
+}
+
+async function addRequired(tx: Db, requestId: number, spaceId: number): Promise<void> {
+  const standing = await parts.countStages(tx, requestId, spaceId);
+  await parts.shiftStages(tx, { requestId, spaceId, from: 1, by: 1 });
+  const [first, last] = requiredStages;
+  await parts.addStage(tx, { requestId, spaceId, position: 1, value: first, isRequired: true });
+  await parts.addStage(tx, { requestId, spaceId, position: standing + 2, value: last, isRequired: true });
+}
+
+/** Saves orders and stages that were sent; those left out stay as they are. */
+async function saveParts(tx: Db, row: store.EventRequestTableRow, body: Body): Promise<void> {
+  await saveOrders(tx, row, body);
+  await saveStages(tx, row, body);
+}
+
+async function saveOrders(tx: Db, row: store.EventRequestTableRow, { eventRequestServices: sent = [] }: Body) {
+  const stages = await parts.stagesOf(tx, row.id);
+  const offered = await lists.servicesOf(tx, [
+    ...(row.spaceId === null ? [] : [row.spaceId]),
+    ...stages.map(each => each.spaceId),
+  ]);
+  for (const [index, { serviceId, quantity }] of sent.entries()) {
+    if (quantity > 0 && !offered.some(each => each.id === serviceId))
+      throw wrong({ [`eventRequestServices.${index}.serviceId`]: notListed });
+    await parts.putOrder(tx, row.id, serviceId, quantity);
+  }
+}
+
+async function saveStages(tx: Db, row: store.EventRequestTableRow, { technicalScenarios: sent = [] }: Body) {
+  if (sent.length === 0) return;
+  const stages = await parts.stagesOf(tx, row.id);
+  for (const [index, stage] of sent.entries()) {
+    if (!stages.some(each => each.id === stage.technicalScenarioId))
+      throw wrong({ [`technicalScenarios.${index}.technicalScenarioId`]: 'Такого этапа в\u00a0заявке нет' });
+    await parts.changeStage(tx, stage.technicalScenarioId, stage);
+  }
+  const wanted = new Map(sent.map(each => [each.technicalScenarioId, each.technicalScenarioOrder]));
+  const places = [...Map.groupBy(stages, each => each.spaceId).values()].flatMap(those =>
+    those
+      .toSorted(
+        (a, b) => (wanted.get(a.id) ?? a.position) - (wanted.get(b.id) ?? b.position) || a.position - b.position,
+      )
+      .map(({ id }, index) => ({ id, position: index + 1 })),
+  );
+  await parts.placeStages(tx, places);
+}
+
+/** Refuses a request that cannot be kept: the text stands beside the field, of a stage beside its time. */
+export async function mustBeSound(tx: Db, context: Context, id: number, body: Body): Promise<void> {
+  const request = await shown(tx, context, id);
+  const fields = submitFaults(request, request.eventRequestSpace ?? undefined, context.now);
+  const sent = (body.technicalScenarios ?? []).map(each => each.technicalScenarioId);
+  for (const place of request.eventRequestTechnicalScenarios)
+    for (const { technicalScenarioId, field, text } of stageFaults(place.technicalScenarios, request)) {
+      const index = sent.indexOf(technicalScenarioId);
+      fields[index < 0 ? 'technicalScenarios' : `technicalScenarios.${index}.${field}`] = text;
+    }
+  if (Object.keys(fields).length > 0) throw wrong(fields);
+}
+
+/** Writes a step of a request's life into its history. */
+export async function note(tx: Db, context: Context, row: store.EventRequestTableRow, what: string): Promise<void> {
+  await noteStep(tx, context, {
+    kind: 'eventRequest',
+    objectId: row.id,
+    ownerId: row.userId,
+    title: row.title,
+    status: row.status,
+    what,
+  });
+}
+
+/** Begins a request as a draft. */
+export async function begin(tx: Db, context: Context, body: Body): Promise<store.EventRequestTableRow> {
+  const { now } = context;
+  const row = await store.addRequest(tx, {
+    title: '',
+    contactName: '',
+    contactPhone: '',
+    ...(await valuesOf(tx, body, noAnswers)),
+    userId: actorOf(context).userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await followSpace(tx, row, null);
+  await saveParts(tx, row, body);
+  return row;
+}
+
+/** Saves what was sent of a request that is held locked. Throws `conflict` when it was made from another version. */
+export async function save(
+  tx: Db,
+  context: Context,
+  before: store.EventRequestTableRow,
+  body: Body & { readonly version: number },
+): Promise<store.EventRequestTableRow> {
+  await mustBeCurrent(tx, context, 'eventRequest', before, body.version, () => shown(tx, context, before.id));
+  const after = await store.changeRequest(tx, before.id, {
+    ...(await valuesOf(tx, body, before.answers)),
+    version: before.version + 1,
+    updatedAt: context.now,
+  });
+  await followSpace(tx, after, before.spaceId);
+  await saveParts(tx, after, body);
+  return after;
+}
+
+/** Hands a saved draft over to the venue; refused where something in it cannot be kept. */
+export async function submit(tx: Db, context: Context, draft: store.EventRequestTableRow, body: Body): Promise<void> {
+  await mustBeSound(tx, context, draft.id, body);
+  const row = await store.changeRequest(tx, draft.id, { status: eventRequestStatus.new, submittedAt: context.now });
+  await note(tx, context, row, stepWords.submit);
+}

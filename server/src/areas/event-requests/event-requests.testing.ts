@@ -1,0 +1,113 @@
+import { momentOf } from '@venue/sdk';
+import {
+  addEventRequest,
+  addEventRequestFile,
+  addScenarioStage,
+  getActiveEventRequest,
+  getMyEventRequest,
+} from '@venue/sdk/event-requests';
+import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../core/db/transact.ts';
+import type { Person } from '../../testing/api.people.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { seedRooms } from '../rooms/rooms.demo.ts';
+import { seedSpaces } from './event-requests.demo.ts';
+import { choicesOf, servicesOf, spacesOf } from './event-requests.lists.store.ts';
+import { noAnswers } from './event-requests.rules.ts';
+import { eventRequest } from './event-requests.table.ts';
+
+/** The lecture hall, which holds 80. */
+export const HALL = 30;
+export const OTHER_HALL = 45;
+
+/** When the requests of tests begin, three weeks after the clock that `openHalls` sets. */
+export const START = momentOf('2026-12-22', 11).toISOString();
+
+/** Rooms and spaces for events, with the clock at noon of a day. */
+export async function openHalls(api: TestApi): Promise<void> {
+  api.clock.now = momentOf('2026-12-01', 12);
+  await keepHalls(api);
+}
+
+async function keepHalls(api: TestApi): Promise<void> {
+  const [hall] = await spacesOf(api.db, [HALL]);
+  await inTransaction(api.db, async tx => {
+    if (!hall?.capacity) await seedRooms(tx);
+    if ((await servicesOf(tx, [HALL])).length === 0) await seedSpaces(tx);
+  });
+}
+
+/** A whole request, as it may be submitted. */
+export async function wholeRequest(api: TestApi) {
+  const { specialServiceIds: _, ...answers } = noAnswers;
+  const [format] = await choicesOf(api.db, 'format');
+  return {
+    ...answers,
+    specialServiceIds: [...noAnswers.specialServiceIds],
+    eventRequestStatus: 2 as const,
+    eventRequestTitle: 'Форум предпринимателей',
+    eventRequestFIO: 'Иванова Анна Сергеевна',
+    eventRequestPhone: '9001234567',
+    eventRequestEmail: 'anna@example.ru',
+    eventRequestINN: '6670123456',
+    eventRequestDescription: 'Две сессии и выставка',
+    eventRequestDateStart: START,
+    eventRequestTime: 180,
+    eventRequestParticipantsAmount: 60,
+    eventDuration: 1 as const,
+    tariffId: 1 as const,
+    spaceId: HALL,
+    formatId: format?.id ?? 0,
+    eventRequestCreativeId: null,
+    managerId: null,
+    referralId: null,
+    ageRestrictionId: null,
+    admittanceId: null,
+    eventRequestServices: [],
+    technicalScenarios: [],
+  };
+}
+
+/** A draft in the lecture hall that says no more. */
+export async function anEventRequest(api: TestApi, owner: Person) {
+  await keepHalls(api);
+  const body = { eventRequestStatus: 1 as const, eventRequestTitle: 'Форум', spaceId: HALL };
+  const { id } = await api.as(owner).send(addEventRequest, { body });
+  return { id, spaceId: HALL };
+}
+
+/** A submitted request. */
+export async function aSubmitted(api: TestApi, owner: Person): Promise<number> {
+  await keepHalls(api);
+  return (await api.as(owner).send(addEventRequest, { body: await wholeRequest(api) })).id;
+}
+
+/** A request in any status after submitting, without the calls that lead there. */
+export async function aRequestAt(api: TestApi, owner: Person, status: EventRequestStatus): Promise<number> {
+  const id = await aSubmitted(api, owner);
+  const rejectionReason = status === eventRequestStatus.refused ? 'Зал занят' : null;
+  await api.db.update(eventRequest).set({ status, rejectionReason }).where(eq(eventRequest.id, id));
+  return id;
+}
+
+export async function aStage(api: TestApi, owner: Person, eventRequestId: number, spaceId: number): Promise<number> {
+  const stage = { technicalScenarioValue: 'Открытие', technicalScenarioOrder: 2, technicalScenarioTimeStart: '11:00' };
+  return (await api.as(owner).send(addScenarioStage, { body: { eventRequestId, spaceId, ...stage } })).id;
+}
+
+export const paper = (name = 'сценарий.docx', text = 'Программа') => new File([text], name);
+
+export async function aFile(
+  api: TestApi,
+  owner: Person,
+  to: { requestId: number; technicalScenarioId?: number },
+): Promise<number> {
+  return (await api.as(owner).send(addEventRequestFile, { body: { file: paper(), ...to } })).message.fileId;
+}
+
+export const myRequest = async (api: TestApi, owner: Person, id: number) =>
+  (await api.as(owner).send(getMyEventRequest, { id })).message;
+
+export const activeRequest = async (api: TestApi, owner: Person, id: number) =>
+  (await api.as(owner).send(getActiveEventRequest, { id })).message;

@@ -1,0 +1,36 @@
+import type { ReviewFields } from '@venue/sdk/reviews/model';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { moment, nameText } from '../../core/db/columns.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
+
+/** What guests and customers say about the venue. One that a customer leaves of their event comes in unpublished. */
+export const review = pgTable(
+  'review',
+  {
+    id: serial('id').primaryKey(),
+    /** The customer who left it; null when staff entered it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    eventRequestId: integer('event_request_id').references(() => eventRequest.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    author: nameText('author').notNull(),
+    /** 1 to 5, only of a customer's review. */
+    rating: integer('rating'),
+    videoLink: text('video_link').notNull().default(''),
+    meta: jsonb('meta').$type<ReviewFields['reviewMeta']>().notNull(),
+    isPublished: boolean('is_published').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    check('review_text', sql`btrim(${table.text}) <> ''`),
+    check('review_rating', sql`${table.rating} between 1 and 5`),
+    // A request is reviewed by its customer.
+    check('review_author', sql`${table.eventRequestId} is null or ${table.userId} is not null`),
+    unique('review_of_request').on(table.eventRequestId),
+    index('review_user').on(table.userId, table.id),
+    index('review_updated').on(table.updatedAt, table.id),
+  ],
+);
