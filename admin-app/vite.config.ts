@@ -1,4 +1,6 @@
+import { leanAxios } from '@venue/shared-ui/data/leanAxios.ts';
 import { leanGrid } from '@venue/shared-ui/grid/leanGrid.ts';
+import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
@@ -29,13 +31,14 @@ const groups = [
 
 export default defineConfig({
   base: '/app/admin/',
-  plugins: [react(), pageHead(), leanRouter(), leanGrid()],
+  plugins: [react(), pageHead(), leanRouter(), leanGrid(), leanAxios()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    manifest: true,
+    rolldownOptions: { output: { ...hashedNames, codeSplitting: { groups } } },
   },
   server: {
     port: 5174,

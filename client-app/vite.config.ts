@@ -1,3 +1,5 @@
+import { leanAxios } from '@venue/shared-ui/data/leanAxios.ts';
+import { hashedNames } from '@venue/shared-ui/shell/hashedNames.ts';
 import { leanRouter } from '@venue/shared-ui/shell/leanRouter.ts';
 import { pageHead } from '@venue/shared-ui/theme/pageHead.ts';
 import react from '@vitejs/plugin-react';
@@ -24,16 +26,13 @@ const groups = [
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), pageHead(), leanRouter()],
+  plugins: [react(), pageHead(), leanRouter(), leanAxios()],
   resolve: { conditions: ['venue-source', ...defaultClientConditions] },
   build: {
     target: 'esnext',
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups },
-      },
-    },
+    manifest: true,
+    rolldownOptions: { output: { ...hashedNames, codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

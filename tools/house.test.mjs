@@ -306,7 +306,7 @@ test('an area is named outside its folders in a few lists', () => {
   const four = {
     'sdk/src/reviews/reviews.calls.ts': '',
     'sdk/src/areas.ts': "import * as reviews from './reviews/reviews.calls.ts';",
-    'sdk/src/core/roles.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
+    'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
     'server/src/areas/reviews/reviews.area.ts': "import { listReviews } from '@venue/sdk/reviews';",
     'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
     'admin-app/src/sections/reviews/reviews.section.ts': "import { list } from '@venue/sdk/reviews';",
@@ -335,7 +335,7 @@ test('an area with screens for customers is named in three lists of their app mo
   const naming = count =>
     aHouse({
       'client-app/src/reviews/reviews.paths.ts': '',
-      'sdk/src/core/roles.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
+      'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
       'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
       ...Object.fromEntries(
         files

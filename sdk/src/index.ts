@@ -94,23 +94,14 @@ export { type AnyKind, formatField, type KindField, type RecordKind, recordKind 
 export { createLive, Frame, Hello, type Live, type LiveOptions, type LiveStatus } from './core/live.ts';
 export { agreed, type CallTexts, capitalized, type Noun, noSuch, textsOf } from './core/noun.ts';
 export { type RowOf, rowsOf } from './core/pages.ts';
+export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
 export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
 export { recordsChanged } from './core/recordsChanged.ts';
 export { type ResponseHead, responseOf } from './core/response.ts';
 export { richTextTags } from './core/richText.ts';
-export {
-  isPermission,
-  type Permission,
-  permissionNames,
-  permissions,
-  type RoleId,
-  type RoleName,
-  roleNames,
-  roleOf,
-  roles,
-} from './core/roles.ts';
+export { type RoleId, type RoleName, roleNames, roleOf, roles } from './core/roles.ts';
 export {
   CssStyle,
   check,

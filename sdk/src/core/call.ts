@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Fails } from './fails.ts';
-import type { Permission, RoleName } from './roles.ts';
+import type { Permission } from './permissions.ts';
+import type { RoleName } from './roles.ts';
 
 type Schema = z.ZodMiniType;
 

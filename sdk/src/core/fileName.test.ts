@@ -26,7 +26,11 @@ test.each([
 
 test.each([
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'file.xlsx'],
+  ['text/vcard', 'file.vcf'],
+  ['image/jpeg', 'file.jpg'],
+  ['image/webp', 'file.webp'],
   ['application/x-unknown', 'file.bin'],
+  ['application/octet-stream', 'file.bin'],
   ['', 'file.bin'],
 ])('without a name %s is called %s', (type, name) => expect(fileName('', type)).toBe(name));
 

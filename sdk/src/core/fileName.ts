@@ -1,12 +1,8 @@
+/** Extensions that differ from the second half of the content type. */
 const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'text/csv': 'csv',
-  'text/vcard': 'vcf',
-  'application/zip': 'zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'image/webp': 'webp',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
+  jpeg: 'jpg',
+  vcard: 'vcf',
+  'vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
 /** The file name of a download: RFC 6266's long form, its short form, or one made from the content type. */
@@ -16,7 +12,12 @@ export function fileName(disposition: string, type: string): string {
   const name = decoded(long) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
   // Programs save files under this name, so it must not contain a path.
   const safe = name.replace(/[/\\\p{Cc}]/gu, '_').replace(/^\.+/, '');
-  return safe || `file.${extensions[type] ?? 'bin'}`;
+  return safe || `file.${extensionOf(type)}`;
+}
+
+function extensionOf(type: string): string {
+  const half = type.split('/')[1] ?? '';
+  return extensions[half] ?? (/^[a-z]{3,4}$/.test(half) ? half : 'bin');
 }
 
 function decoded(text: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '../kinds.ts';
 import { defineEnum } from './enums.ts';
 import { count, day, formatField, formatted, image, moment, money, oneOf, phone, recordKind, yesNo } from './kind.ts';
-import { permissions } from './roles.ts';
+import { permissions } from './permissions.ts';
 
 const noun = { gender: 'm', one: 'зал', acc: 'зал', gen: 'зала', dat: 'залу', many: 'залы', manyGen: 'залов' } as const;
 const common = { noun, read: 'rooms.manage', manage: 'rooms.manage' } as const;

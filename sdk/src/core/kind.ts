@@ -1,7 +1,7 @@
 import type { Move, Option } from './enums.ts';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from './format.ts';
 import { capitalized, type Noun, textsOf } from './noun.ts';
-import type { Permission } from './roles.ts';
+import type { Permission } from './permissions.ts';
 
 /** How the value of a field is read; `text` where nothing else is said. */
 type FieldType =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../core/fields.ts';
-import { type PermissionArea as Area, type Permission, permissionAreas, permissionNames } from '../core/roles.ts';
+import { type PermissionArea as Area, type Permission, permissionAreas, permissionNames } from '../core/permissions.ts';
 import { messages, Password, Phone, required } from '../core/rules.ts';
 
 type VerbOf<P> = P extends `${string}.${infer Verb}` ? Verb : never;

@@ -1,4 +1,4 @@
-import { permissionNames } from '../core/roles.ts';
+import { permissionNames } from '../core/permissions.ts';
 import { rooms } from '../rooms/rooms.model.ts';
 import { companyInn, ean13, ogrn, personInn } from './numbers.ts';
 import type { Draw } from './random.ts';

@@ -1,4 +1,4 @@
-import { isPermission, type Permission } from '@venue/sdk';
+import type { Permission } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
 import type { Whoever } from '@venue/sdk/auth/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -17,6 +17,6 @@ export function useWho(): Who {
 
 /** What the person may do, to offer only that; nothing until it is known. The server refuses the rest anyway. */
 export function useMay(): (permission: Permission) => boolean {
-  const held = new Set(useWho().person?.permissions.filter(isPermission));
+  const held = new Set<string>(useWho().person?.permissions);
   return permission => held.has(permission);
 }

@@ -1,0 +1,88 @@
+/** What staff permissions are about, in the order people read them; each right with what it allows. */
+export const permissionAreas = {
+  applications: { title: 'Заявки', rights: { read: 'Просмотр заявок', manage: 'Обработка заявок' } },
+  bookings: {
+    title: 'Бронирования',
+    rights: { read: 'Просмотр бронирований', manage: 'Отмена бронирований, возвраты денег и технические перерывы' },
+  },
+  events: {
+    title: 'Мероприятия и\u00a0анонсы',
+    rights: { read: 'Просмотр мероприятий и анонсов', manage: 'Проверка и правка мероприятий и анонсов' },
+  },
+  eventRequests: {
+    title: 'Заявки на\u00a0мероприятия',
+    rights: { read: 'Просмотр заявок на мероприятия', manage: 'Ведение заявок на мероприятия' },
+  },
+  users: {
+    title: 'Пользователи',
+    rights: {
+      read: 'Просмотр пользователей',
+      manage: 'Подтверждение пользователей и аватаров',
+      passports: 'Просмотр паспортных данных',
+      export: 'Выгрузка данных пользователей',
+    },
+  },
+  residents: { title: 'Резиденты', rights: { read: 'Просмотр резидентов', manage: 'Управление резидентами' } },
+  collaborators: {
+    title: 'Сотрудники на\u00a0сайте',
+    rights: { read: 'Просмотр карточек сотрудников', manage: 'Управление карточками сотрудников' },
+  },
+  brands: { title: 'Бренды', rights: { read: 'Просмотр брендов', manage: 'Проверка и правка брендов' } },
+  market: {
+    title: 'Маркетплейс',
+    rights: { read: 'Просмотр товаров и заявок маркетплейса', manage: 'Обработка товаров и заявок маркетплейса' },
+  },
+  articles: {
+    title: 'Статьи и\u00a0новости',
+    rights: { read: 'Просмотр статей и новостей', manage: 'Проверка и правка статей и новостей' },
+  },
+  stories: { title: 'Блог', rights: { read: 'Просмотр записей блога', manage: 'Управление записями блога' } },
+  galleries: { title: 'Галереи', rights: { read: 'Просмотр галерей', manage: 'Управление галереями' } },
+  projects: {
+    title: 'Прошедшие проекты',
+    rights: { read: 'Просмотр прошедших проектов', manage: 'Управление прошедшими проектами' },
+  },
+  reviews: { title: 'Отзывы', rights: { read: 'Просмотр отзывов', manage: 'Управление отзывами' } },
+  clusters: { title: 'Кластеры', rights: { read: 'Просмотр кластеров', manage: 'Управление кластерами' } },
+  authors: { title: 'Авторы', rights: { read: 'Просмотр авторов', manage: 'Управление авторами' } },
+  banners: {
+    title: 'Баннеры',
+    rights: { read: 'Просмотр рекламных баннеров', manage: 'Управление рекламными баннерами' },
+  },
+  products: {
+    title: 'Товары на\u00a0главной',
+    rights: { read: 'Просмотр товаров на главной странице', manage: 'Управление товарами на главной странице' },
+  },
+  mailing: { title: 'Рассылка', rights: { read: 'Просмотр и выгрузка подписчиков рассылки' } },
+  agreements: {
+    title: 'Договоры, счета, акты',
+    rights: { read: 'Просмотр договоров, счетов и актов', manage: 'Управление договорами, счетами и актами' },
+  },
+  rooms: { title: 'Помещения', rights: { manage: 'Помещения: описание, фотографии, услуги и оборудование' } },
+  staff: {
+    title: 'Сотрудники и\u00a0роли',
+    rights: { read: 'Просмотр сотрудников и ролей', manage: 'Управление сотрудниками и ролями' },
+  },
+  audit: { title: 'Журнал действий', rights: { read: 'Просмотр журнала действий' } },
+} as const;
+
+type Areas = typeof permissionAreas;
+export type PermissionArea = keyof Areas;
+
+/** A staff permission: one word per area and a verb. A staff account holds a set of them. */
+export type Permission = { [A in PermissionArea]: `${A}.${keyof Areas[A]['rights'] & string}` }[PermissionArea];
+
+/* @__NO_SIDE_EFFECTS__ */
+const labelled = () =>
+  Object.fromEntries(
+    Object.entries(permissionAreas).flatMap(([area, { rights }]) =>
+      Object.entries(rights).map(([verb, label]) => [`${area}.${verb}`, label]),
+    ),
+  ) as Readonly<Record<Permission, string>>;
+
+/** Every permission with what it allows. */
+export const permissions = /* @__PURE__ */ labelled();
+
+export const permissionNames = /* @__PURE__ */ Object.keys(permissions) as readonly Permission[];
+
+export const isPermission = (word: string): word is Permission => Object.hasOwn(permissions, word);

@@ -1,0 +1,10 @@
+/**
+ * Names of a build's files for Vite. The start lists every other script and stylesheet of the app, and each file names
+ * those it imports: words in these names would weigh a kilobyte before the first screen. Which file is which says
+ * `dist/.vite/manifest.json`. Fonts and pictures keep their words.
+ */
+export const hashedNames = {
+  chunkFileNames: 'assets/[hash].js',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some(name => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+};
