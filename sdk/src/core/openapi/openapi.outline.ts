@@ -1,6 +1,6 @@
 import type { AnyCall } from '../call.ts';
-import type { Push } from '../push.ts';
 import { isPermission, permissions } from '../permissions.ts';
+import type { Push } from '../push.ts';
 import { type RoleName, roles } from '../roles.ts';
 
 /** The modules of all areas under the names `calls.ts` gives them, e.g. `{ bookings, bookingsAdmin }`. */

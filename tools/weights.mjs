@@ -1,0 +1,72 @@
+// `node tools/weights.mjs`: what the JavaScript of each first screen weighs in the builds, beside its goal. `npm test`
+// runs it after building; `npm run bench -- js` sees in a browser that these scripts are all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './machine.mjs';
+
+/**
+ * The first screens: the code each fetches besides the app's start, and the most that all of it may weigh, in kB of
+ * gzip. The screens that read something before they are complete fetch what sends requests; the back office fetches its
+ * frame, the live channel and what its sections follow there.
+ */
+export const firstScreens = {
+  customerLogin: { title: 'Customer’s login', app: 'client-app', most: 160, loads: ['src/auth/LoginPage.tsx'] },
+  map: {
+    title: 'Booking map',
+    app: 'client-app',
+    most: 160,
+    loads: ['src/rooms/BookingMap.tsx', '../sdk/src/core/transport.ts'],
+  },
+  adminLogin: { title: 'Admin login', app: 'admin-app', most: 150, loads: ['src/sections/auth/LoginPage.tsx'] },
+  firstList: {
+    title: 'Admin’s first list, grid included',
+    app: 'admin-app',
+    most: 380,
+    loads: [
+      'src/sections/bookings/BookingsPage.tsx',
+      'src/app/frame/Frame.tsx',
+      '../sdk/src/core/transport.ts',
+      '../shared-ui/src/data/live.ts',
+      /\.live\.ts$/,
+    ],
+  },
+};
+
+/** The scripts of a screen, as the build says: the start, what it loads, and what these import. */
+export function scriptsOf({ app, loads }, dist = join(root, app, 'dist')) {
+  const chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = new Set([...page.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  const add = name => {
+    const { file, imports = [] } = chunks[name];
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    imports.forEach(add);
+  };
+  for (const load of loads) {
+    const names = Object.keys(chunks).filter(name => (load instanceof RegExp ? load.test(name) : load === name));
+    if (names.length === 0) throw new Error(`${load} is no script of its own in ${app}: mend tools/weights.mjs`);
+    names.forEach(add);
+  }
+  return [...scripts];
+}
+
+/** kB (1,000 bytes) of a screen's scripts after gzip -9, each on its own, as they travel. */
+export function weigh(screen, dist = join(root, screen.app, 'dist')) {
+  const bytes = file => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  return scriptsOf(screen, dist).reduce((sum, file) => sum + bytes(file), 0) / 1000;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const screen of Object.values(firstScreens)) {
+    const ours = weigh(screen);
+    const line = `${screen.title}: ${ours.toFixed(1)} kB of JavaScript before it works, at most ${screen.most}`;
+    if (ours <= screen.most) console.log(`✓ ${line}`);
+    else {
+      console.error(`✗ ${line}\n→ let the screen load later what it does not show at first`);
+      process.exitCode = 1;
+    }
+  }
+}
