@@ -14,6 +14,8 @@ interface Props {
   /** A link with the name of the record. */
   heading: ReactNode;
   option: Option;
+  /** The record is over: its picture is grey. */
+  over?: boolean;
   /** What staff answered: «Причина: …». */
   answer?: string | null | undefined;
   actions?: ReactNode;
@@ -22,8 +24,8 @@ interface Props {
 }
 
 /** One of my records in a list: picture, name, status, details and actions. */
-export const RecordCard = ({ picture, name = '', heading, option, answer, actions, children }: Props) => (
-  <li className={css.card} data-plain={picture === undefined || undefined}>
+export const RecordCard = ({ picture, name = '', heading, option, over, answer, actions, children }: Props) => (
+  <li className={css.card} data-plain={picture === undefined || undefined} data-over={over || undefined}>
     {picture !== undefined && (
       <div className={css.picture}>
         {picture ? (

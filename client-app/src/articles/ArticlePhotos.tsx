@@ -2,10 +2,8 @@ import { limitsOf, type MainableImage } from '@venue/sdk';
 import { getArticle, removeArticleImage, setMainArticleImage, uploadArticleImage } from '@venue/sdk/articles';
 import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
-import { useFormContext } from 'react-hook-form';
-import { withoutPicture } from './articleForm.ts';
+import { TextPhotos } from '@venue/shared-ui/rich-text/TextPhotos.tsx';
 
 interface Props {
   articleId: number;
@@ -22,10 +20,9 @@ export function ArticlePhotos({ articleId, images, limit }: Props) {
   );
   const remove = useSendEach(removeArticleImage);
   const setMain = useSendEach(setMainArticleImage);
-  const { getValues, resetField, setValue, formState } = useFormContext();
-  const name = 'articleText';
   return (
-    <Photos
+    <TextPhotos
+      text="articleText"
       label="Фотографии"
       hint="Главное фото станет обложкой. Фото, которых нет в&nbsp;тексте, встанут галереей под ним; удалённое исчезнет и&nbsp;из&nbsp;текста"
       optional
@@ -33,13 +30,7 @@ export function ArticlePhotos({ articleId, images, limit }: Props) {
       limit={limit}
       limits={limitsOf(uploadArticleImage)}
       add={(file, how) => add({ body: { file, articleId } }, how)}
-      remove={async ({ fileId, url }) => {
-        await remove({ body: { articleId, fileId } });
-        // The server removed it from the saved text; remove it from the unsaved text too.
-        const typed = withoutPicture(String(getValues(name)), url);
-        resetField(name, { defaultValue: withoutPicture(String(formState.defaultValues?.[name]), url) });
-        setValue(name, typed, { shouldDirty: true });
-      }}
+      remove={({ fileId }) => remove({ body: { articleId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
     />
   );

@@ -12,7 +12,6 @@ import { type Article, ArticleSave, articleKind, articleStatus } from '@venue/sd
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { withoutPicture } from './articleForm.ts';
 import { anArticle, image, renderPage, startServer } from './articles.testing.tsx';
 import EditArticle from './EditArticle.tsx';
 import OwnArticle from './OwnArticle.tsx';
@@ -217,9 +216,3 @@ it('an article that is not there is said to be so', async () => {
   renderPage('/articles/:articleId', <PublicArticle />, '/articles/99');
   expect(await screen.findByRole('link', { name: 'Статьи и\u00a0новости' })).toBeTruthy();
 });
-
-it.each([
-  ['<p>а</p><img src="/files/a-1.webp" alt="x"><p>б</p>', '<p>а</p><p>б</p>'],
-  ['<img alt="x" src="/files/a-1.webp" />', ''],
-  ['<img src="/files/a-11.webp">', '<img src="/files/a-11.webp">'],
-])('%s without the picture', (html, left) => expect(withoutPicture(html, '/files/a-1.webp')).toBe(left));

@@ -16,7 +16,3 @@ export const valuesOf = (article: Article): z.input<typeof ArticleSave> => ({
   articleId: article.articleId,
   version: article.version,
 });
-
-/** A text without one of its pictures. */
-export const withoutPicture = (html: string, url: string): string =>
-  html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));

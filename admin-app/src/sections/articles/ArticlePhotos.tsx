@@ -4,15 +4,8 @@ import { articleRecord } from '@venue/sdk/articles/kind';
 import { articleLimits } from '@venue/sdk/articles/model';
 import { optimisticUpdate } from '@venue/shared-ui/data/optimistic.ts';
 import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
-import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
-import { useFormContext } from 'react-hook-form';
-
-const name = 'articleText';
-
-/** A text without one of its pictures. */
-const withoutPicture = (html: string, url: string): string =>
-  html.replace(/<img\b[^>]*>/g, tag => (tag.includes(`"${url}"`) ? '' : tag));
+import { TextPhotos } from '@venue/shared-ui/rich-text/TextPhotos.tsx';
 
 /** The pictures of an article, one of them the main one; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
@@ -23,9 +16,9 @@ export function ArticlePhotos({ articleId, images }: { articleId: number; images
   );
   const remove = useSendEach(removeArticleImage);
   const setMain = useSendEach(setMainArticleImage);
-  const { getValues, resetField, setValue, formState } = useFormContext();
   return (
-    <Photos
+    <TextPhotos
+      text="articleText"
       label={articleRecord.fields.images.label}
       hint="Главная станет обложкой. Остальные, кроме тех, что стоят в&nbsp;тексте, встанут под ним галереей; удалённая исчезнет и&nbsp;из&nbsp;текста"
       optional
@@ -33,13 +26,7 @@ export function ArticlePhotos({ articleId, images }: { articleId: number; images
       limit={articleLimits.images}
       limits={limitsOf(uploadArticleImage)}
       add={(file, how) => add({ body: { file, articleId } }, how)}
-      remove={async ({ fileId, url }) => {
-        await remove({ body: { articleId, fileId } });
-        // The server took it out of the saved text; what is typed and not saved yet follows.
-        const typed = withoutPicture(String(getValues(name)), url);
-        resetField(name, { defaultValue: withoutPicture(String(formState.defaultValues?.[name]), url) });
-        setValue(name, typed, { shouldDirty: true });
-      }}
+      remove={({ fileId }) => remove({ body: { articleId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
     />
   );

@@ -4,9 +4,9 @@ import type { RoomCard } from '@venue/sdk/rooms/model';
 import { formatDate, formatDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
-import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
+import { RecordCard } from '../../app/RecordCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { RefundNote } from '../payment/RefundNote.tsx';
 import { useCancel } from '../useCancel.ts';
@@ -38,28 +38,18 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
   const left = useHoldCountdown(open ? expiresAt : null, onEnd);
   const page = href(bookingPaths.payment, { order: id });
   return (
-    <li className={css.card} data-over={status === bookingUserStatus.cancelled || undefined}>
-      <div className={css.picture}>
-        {cover && <img src={cover.thumb} alt="" width={640} height={400} loading="lazy" decoding="async" />}
-      </div>
-      <div className={css.body}>
-        <div className={css.head}>
-          <h2 className={css.name}>
-            <Link to={page} onPointerEnter={() => preload(bookingPaths.payment)}>
-              {roomName}
-            </Link>
-          </h2>
-          <StatusChip option={bookingUserStatus.option(status)} />
-        </div>
-        <p className={css.when}>{whenOf(booking)}</p>
-        <p className={css.price}>
-          Бронь №&nbsp;{id}&ensp;·&ensp;
-          <Money kopecks={price} />
-        </p>
-        {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
-        {refund && <RefundNote refund={refund} />}
-        {can.length > 0 && (
-          <div className={css.actions}>
+    <RecordCard
+      picture={cover ? { thumb: cover.thumb, alt: '' } : null}
+      heading={
+        <Link to={page} onPointerEnter={() => preload(bookingPaths.payment)}>
+          {roomName}
+        </Link>
+      }
+      option={bookingUserStatus.option(status)}
+      over={status === bookingUserStatus.cancelled}
+      actions={
+        can.length > 0 && (
+          <>
             {can.includes('pay') && (
               <Button variant="contained" size="small" to={page}>
                 Оплатить
@@ -97,9 +87,17 @@ export function BookingCard({ booking, cover, onEnd }: Props) {
                 <span className={css.back}>вернём {formatMoney(booking.refundIfCancelled)}</span>
               </Button>
             )}
-          </div>
-        )}
-      </div>
-    </li>
+          </>
+        )
+      }
+    >
+      <p className={css.when}>{whenOf(booking)}</p>
+      <p>
+        Бронь №&nbsp;{id}&ensp;·&ensp;
+        <Money kopecks={price} />
+      </p>
+      {rejectionReason && <p className={css.reason}>Причина: {rejectionReason}</p>}
+      {refund && <RefundNote refund={refund} />}
+    </RecordCard>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
+import { RecordList } from '../../app/RecordCard.tsx';
 import { roomPaths } from '../../rooms/rooms.paths.ts';
 import { BookingPage } from './BookingPage.tsx';
 import css from './MyBookings.module.css';
@@ -53,12 +54,12 @@ export default function MyBookings() {
         </Button>
       }
     >
-      <ul className={css.list}>
+      <RecordList>
         {Array.from({ length: pages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <BookingPage key={index} page={index + 1} />
         ))}
-      </ul>
+      </RecordList>
       {pages * size < total && (
         <div className={css.more}>
           <Button variant="outlined" onClick={() => setPages(pages + 1)}>

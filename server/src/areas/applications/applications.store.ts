@@ -5,7 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { audit } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import { type ApplicationRow, application } from './applications.table.ts';
@@ -49,7 +49,6 @@ const queueOf = (me: number): Record<ApplicationQueue, SQL | undefined> => ({
 
 function fitting({ queue, me, type, userId, from, to, search = '' }: ApplicationListQuery): SQL | undefined {
   const words = containing(search);
-  const digits = search.replace(/\D/g, '').slice(-10);
   return and(
     queueOf(me)[queue],
     type === undefined ? undefined : eq(application.type, type),
@@ -59,10 +58,10 @@ function fitting({ queue, me, type, userId, from, to, search = '' }: Application
     search === ''
       ? undefined
       : or(
-          /^\d{1,9}$/.test(search) ? eq(application.id, Number(search)) : undefined,
+          numberLike(application.id, search),
           ilike(application.objectTitle, words),
           sql`${personName} ilike ${words}`,
-          digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
+          digitsLike(users.phone, search),
         ),
   );
 }

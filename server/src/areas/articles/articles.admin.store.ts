@@ -3,7 +3,7 @@ import { type ArticleStatus, articleStatus } from '@venue/sdk/articles/model';
 import { and, asc, desc, eq, getTableColumns, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
 import type { ArticleTableRow } from './articles.store.ts';
@@ -44,7 +44,6 @@ export interface WantedArticles {
 /** Whether articles fit a filter. The people behind them have to be joined when it searches. */
 function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles): SQL | undefined {
   const words = containing(search);
-  const digits = search.replace(/\D/g, '').slice(-10);
   return and(
     eq(article.kind, kind),
     status === undefined ? ne(article.status, articleStatus.deleted) : eq(article.status, status),
@@ -54,11 +53,11 @@ function fitting({ kind, status, userId, from, to, search = '' }: WantedArticles
     search === ''
       ? undefined
       : or(
-          /^\d{1,9}$/.test(search) ? eq(article.id, Number(search)) : undefined,
+          numberLike(article.id, search),
           ilike(article.title, words),
           ilike(article.author, words),
           sql`${personName} ilike ${words}`,
-          digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
+          digitsLike(users.phone, search),
         ),
   );
 }

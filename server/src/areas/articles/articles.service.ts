@@ -100,11 +100,7 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
     approvedBy: actorOf(context).name,
   };
   await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
-  await dropPictures(
-    tx,
-    context.ports.files,
-    former.filter(file => !files.includes(file)),
-  );
+  await dropPictures(tx, context.ports.files, former, files);
 }
 
 interface ArticleDecision {

@@ -6,7 +6,7 @@ import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { DAY, hold, openStudio } from './bookings.testing.ts';
-import { aBank, type Bank } from './payments.testing.ts';
+import { aBank, anApiWithBank, type Bank, startOver } from './payments.testing.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,17 +19,11 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
   let rival: Person;
 
   beforeAll(async () => {
-    bank = aBank();
-    api = await testApi({ kind, ports: { payments: bank } });
-    ({ tariffId } = await openStudio(api));
+    ({ api, bank, tariffId } = await anApiWithBank(kind));
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    bank.reset();
-    api.clock.now = momentOf('2026-12-01', 12);
-    await api.db.execute(
-      sql`truncate booking, room_slot, payment, refund, booking_event, live_message, outbox, idempotency cascade`,
-    );
+    await startOver(api, bank);
     person = await api.aCustomer();
     rival = await api.aCustomer();
   });

@@ -1,4 +1,9 @@
+import { momentOf } from '@venue/sdk';
+import { sql } from 'drizzle-orm';
 import type { PaymentProvider, ProviderPayment } from '../../ports/payments/payments.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import type { databaseKinds } from '../../testing/database.ts';
+import { openStudio } from './bookings.testing.ts';
 
 /** A payment provider whose every answer a test decides. */
 export interface Bank extends PaymentProvider {
@@ -63,4 +68,20 @@ export function aBank(): Bank {
       typeof body === 'object' && body !== null && 'paymentId' in body ? String(body.paymentId) : undefined,
   };
   return bank;
+}
+
+/** An api whose payments are this bank's, and the tariff of a studio to book. */
+export async function anApiWithBank(kind: (typeof databaseKinds)[number]) {
+  const bank = aBank();
+  const api = await testApi({ kind, ports: { payments: bank } });
+  return { bank, api, ...(await openStudio(api)) };
+}
+
+/** Noon of a day without bookings or payments; the bank forgets everything too. */
+export async function startOver(api: TestApi, bank: Bank): Promise<void> {
+  bank.reset();
+  api.clock.now = momentOf('2026-12-01', 12);
+  await api.db.execute(
+    sql`truncate booking, room_slot, payment, refund, booking_event, live_message, outbox, idempotency cascade`,
+  );
 }

@@ -1,4 +1,3 @@
-import { momentOf } from '@venue/sdk';
 import { cancelPaidBooking, getBooking, payEmbedded } from '@venue/sdk/bookings';
 import { getBookingCard, listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
 import { countPending } from '@venue/sdk/pending/admin';
@@ -6,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
+import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { moveHold } from './bookings.store.ts';
-import { hold, openStudio, told } from './bookings.testing.ts';
+import { hold, told } from './bookings.testing.ts';
 import { addRefund, claimRefunds, paidPayment, settleRefund } from './payments.store.ts';
-import { aBank, type Bank } from './payments.testing.ts';
+import { anApiWithBank, type Bank, startOver } from './payments.testing.ts';
 
 const MINUTE = 60_000;
 
@@ -23,17 +22,11 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   let orderId: number;
 
   beforeAll(async () => {
-    bank = aBank();
-    api = await testApi({ kind, ports: { payments: bank } });
-    ({ tariffId } = await openStudio(api));
+    ({ api, bank, tariffId } = await anApiWithBank(kind));
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    bank.reset();
-    api.clock.now = momentOf('2026-12-01', 12);
-    await api.db.execute(
-      sql`truncate booking, room_slot, payment, refund, booking_event, live_message, outbox, idempotency cascade`,
-    );
+    await startOver(api, bank);
     person = await api.aCustomer();
     orderId = await hold(api, person, tariffId, [10]);
     await pay('succeeded');

@@ -2,7 +2,7 @@ import { addDays, momentOf } from '@venue/sdk';
 import type { BrandStatus } from '@venue/sdk/brands/model';
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, digitsLike } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organisation } from '../profile/profile.table.ts';
 import { type BrandRecord, doing } from './brands.store.ts';
@@ -40,7 +40,6 @@ const sortable = {
 
 function searched(db: Db, { status, activityKindId, ownerId, from, to, search }: AdminBrandListQuery): SQL | undefined {
   const words = containing(search ?? '');
-  const digits = (search ?? '').replace(/\D/g, '').slice(-10);
   return and(
     status === undefined ? undefined : eq(brand.status, status),
     activityKindId === undefined ? undefined : doing(db, activityKindId),
@@ -52,8 +51,8 @@ function searched(db: Db, { status, activityKindId, ownerId, from, to, search }:
           ilike(brand.name, words),
           ilike(organisation.name, words),
           sql`${ownerName} ilike ${words}`,
-          digits.length >= 4 ? ilike(users.phone, containing(digits)) : undefined,
-          digits.length >= 4 ? ilike(organisation.inn, containing(digits)) : undefined,
+          digitsLike(users.phone, search),
+          digitsLike(organisation.inn, search),
         )
       : undefined,
   );

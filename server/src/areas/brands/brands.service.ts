@@ -101,11 +101,7 @@ export async function keepVerified(tx: Db, context: Context, brandId: number): P
   };
   await keepApproved(tx, context.now, 'brand', brandId, approved);
   const files = await pictureFiles(tx, photosOf(brandId));
-  await dropPictures(
-    tx,
-    context.ports.files,
-    former.filter(file => !files.includes(file)),
-  );
+  await dropPictures(tx, context.ports.files, former, files);
 }
 
 /** Files of the photos a brand had when it was last verified. */

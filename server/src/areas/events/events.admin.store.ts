@@ -2,7 +2,7 @@ import type { EventStatus } from '@venue/sdk/events/model';
 import { and, asc, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
@@ -61,12 +61,12 @@ function fitting({ status, kind, categoryId, roomId, userId, from, to, search = 
 
 function searched(search: string): SQL | undefined {
   const words = containing(search);
-  const digits = search.replace(/\D/g, '').slice(-10);
   // People and rooms are few: each is looked for once, not once for each event.
   const people = sql`select ${users.id} from ${users} where ${personName} ilike ${words}`;
-  const called = digits.length >= 4 ? sql` or ${users.phone} like ${containing(digits)}` : sql``;
+  const phones = digitsLike(users.phone, search);
+  const called = phones ? sql` or ${phones}` : sql``;
   return or(
-    /^\d{1,9}$/.test(search) ? eq(event.id, Number(search)) : undefined,
+    numberLike(event.id, search),
     sql`${event.words} like lower(${words})`,
     sql`${event.roomId} in (select ${room.id} from ${room} where ${room.name} ilike ${words})`,
     sql`${event.userId} in (${people}${called})`,

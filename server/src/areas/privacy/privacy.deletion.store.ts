@@ -39,7 +39,8 @@ export async function forgetPictures(tx: Db, files: FileStore, { owned }: Invent
   await dropPictures(
     tx,
     files,
-    shown.filter(file => kept.every(row => row.file !== file)),
+    shown,
+    kept.map(row => row.file),
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
-import { containing } from '../../core/db/search.ts';
+import { containing, digitsLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
 import { staffInvitation } from '../accounts/invitations.table.ts';
@@ -60,7 +60,7 @@ const fitting = ({ search, roleId }: StaffListQuery): SQL | undefined =>
   and(
     isNotNull(users.roleId),
     roleId === undefined ? undefined : eq(users.roleId, roleId),
-    search ? or(ilike(personName, containing(search)), phoneLike(search)) : undefined,
+    search ? or(ilike(personName, containing(search)), digitsLike(users.phone, search)) : undefined,
   );
 
 /** All accounts with a role who fit, for exports. */
@@ -77,11 +77,6 @@ export function allStaff(db: Db, now: Date, wanted: StaffListQuery) {
 /** A page of the accounts with a role. */
 export const staffPage = (db: Db, now: Date, wanted: StaffListQuery & { page: number; pageSize: number }) =>
   pageOf(db, wanted, allStaff(db, now, wanted), db.select({ id: users.id }).from(users).where(fitting(wanted)));
-
-function phoneLike(search: string): SQL | undefined {
-  const digits = search.replace(/\D/g, '').slice(-10);
-  return digits.length < 3 ? undefined : sql`${users.phone} like ${`%${digits}%`}`;
-}
 
 /** An account with its role; undefined for a customer and for a number nobody has. */
 export async function memberById(db: Db, now: Date, userId: number): Promise<MemberRow | undefined> {

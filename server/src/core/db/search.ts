@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 
 /** Words to look for, as a pattern of LIKE in which nothing has a meaning of its own. */
@@ -27,8 +27,20 @@ export function findsWords(id: PgColumn, texts: readonly AnyPgColumn[], typed: s
   return sql`${id} = any(array(select ${id} from ${id.table} where ${wordsIn(...texts)} @@ to_tsquery('simple', ${query})))`;
 }
 
+/** Rows whose phone, or another text of digits, has those that were typed; fewer than four would fit nearly every row. */
+export function digitsLike(digits: PgColumn, typed: string): SQL | undefined {
+  const wanted = typed.replace(/\D/g, '').slice(-10);
+  return wanted.length >= 4 ? like(digits, containing(wanted)) : undefined;
+}
+
 /** The number of a record, where what was typed may be one: `12`, `№ 12`. */
 export const numberIn = (typed: string): number | undefined => {
   const [, digits] = /^\s*№?\s*(\d{1,9})\s*$/.exec(typed) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
+
+/** The row of that number, where what was typed may be one. */
+export function numberLike(id: PgColumn, typed: string): SQL | undefined {
+  const number = numberIn(typed);
+  return number === undefined ? undefined : eq(id, number);
+}

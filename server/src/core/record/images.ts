@@ -62,12 +62,19 @@ export async function keepPicture(tx: Db, files: FileStore, picture: Resized): P
 /** The picture a file belongs to. */
 export const pictureOfFile = (file: string): string => file.replace(/-\d+\.webp$/, '');
 
-/** Removes the files of pictures nothing shows any more once this transaction has committed. */
-export const dropPictures = (tx: Db, files: FileStore, names: readonly string[]): Promise<void> =>
+/** Removes the files of these pictures once this transaction has committed, except those in `kept`. */
+export const dropPictures = (
+  tx: Db,
+  files: FileStore,
+  names: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> =>
   dropFiles(
     tx,
     files,
-    names.flatMap(name => Object.values(pictureWidths).map(width => fileOf(name, width))),
+    names
+      .filter(name => !kept.includes(name))
+      .flatMap(name => Object.values(pictureWidths).map(width => fileOf(name, width))),
   );
 
 /** Where browsers find a kept picture. */

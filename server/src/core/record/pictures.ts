@@ -125,7 +125,7 @@ export async function removePicture(
     const [next] = await picturesOf(tx, of);
     if (next) await tx.update(picture).set({ isMain: true }).where(eq(picture.id, next.fileId));
   }
-  if (!kept.includes(gone.file)) await dropPictures(tx, files, [gone.file]);
+  await dropPictures(tx, files, [gone.file], kept);
 }
 
 // Pictures are kept under a UUID; nothing else in a version looks like one.
@@ -139,13 +139,13 @@ export const pictureFilesIn = (version: unknown): string[] => [
 /** Removes all pictures of a record, and their files but for those that a kept version still shows; tells how many. */
 export async function removePictures(tx: Db, files: FileStore, of: Of, kept: readonly string[] = []): Promise<number> {
   const gone = await tx.delete(picture).where(whose(of)).returning({ file: picture.file });
-  const names = gone.map(row => row.file);
   await dropPictures(
     tx,
     files,
-    names.filter(name => !kept.includes(name)),
+    gone.map(row => row.file),
+    kept,
   );
-  return names.length;
+  return gone.length;
 }
 
 /** Saves the order of all pictures of a record and what they show. Throws `conflict` when they are not those there are. */

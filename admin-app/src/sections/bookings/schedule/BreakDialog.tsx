@@ -1,12 +1,11 @@
-import { failedAt, formatHours, runsOf } from '@venue/sdk';
+import { failedAt } from '@venue/sdk';
 import { deleteTechnicalReason } from '@venue/sdk/bookings/admin';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
-import css from './CloseHoursDialog.module.css';
+import { HoursOf } from './HoursOf.tsx';
 
 interface Props {
   id: number;
@@ -40,16 +39,7 @@ export function BreakDialog({ id, reason, hours, mayOpen, close }: Props) {
   };
   return (
     <SmallDialog title="Технический перерыв" close={close}>
-      <div>
-        <p className={css.room}>{reason}</p>
-        <ul className={css.runs}>
-          {runsOf(hours).map(run => (
-            <li key={run.start}>
-              {formatRun(run)} · {formatHours(run.hours)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <HoursOf title={reason} hours={hours} />
       <DialogButtons>
         <Button color="inherit" onClick={close}>
           Закрыть

@@ -1,4 +1,4 @@
-import { failedAt, formatHours, isFailure, required, runsOf } from '@venue/sdk';
+import { failedAt, isFailure, required, runsOf } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { roomName } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Suggestions } from '../../../app/decision/Suggestions.tsx';
 import css from './CloseHoursDialog.module.css';
+import { HoursOf } from './HoursOf.tsx';
 import type { HourSelection } from './useHourSelection.ts';
 
 interface Props {
@@ -59,16 +60,7 @@ export function CloseHoursDialog({ roomId, selection, close }: Props) {
   });
   return (
     <SmallDialog title="Технический перерыв" close={close}>
-      <div>
-        <p className={css.room}>{roomName(roomId)}</p>
-        <ul className={css.runs}>
-          {runsOf(hours).map(run => (
-            <li key={run.start}>
-              {formatRun(run)} · {formatHours(run.hours)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <HoursOf title={roomName(roomId)} hours={hours} />
       {lost.length > 0 && (
         <p className={css.lost} role="alert">
           Эти часы уже заняли: {runsOf(lost).map(formatRun).join('; ')}.{' '}

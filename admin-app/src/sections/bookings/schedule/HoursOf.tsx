@@ -1,0 +1,17 @@
+import { formatHours, runsOf } from '@venue/sdk';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import css from './HoursOf.module.css';
+
+/** Whose hours, or why they are closed, and the hours themselves run by run. */
+export const HoursOf = ({ title, hours }: { title: string; hours: readonly string[] }) => (
+  <div>
+    <p className={css.title}>{title}</p>
+    <ul className={css.runs}>
+      {runsOf(hours).map(run => (
+        <li key={run.start}>
+          {formatRun(run)} · {formatHours(run.hours)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
