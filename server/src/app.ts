@@ -8,7 +8,7 @@ import { areas as allAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './core/db/database.ts';
 import { cookiesOf } from './core/http/cookies.ts';
-import { answerErrors, answerUnroutable } from './core/http/errors.ts';
+import { answerErrors, refuseUnroutable, rerouteUnroutable } from './core/http/errors.ts';
 import { logging, logRequests } from './core/http/log.ts';
 import { type ContextOf, mount } from './core/http/mount.ts';
 import { plainTextOnly } from './core/http/plainText.ts';
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     bodyLimit: BODY_LIMIT,
     ...timeouts(),
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: rerouteUnroutable,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   const areas = allAreas.filter(({ when }) => when?.(config) ?? true);
@@ -98,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   await security(app, config);
+  refuseUnroutable(app);
   cutSlowBodies(app);
   plainTextOnly(app);
   await rateLimit(app, config);
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ports = portsOf(parts, app, sandbox, bus);
   const sessions = sessionsOf(areas, db);
 
-  await health(app, database);
+  await health(app, database, ports.files);
   const routes = routesOf(areas);
   mount(app, routes, contexts({ config, db, batches, now, ports, sessions }));
   await publicFiles(app, ports.files);

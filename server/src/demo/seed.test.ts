@@ -22,6 +22,7 @@ const kept: FileStore = {
   remove: async () => undefined,
   writtenBefore: async () => [],
   removeWrittenBefore: async () => false,
+  hasRoom: async () => true,
   removeUnfinished: async () => undefined,
 };
 

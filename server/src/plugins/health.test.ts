@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { health } from './health.ts';
 
@@ -10,7 +10,7 @@ test('ready means that the database answers; live does not depend on it', async 
     await app.close();
     await database.close();
   });
-  await health(app, database);
+  await health(app, database, { hasRoom: async () => true });
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 
   await database.close();
@@ -18,4 +18,30 @@ test('ready means that the database answers; live does not depend on it', async 
   expect(unready.statusCode).toBe(503);
   expect(unready.json()).toEqual({ status: 'no database' });
   expect((await app.inject('/health/live')).statusCode).toBe(200);
+});
+
+describe('a disk', () => {
+  const full = async () => false;
+  const broken = () => Promise.reject(Object.assign(new Error('statfs'), { code: 'EIO' }));
+  const hanging = () => new Promise<boolean>(() => undefined);
+
+  test.each([
+    ['is full', full],
+    ['is broken', broken],
+    ['does not answer', hanging],
+  ])('that %s takes the server out of service, and puts it back when it has room', async (_, lacking) => {
+    let hasRoom: () => Promise<boolean> = lacking;
+    const app = fastify();
+    onTestFinished(() => app.close());
+    const pool = { query: async () => ({ rows: [] }) };
+    await health(app, { pool: pool as never }, { hasRoom: () => hasRoom() });
+    const ready = async () => {
+      const { statusCode, body } = await app.inject('/health/ready');
+      return [statusCode, JSON.parse(body)];
+    };
+    expect(await ready()).toEqual([503, { status: 'no room on the disk' }]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    hasRoom = async () => true;
+    expect(await ready()).toEqual([200, { status: 'ok' }]);
+  });
 });

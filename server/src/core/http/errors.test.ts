@@ -1,9 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
+import { getProfile, uploadAvatar } from '@venue/sdk/profile';
 import fastify from 'fastify';
 import pg from 'pg';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { folderStore } from '../../ports/files/files.ts';
 import { testApi } from '../../testing/api.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { tempDir } from '../../testing/temp.ts';
 import { answerErrors, failureOf } from './errors.ts';
 
 test('the database that is away is a 503 to be repeated, however the driver says so', async () => {
@@ -70,4 +74,45 @@ test('bad input of every kind is a 4xx with a code', async () => {
   expect(await post('{"phone":"9120000000","password":"x"}', 'text/plain')).toEqual([415, 'unsupported_type']);
   expect(await post(`{"phone":"${'9'.repeat(1_100_000)}"}`)).toEqual([413, 'too_large']);
   expect((await api.app.inject('/api/nothing/here')).json()).toMatchObject({ code: 'not_found' });
+});
+
+test.each([
+  ['/%', 400],
+  ['/%ff', 400],
+  ['/api/rooms/%e0%a4%a', 400],
+  ['/%00', 400],
+  [`/files/${'x'.repeat(101)}`, 414],
+])('%s is refused with the headers every answer has', async (url, status) => {
+  const api = await testApi();
+  onTestFinished(() => api.close());
+  const [refused, missing] = [await api.app.inject(url), await api.app.inject('/nowhere')];
+  expect([refused.statusCode, refused.json()]).toEqual([
+    status,
+    { message: 'malformed', code: 'malformed', requestId: refused.headers['x-request-id'] },
+  ]);
+  const same = ({ headers }: typeof refused) => ({ ...headers, date: '', 'content-length': '', 'x-request-id': '' });
+  expect(same(refused)).toEqual(same(missing));
+  expect(refused.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('a disk that is full for a while refuses what is written meanwhile, and nothing else', async () => {
+  const folder = folderStore(tempDir());
+  let isFull = true;
+  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  const files = { ...folder, put: (name: string, data: Buffer) => (isFull ? full() : folder.put(name, data)) };
+  const api = await testApi({ ports: { files } });
+  onTestFinished(() => api.close());
+  const client = api.as(await api.aCustomer());
+  const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const send = () => client.send(uploadAvatar, { body: { file: new Blob([new Uint8Array(image)]) } });
+  await expect(send()).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
+  expect((await client.send(getProfile, {})).message.userAvatarExists).toBe(false);
+  isFull = false;
+  expect((await send()).message.userAvatarExists).toBe(true);
 });

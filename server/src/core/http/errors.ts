@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/sqlState.ts';
@@ -65,6 +66,9 @@ function isPassing(error: unknown): boolean {
   return false;
 }
 
+/** Whether the client, or a bound of ours, has broken the request off before its body was whole. */
+const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
+
 function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
@@ -81,7 +85,7 @@ function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureB
  */
 export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string) => void): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error);
+    const failure = hasLeft(request.raw) ? new ApiFailure('malformed', { cause: error }) : failureOf(error);
     const { call } = request.routeOptions.config;
     const { data, fault }: Declared = call ? declaredOf(call, failure) : failure;
     if (fault && onUndeclared) onUndeclared(fault);
@@ -95,8 +99,19 @@ export function answerErrors(app: FastifyInstance, onUndeclared?: (fault: string
   );
 }
 
-/** Answers what Fastify refuses before any hook: an address that cannot be decoded, or whose parts are too long. */
-export function answerUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = failureOf(error);
-  void reply.status(failure.status).send(bodyOf(failure, undefined, request.id));
+const unroutable = new WeakMap<IncomingMessage, Error>();
+
+/**
+ * Takes what Fastify refuses before any hook, an address that cannot be decoded or whose parts are too long, the way of
+ * all other requests, so that its answer has their headers and stands in the log. `refuseUnroutable` refuses it there.
+ */
+export function rerouteUnroutable(error: Error, { raw, server }: FastifyRequest, reply: FastifyReply): void {
+  unroutable.set(raw, error);
+  raw.url = '/api/unroutable';
+  server.routing(raw, reply.raw);
+}
+
+/** Register after the plugins that set headers: what is refused here meets no later hook. */
+export function refuseUnroutable(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => done(unroutable.get(raw)));
 }

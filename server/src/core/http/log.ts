@@ -37,6 +37,11 @@ export function logRequests(app: FastifyInstance): void {
     request.log[level](event, 'request');
     done();
   });
+  // Such a request is never answered, so the line above does not come.
+  app.addHook('onRequestAbort', (request, done) => {
+    request.log.info({ route: `${request.method} ${request.routeOptions.url}` }, 'request broken off');
+    done();
+  });
 }
 
 /** The parts of an error that tell what broke, without the values that were in play. */

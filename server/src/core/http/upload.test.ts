@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { call, done, MEGABYTE, picture, upload } from '@venue/sdk';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { multipart } from '../../plugins/multipart.ts';
 import { answerErrors } from './errors.ts';
+import { logging, logRequests } from './log.ts';
 import { readUpload } from './upload.ts';
 
 const common = { id: 'a.b', summary: '', method: 'POST', path: '/one', access: 'public', reply: done } as const;
@@ -97,4 +100,37 @@ test('the specification’s server message travels with a name that is too long'
 test('another kind of body is refused', async () => {
   const reply = await app.inject({ method: 'POST', url: '/one', payload: { title: 'a' } });
   expect(reply.statusCode).toBe(415);
+});
+
+test('a client that leaves in the middle of an upload is no error of the server', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const out = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const logged = fastify(logging({ logLevel: 'info', logFormat: 'json' }, out));
+  onTestFinished(() => logged.close());
+  logRequests(logged);
+  answerErrors(logged);
+  await multipart(logged);
+  const ended = vi.fn();
+  logged.post('/one', request => readUpload(one, request).finally(ended));
+  await logged.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = logged.server.address() as AddressInfo;
+
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'POST /one HTTP/1.1',
+    'Host: a',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 9000',
+  ];
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf';
+  const begun = once(logged.server, 'request');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+  await begun;
+  socket.destroy();
+  await expect.poll(() => ended.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  // By then its failure has been answered to nobody.
+  await new Promise(setImmediate);
+  expect(lines.filter(({ msg }) => !msg.startsWith('Server listening'))).toEqual([
+    expect.objectContaining({ level: 30, msg: 'request broken off', route: 'POST /one' }),
+  ]);
 });

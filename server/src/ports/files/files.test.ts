@@ -21,3 +21,9 @@ test('a write that fails leaves nothing unfinished', async () => {
   await expect(folderStore(folder).put('taken', Buffer.from('x'))).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['taken']);
 });
+
+test('there is room as long as the disk has more free than the store needs', async () => {
+  const folder = join(tempDir(), 'files');
+  expect(await folderStore(folder, 0).hasRoom()).toBe(true);
+  expect(await folderStore(folder, Number.MAX_SAFE_INTEGER).hasRoom()).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -20,15 +20,19 @@ export interface FileStore {
   writtenBefore(moment: Date): Promise<string[]>;
   /** Removes a file unless it was written since; tells whether it did. */
   removeWrittenBefore(name: string, moment: Date): Promise<boolean>;
+  /** Whether the largest file that may come still fits. */
+  hasRoom(): Promise<boolean>;
   /** Removes what was begun before a moment and never finished. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
 const allowed = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/;
 const UNFINISHED = '.unfinished';
+/** The largest upload has 50 MB, and the embedded database takes new room by 16 on the same disk. */
+const LEAST_FREE = 80 * 1024 * 1024;
 
 /** The embedded default: files in a folder, which several servers may share. */
-export function folderStore(folder: string): FileStore {
+export function folderStore(folder: string, leastFree = LEAST_FREE): FileStore {
   const path = (name: string) => {
     if (!allowed.test(name)) throw new TypeError(`not a file name: ${name}`);
     return join(folder, name);
@@ -70,6 +74,11 @@ export function folderStore(folder: string): FileStore {
       if (!(await isBefore(path(name), moment))) return false;
       await rm(path(name), { force: true });
       return true;
+    },
+    async hasRoom() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize > leastFree;
     },
     async removeUnfinished(before) {
       for await (const name of namesBefore(before))
