@@ -62,7 +62,7 @@ const program = {
     const heard = new Promise(done => live.on(bookingAdded, done));
     live.follow(['residents']);
     await channel.followed('residents');
-    channel.push(bookingAdded, 'residents', { roomId: 31, starts });
+    channel.push(bookingAdded, 'residents', { roomId: 31, starts, orderId: null });
     return heard;
   },
 };

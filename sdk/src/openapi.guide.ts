@@ -7,6 +7,8 @@ A call is a request to \`/api\` and its path. Bodies are JSON with \`content-typ
 
 Money is a whole number of kopecks, moments are ISO 8601 in UTC, days are days of the venue (Asia/Yekaterinburg). A reply may gain fields: pass over what you do not know.
 
+In a reply every declared field is present, and what there is none of is \`null\`; a reply holds nothing against the rules of a form, so an old value stays readable under a new rule. In an input, an optional field left out means “leave as it is”, and \`null\`, where it is allowed, means “clear”.
+
 \`\`\`
 curl -X POST http://localhost:8080/api/booking/rooms/info
 \`\`\`

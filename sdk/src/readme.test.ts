@@ -249,7 +249,7 @@ test('live', async () => {
   live.onRefused(topic => show(`not yours: ${topic}`));
   live.follow(['residents']);
   await channel.followed('residents');
-  channel.push(bookingAdded, 'residents', { roomId: 3, starts: ['2026-11-20T04:00:00.000Z'] });
+  channel.push(bookingAdded, 'residents', { roomId: 3, starts: ['2026-11-20T04:00:00.000Z'], orderId: null });
   channel.gap('residents');
   expect(show.mock.calls).toEqual([['open'], [3, ['2026-11-20T04:00:00.000Z']]]);
   expect(readAgain).toHaveBeenCalledOnce();
@@ -282,8 +282,8 @@ test('a live channel without a server', async () => {
 
   live.follow(['residents']);
   await channel.followed('residents');
-  channel.push(bookingAdded, 'residents', { roomId: 31, starts });
-  expect(show).toHaveBeenCalledWith({ roomId: 31, starts });
+  channel.push(bookingAdded, 'residents', { roomId: 31, starts, orderId: null });
+  expect(show).toHaveBeenCalledWith({ roomId: 31, starts, orderId: null });
   live.close();
 });
 

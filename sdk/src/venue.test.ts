@@ -186,7 +186,7 @@ test('the live channel is the one of the same server, with the same session', as
   live.on(bookingAdded, ({ roomId }) => void rooms.push(roomId));
   live.follow(['residents']);
   await channel.followed('residents');
-  channel.push(bookingAdded, 'residents', { roomId: 3, starts: [] });
+  channel.push(bookingAdded, 'residents', { roomId: 3, starts: [], orderId: null });
   live.close();
   expect({ urls, rooms }).toEqual({ urls: ['wss://venue.test/api/live'], rooms: [3] });
 });

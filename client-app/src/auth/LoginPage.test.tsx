@@ -34,14 +34,14 @@ const entered = {
     roleId: 1,
   },
 } as const satisfies Reply<typeof loginMarketplace>;
-const codeSent = (ttl = 20, code: string | undefined = '123456'): Reply<typeof sendSmsCode> => ({
+const codeSent = (ttl = 20, code: string | null = '123456'): Reply<typeof sendSmsCode> => ({
   message: {
     smsuid,
     ttl,
     unit: ttl < 10 ? 'seconds' : 'minutes',
     type: 1,
     resend: ttl < 10 ? ttl : 60,
-    ...(code ? { code } : {}),
+    code,
   },
 });
 const registered = (known: boolean) => mock(checkPhone).replies({ message: { registered: known } });

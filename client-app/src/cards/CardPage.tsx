@@ -1,6 +1,6 @@
 import { failedAt } from '@venue/sdk';
 import { getProfile, saveProfile } from '@venue/sdk/profile';
-import { BusinessCard, fullName, type MyProfile } from '@venue/sdk/profile/model';
+import { BusinessCardFields, fullName, type MyProfile } from '@venue/sdk/profile/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -63,7 +63,7 @@ const firstCard = (profile: MyProfile): Shown => ({
   cardAbout: '',
 });
 
-const CardForm = z.object({ card: z.omit(BusinessCard, { cardIsPublished: true }) });
+const CardForm = z.object({ card: z.omit(BusinessCardFields, { cardIsPublished: true }) });
 
 function Editor({ profile }: { profile: MyProfile }) {
   const { bioLastname, bioName, bioMiddlename, userEmail, bioINN, emailAccept, card } = profile;

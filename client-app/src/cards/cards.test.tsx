@@ -19,9 +19,9 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const { card: _card, ...sampled } = sampleReply(getProfile).message;
 const profile: MyProfile = {
-  ...sampled,
+  ...sampleReply(getProfile).message,
+  card: null,
   bioLastname: 'Лаптева',
   bioName: 'Дарья',
   bioMiddlename: '',

@@ -119,7 +119,7 @@ function Facts({ profile }: { profile: MyProfile }) {
       <div>
         <dt>Учётная запись</dt>
         <dd>
-          {profile.verificationStatus === undefined ? (
+          {profile.verificationStatus === null ? (
             <StatusChip option={{ id: 0, label: 'Ещё не\u00a0проверена', tone: 'neutral' }} />
           ) : (
             <StatusChip option={verificationStatus.option(profile.verificationStatus)} />

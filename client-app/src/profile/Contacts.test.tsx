@@ -14,8 +14,8 @@ import { maria, saidOf, startServer } from './profile.testing.tsx';
 
 const server = startServer();
 const smsuid = '0b7f7c52-6a6d-4d53-9d3f-0a4b3c2d1e0f';
-const sent = (code?: string): Reply<typeof sendSmsCode> => ({
-  message: { smsuid, ttl: 5, unit: 'minutes', type: 3, resend: 60, ...(code ? { code } : {}) },
+const sent = (code: string | null = null): Reply<typeof sendSmsCode> => ({
+  message: { smsuid, ttl: 5, unit: 'minutes', type: 3, resend: 60, code },
 });
 
 let profile: MyProfile;

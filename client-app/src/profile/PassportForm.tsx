@@ -1,4 +1,4 @@
-import { type MyProfile, Passport } from '@venue/sdk/profile/model';
+import { type MyProfile, type Passport, PassportFields } from '@venue/sdk/profile/model';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { DigitsField } from '@venue/shared-ui/fields/DigitsField.tsx';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -37,7 +37,7 @@ interface Props {
 export function PassportForm({ profile, from = empty, done, cancel }: Props) {
   const { save } = useSaveSection(profile);
   const form = useForm({
-    schema: Passport,
+    schema: PassportFields,
     from,
     sealed: true,
     submit: async (passport, { setServerErrors, markSaved }) => {

@@ -1,4 +1,4 @@
-import { type MyProfile, ResidentData } from '@venue/sdk/profile/model';
+import { type MyProfile, ResidentDataFields } from '@venue/sdk/profile/model';
 import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -26,7 +26,7 @@ export default function ResidentPage() {
 function ResidentForm({ profile }: { profile: MyProfile }) {
   const { save } = useSaveSection(profile);
   const form = useForm({
-    schema: ResidentData,
+    schema: ResidentDataFields,
     from: profile.resident ?? { residentName: '', residentDescription: '', residentSiteUrl: '' },
     draft: 'profile.resident',
     submit: async (resident, { setServerErrors, markSaved }) => {

@@ -29,6 +29,12 @@ export const maria: MyProfile = {
   userAvatarExists: false,
   avatarConfirmStatus: 1,
   avatarUploadedAt: null,
+  rejectionReason: null,
+  verificationStatus: null,
+  verificationReason: null,
+  resident: null,
+  card: null,
+  passport: null,
   organisations: [],
   documents: [],
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 import { OrganisationFields } from '../profile/profile.model.ts';
 
 export const agreementStatus = defineEnum({
@@ -197,11 +198,11 @@ export type LineFields = z.output<typeof LineFields>;
 
 const counted = { sum: Kopecks, vat: Kopecks };
 
-export const InvoiceService = z.extend(LineFields, {
+export const InvoiceService = z.extend(withoutRules(LineFields), {
   invoiceServiceId: Id,
   ...counted,
   /** How many units the acts made so far, open or closed, confirm. */
-  acted: z.number().check(z.nonnegative()),
+  acted: z.number(),
 });
 export type InvoiceService = z.output<typeof InvoiceService>;
 
@@ -242,7 +243,7 @@ export const ActRow = z.object({
 });
 export type ActRow = z.output<typeof ActRow>;
 
-export const ActService = z.extend(LineFields, {
+export const ActService = z.extend(withoutRules(LineFields), {
   actServiceId: Id,
   /** The line of an invoice it confirms; null for one written by hand. */
   invoiceServiceId: z.nullable(Id),
@@ -263,8 +264,7 @@ export const Act = z.extend(ActRow, {
 export type Act = z.output<typeof Act>;
 
 /** An agreement with all its papers. */
-export const Agreement = z.object({
-  ...AgreementFields.shape,
+export const Agreement = z.extend(withoutRules(z.omit(AgreementFields, { agreementNumber: true })), {
   ...AgreementRow.shape,
   /** What stands behind `userId` and `eventRequestId`, to show in their fields. */
   userName: z.nullable(z.string()),

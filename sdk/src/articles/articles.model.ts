@@ -3,6 +3,7 @@ import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const articleStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -111,7 +112,7 @@ export const ArticleRow = z.object({
 export type ArticleRow = z.output<typeof ArticleRow>;
 
 export const Article = z.extend(ArticleRow, {
-  ...ArticleFields.shape,
+  ...withoutRules(ArticleFields).shape,
   images: z.array(MainableImage),
   /** Styles of the text, as staff wrote them; pages load them as a file from `cssUrl`, confined to the article. */
   cssStyle: z.string(),
@@ -137,7 +138,7 @@ export type AdminArticleRow = z.output<typeof AdminArticleRow>;
  * An article as it was when staff last let it be published or saved it while it was, to compare with what it has
  * become. Its pictures are kept until the next approval.
  */
-export const ApprovedArticle = z.extend(ArticleFields, {
+export const ApprovedArticle = z.extend(withoutRules(ArticleFields), {
   mainImage: z.nullable(MainableImage),
   cssStyle: z.string(),
   approvedAt: Instant,

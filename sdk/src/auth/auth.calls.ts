@@ -180,7 +180,7 @@ export const startSwap = call({
   path: '/auth/swap/start',
   access: 'public',
   body: SwapStart,
-  reply: message(z.object({ uuid: z.uuid(), url: z.string(), expiresAt: Instant })),
+  reply: message(z.object({ uuid: z.string(), url: z.string(), expiresAt: Instant })),
   fails: ['esia_down', 'rate_limited'],
   changes: ['session'],
   ours: true,

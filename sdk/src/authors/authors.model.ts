@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 import { StoryCategory } from '../stories/stories.model.ts';
 
 const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
 /** Pages elsewhere; empty text for those there are none of. */
-export const Socials = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
+export const SocialsFields = z.object({ telegram: SiteUrl, vk: SiteUrl, dzen: SiteUrl, youtube: SiteUrl });
+export const Socials = withoutRules(SocialsFields);
 export type Socials = z.output<typeof Socials>;
 
 export const authorLimits = { avatarMegabytes: 10, textImageMegabytes: 10 } as const;
@@ -20,7 +22,7 @@ export const AuthorFields = z.object({
   authorDescription: RichText,
   /** Categories of the blog the author writes in. */
   categoryIds: z.array(Id).check(z.maxLength(50)),
-  authorSocials: Socials,
+  authorSocials: SocialsFields,
 });
 export type AuthorFields = z.output<typeof AuthorFields>;
 
@@ -41,7 +43,7 @@ export type AuthorRow = z.output<typeof AuthorRow>;
 
 export const Author = z.extend(AuthorRow, {
   authorHobbies: z.string(),
-  authorDescription: RichText,
+  authorDescription: z.string(),
   authorSocials: Socials,
   /** Sent back with an update; a stale one is refused. */
   version: z.int(),

@@ -4,6 +4,7 @@ import type { Move } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 
@@ -37,8 +38,7 @@ export const SaleBannerFields = z.object(fields).check(
 );
 export type SaleBannerFields = z.output<typeof SaleBannerFields>;
 
-export const SaleBanner = z.object({
-  ...fields,
+export const SaleBanner = z.extend(withoutRules(z.object(fields)), {
   saleBannerId: Id,
   saleBannerIsActive: z.boolean(),
   saleBannerImage: z.nullable(RecordPicture),

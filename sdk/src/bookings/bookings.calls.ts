@@ -155,7 +155,7 @@ export const payEmbedded = call({
   section: '7 Booking',
 });
 
-const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.optional(Id) });
+const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.nullable(Id) });
 const changes = ['schedule', 'bookings'] as const;
 
 /** Hours were held. The public topic does not carry the order. */

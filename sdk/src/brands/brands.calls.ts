@@ -4,7 +4,7 @@ import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fi
 import { push } from '../core/push.ts';
 import { messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
-import { Organisation, RegisteredOrganisation } from '../profile/profile.model.ts';
+import { Organisation, RegisteredOrganisationFields } from '../profile/profile.model.ts';
 import {
   ActivityKind,
   Brand,
@@ -267,7 +267,7 @@ export const addCompany = call({
   method: 'POST',
   path: '/companies/add',
   access: 'customer',
-  body: RegisteredOrganisation,
+  body: RegisteredOrganisationFields,
   reply: message(Organisation),
   changes: ['companies', 'profile'],
   ours: true,

@@ -3,7 +3,8 @@ import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
-import { Organisation, OrganisationFields } from '../profile/profile.model.ts';
+import { withoutRules } from '../core/withoutRules.ts';
+import { Organisation } from '../profile/profile.model.ts';
 
 export const brandStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -53,7 +54,7 @@ export const brandTimeOption = defineEnum({
 const clock = z.union([z.literal(''), TimeOfDay], { error: messages.time });
 
 /** Hours as `HH:mm`, empty for closed; an end before the beginning is of the next day. `days` from Monday, used with «По дням недели». */
-export const BrandWorkingHours = z.object({
+export const BrandHoursFields = z.object({
   timeOption: brandTimeOption.schema,
   from: clock,
   to: clock,
@@ -61,6 +62,7 @@ export const BrandWorkingHours = z.object({
     .array(z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: clock, to: clock }))
     .check(z.maxLength(7)),
 });
+export const BrandWorkingHours = withoutRules(BrandHoursFields);
 export type BrandWorkingHours = z.output<typeof BrandWorkingHours>;
 
 /** What a brand does: crafts, food, clothes and the like. Kinds are kept by the venue. */
@@ -68,12 +70,13 @@ export const ActivityKind = z.object({ activityKindId: Id, activityKindName: z.s
 export type ActivityKind = z.output<typeof ActivityKind>;
 
 /** A place as the address service writes it; null coordinates when it did not know them. */
-export const BrandAddress = z.object({
+export const BrandAddressFields = z.object({
   value: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
   city: z.string().check(z.maxLength(200)),
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
 });
+export const BrandAddress = withoutRules(BrandAddressFields);
 export type BrandAddress = z.output<typeof BrandAddress>;
 
 export const BrandPhoto = MainableImage;
@@ -87,8 +90,8 @@ export const BrandFields = z.object({
   brandEmail: z.union([z.literal(''), Email], { error: messages.email }),
   brandPhones: z.array(Phone).check(z.maxLength(brandLimits.phones, 'Не больше 5 телефонов')),
   brandSocials: z.object({ vk: SiteUrl, tg: SiteUrl }),
-  brandWorkingHours: BrandWorkingHours,
-  address: BrandAddress,
+  brandWorkingHours: BrandHoursFields,
+  address: BrandAddressFields,
   activityKindIds: z.array(Id).check(z.maxLength(brandLimits.activityKinds, 'Не больше 10 видов деятельности')),
   /** The organisation of the owner that stands behind the brand. */
   organisationId: z.nullable(Id),
@@ -133,10 +136,10 @@ export type BrandStep = z.output<typeof BrandStep>;
 
 /** A brand with everything about it. */
 export const Brand = z.extend(BrandRow, {
-  ...BrandFields.shape,
+  ...withoutRules(BrandFields).shape,
   photos: z.array(BrandPhoto),
   /** Null while no organisation is chosen; its bank details stay with its owner and staff. */
-  ownerCompany: z.nullable(z.pick(OrganisationFields, { name: true, type: true, INN: true })),
+  ownerCompany: z.nullable(z.pick(Organisation, { name: true, type: true, INN: true })),
   /** Sent back with an update; a stale one is refused. Photos have calls of their own and leave it as it is. */
   version: z.int(),
   /** Newest first; empty for whoever is neither its owner nor staff. */
@@ -151,7 +154,7 @@ export const AdminBrandRow = z.extend(BrandRow, owner);
 export type AdminBrandRow = z.output<typeof AdminBrandRow>;
 
 /** A brand as it was when staff last verified it, to compare with what it has become. */
-export const ApprovedBrand = z.extend(BrandFields, {
+export const ApprovedBrand = z.extend(withoutRules(BrandFields), {
   companyName: z.string(),
   photos: z.array(BrandPhoto),
   approvedAt: Instant,

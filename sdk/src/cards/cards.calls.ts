@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from '../core/call.ts';
 import { message } from '../core/fields.ts';
-import { CardSlug, PublicCard } from './cards.model.ts';
+import { PublicCard } from './cards.model.ts';
 
 /** A card by its link. A link that was switched off, or never was, is `not_found`. */
 export const getCard = call({
@@ -49,7 +49,7 @@ export const getMyCardLink = call({
   method: 'GET',
   path: '/cards/my/link',
   access: 'customer',
-  reply: message(z.object({ slug: CardSlug, url: z.string() })),
+  reply: message(z.object({ slug: z.string(), url: z.string() })),
   fails: ['not_found'],
   reads: ['profile'],
   ours: true,
@@ -62,7 +62,7 @@ export const renewMyCardLink = call({
   method: 'POST',
   path: '/cards/my/link/renew',
   access: 'customer',
-  reply: message(z.object({ slug: CardSlug, url: z.string() })),
+  reply: message(z.object({ slug: z.string(), url: z.string() })),
   fails: ['not_found'],
   changes: ['profile', 'cards'],
   ours: true,

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { Socials } from '../authors/authors.model.ts';
+import { SocialsFields } from '../authors/authors.model.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const clusterLimits = { images: 30, imageMegabytes: 10 } as const;
 
-export const ClusterContacts = z.object({
+export const ClusterContactsFields = z.object({
   phone: z.union([z.literal(''), Phone], { error: messages.phone }),
   email: z.union([z.literal(''), Email], { error: messages.email }),
   address: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
 });
+export const ClusterContacts = withoutRules(ClusterContactsFields);
 export type ClusterContacts = z.output<typeof ClusterContacts>;
 
 /** What staff write about a cluster: a group of businesses the venue is home to. */
@@ -18,8 +20,8 @@ export const ClusterFields = z.object({
   clusterName: required(200),
   clusterUrl: SiteUrl,
   clusterVideoUrl: SiteUrl,
-  clusterSocials: Socials,
-  clusterContacts: ClusterContacts,
+  clusterSocials: SocialsFields,
+  clusterContacts: ClusterContactsFields,
   clusterDescription: RichText,
 });
 export type ClusterFields = z.output<typeof ClusterFields>;
@@ -37,7 +39,7 @@ export const ClusterRow = z.object({
 });
 export type ClusterRow = z.output<typeof ClusterRow>;
 
-export const Cluster = z.extend(ClusterFields, {
+export const Cluster = z.extend(withoutRules(ClusterFields), {
   clusterId: Id,
   /** Pictures of the cluster in the order they were uploaded. */
   files: z.array(RecordPicture),

@@ -10,15 +10,15 @@ export const smsCodeType = defineEnum({
 
 /** A code that was sent: its uid, how long it lives, and when another may be asked for. */
 export const SentCode = z.object({
-  smsuid: z.uuid(),
+  smsuid: z.string(),
   /** Lifetime in `unit`s. */
   ttl: z.int(),
   unit: z.enum(['seconds', 'minutes']),
   type: smsCodeType.schema,
   /** Seconds until another code may be sent. */
   resend: z.int(),
-  /** The code itself, in test mode only. */
-  code: z.optional(z.string()),
+  /** The code itself, in test mode only; else null. */
+  code: z.nullable(z.string()),
 });
 export type SentCode = z.output<typeof SentCode>;
 

@@ -3,6 +3,7 @@ import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { ImageFile } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const collaboratorMoves = [
   {
@@ -37,10 +38,10 @@ export type CollaboratorFields = z.output<typeof CollaboratorFields>;
 /** A place among the collaborators, from 1. */
 export const CollaboratorOrder = z.int().check(z.minimum(1), z.maximum(10_000));
 
-export const Collaborator = z.extend(CollaboratorFields, {
+export const Collaborator = z.extend(withoutRules(CollaboratorFields), {
   collaboratorId: Id,
   collaboratorImage: z.nullable(ImageFile),
-  collaboratorOrder: CollaboratorOrder,
+  collaboratorOrder: z.int(),
   isPublished: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -4,7 +4,7 @@ import { type MockLive, mockLive } from '../testing/live.ts';
 import { createLive, type Live } from './live.ts';
 import { createSession, memoryStore, type Session } from './session.ts';
 
-const paid = { roomId: 31, starts: ['2026-11-20T04:00:00.000Z'] };
+const paid = { roomId: 31, starts: ['2026-11-20T04:00:00.000Z'], orderId: null };
 const tokens = { roleId: 1, access: 'a', profile: 'p', expired: '2099-01-01T00:00:00.000Z' } as const;
 let server: MockLive;
 let session: Session;

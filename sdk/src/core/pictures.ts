@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { Id } from './fields.ts';
 import { messages } from './rules.ts';
+import { withoutRules } from './withoutRules.ts';
 
 /**
  * An uploaded picture of a record in two sizes: `url` 1600 px wide, `thumb` 640 px. Pictures are added and removed by
@@ -19,10 +20,12 @@ export const ImageFile = z.object({ fileId: Id, path: z.string(), thumb: z.strin
 export type ImageFile = z.output<typeof ImageFile>;
 
 /** How a picture fills its frame: CSS `object-position` in percent and `object-fit`. Nothing else of CSS gets in. */
-export const PictureMeta = z.object({
+export const PictureMetaFields = z.object({
   'object-position': checked(z.string(), z.regex(/^\d{1,3}% \d{1,3}%$/, messages.invalid)),
   'object-fit': z.enum(['cover', 'contain']),
 });
+
+export const PictureMeta = withoutRules(PictureMetaFields);
 export type PictureMeta = z.output<typeof PictureMeta>;
 
 export const centred: PictureMeta = { 'object-position': '50% 50%', 'object-fit': 'cover' };

@@ -11,7 +11,16 @@ const wire: readonly z.core.$ZodType[] = [Id, Kopecks, Instant, Day];
 /* @__NO_SIDE_EFFECTS__ */
 export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as unknown as S;
 
+// A schema that has a name of its own as a reply keeps it wherever it occurs.
+const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
 function plain(schema: z.core.$ZodType): z.core.$ZodType {
+  const known = made.get(schema) ?? bare(schema);
+  made.set(schema, known);
+  return known;
+}
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
   // A schema with a check of its own is made from one without it.
   const known = ancestors(schema).find(each => wire.includes(each));
   if (known) return known;

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { inOrder } from '../core/dates.ts';
 import { message } from '../core/fields.ts';
-import { DashboardNumbers, Period } from './dashboard.model.ts';
+import { DashboardNumbers, daysBetween, MOST_DAYS, Period } from './dashboard.model.ts';
 
 /** Today at the venue, and how full the studios were and what they brought in a period of 366 days at most. */
 export const getDashboardNumbers = call({
@@ -9,7 +11,13 @@ export const getDashboardNumbers = call({
   method: 'GET',
   path: '/admin/home',
   access: 'admin',
-  query: Period,
+  query: Period.check(
+    inOrder('from', 'to'),
+    z.refine(({ from, to }) => daysBetween(from, to) <= MOST_DAYS, {
+      error: `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней`,
+      path: ['to'],
+    }),
+  ),
   reply: message(DashboardNumbers),
   reads: ['bookings', 'events', 'schedule'],
   ours: true,

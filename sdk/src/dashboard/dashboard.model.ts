@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
-import { inOrder } from '../core/dates.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 
 /** The longest period numbers are told of, in days. */
 export const MOST_DAYS = 366;
 
 /** Days of the venue, both ends among them. */
-export const Period = z.object({ from: Day, to: Day }).check(
-  inOrder('from', 'to'),
-  z.refine(({ from, to }) => daysBetween(from, to) <= MOST_DAYS, {
-    error: `Период не\u00a0длиннее ${MOST_DAYS}\u00a0дней`,
-    path: ['to'],
-  }),
-);
+export const Period = z.object({ from: Day, to: Day });
 export type Period = z.output<typeof Period>;
 
 /** How many days a period has. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Instant, message } from '../core/fields.ts';
-import { Draft, DraftKey } from './drafts.model.ts';
+import { Draft, DraftFields, DraftKey } from './drafts.model.ts';
 
 /** A draft of mine; null when there is none. */
 export const getDraft = call({
@@ -23,7 +23,7 @@ export const saveDraft = call({
   method: 'POST',
   path: '/drafts/save',
   access: 'signed-in',
-  body: z.pick(Draft, { key: true, data: true }),
+  body: DraftFields,
   reply: message(z.object({ savedAt: Instant })),
   fails: ['too_large'],
   ours: true,

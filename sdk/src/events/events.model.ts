@@ -3,8 +3,9 @@ import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
-import { PictureMeta, RecordPicture } from '../core/pictures.ts';
+import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from './events.tickets.model.ts';
 
 export { registrationType, ticketType };
@@ -100,11 +101,11 @@ export const EventTicketFields = z.object({
   saleTo: z.nullable(Instant),
 });
 
-export const EventTicket = z.extend(EventTicketFields, {
+export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { ticketId: true })), {
   ticketId: Id,
   soldCount: z.int(),
-  /** Whether the editor shows it opened: the screen's own, the server leaves it out. */
-  expanded: z.optional(z.boolean()),
+  /** Whether the editor shows it opened: the screen's own, the server always says no. */
+  expanded: z.boolean(),
 });
 export type EventTicket = z.output<typeof EventTicket>;
 
@@ -138,7 +139,7 @@ export const EventFields = z.object({
     .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo')))
     .check(z.maxLength(eventLimits.tickets, 'Не больше 20 видов билетов')),
   /** Which part of the poster is shown where it has to be cut. */
-  meta: PictureMeta,
+  meta: PictureMetaFields,
 });
 export type EventFields = z.output<typeof EventFields>;
 
@@ -201,7 +202,7 @@ export const EventRow = z.object({
 export type EventRow = z.output<typeof EventRow>;
 
 export const VenueEvent = z.extend(EventRow, {
-  ...EventFields.shape,
+  ...withoutRules(z.omit(EventFields, { tickets: true })).shape,
   tickets: z.array(EventTicket),
   /** The wide picture over the page; `mainImage` is the poster. */
   image: z.nullable(RecordPicture),
@@ -244,7 +245,8 @@ export const EventFilters = z.object({
  * An event as it was when staff last let it be published, to compare with what it has become. Its pictures are kept
  * until the next approval.
  */
-export const ApprovedEvent = z.extend(EventFields, {
+export const ApprovedEvent = z.extend(withoutRules(z.omit(EventFields, { tickets: true })), {
+  tickets: z.array(z.omit(EventTicket, { soldCount: true, expanded: true })),
   mainImage: z.nullable(RecordPicture),
   image: z.nullable(RecordPicture),
   cssStyle: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum, type Move, type Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const galleryType = defineEnum({
   photo: { id: 1, label: 'Фото' },
@@ -83,7 +84,7 @@ export const GalleryFileFields = z.object({
   fileDescription: short(1000),
 });
 
-export const GalleryFile = z.extend(GalleryFileFields, {
+export const GalleryFile = z.extend(withoutRules(GalleryFileFields), {
   fileId: Id,
   /** 1600 px wide, and 640 px; null for a video without a picture. */
   filePath: z.nullable(z.string()),
@@ -106,7 +107,7 @@ export const Gallery = z.object({
   galleryId: Id,
   urlTranslit: z.string(),
   galleryType: galleryType.schema,
-  galleryOrder: PlaceInList,
+  galleryOrder: z.int(),
   isDeleted: z.boolean(),
   isPublished: z.boolean(),
   event: GalleryEvent,

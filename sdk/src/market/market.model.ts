@@ -3,6 +3,7 @@ import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { messages, Phone, required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const marketRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'neutral' },
@@ -103,7 +104,7 @@ export const MarketItemFields = z.object({
 });
 export type MarketItemFields = z.output<typeof MarketItemFields>;
 
-export const MarketItem = z.extend(MarketItemFields, {
+export const MarketItem = z.extend(withoutRules(MarketItemFields), {
   itemId: Id,
   itemStatus: marketItemStatus.schema,
   brandName: z.string(),
@@ -131,7 +132,7 @@ const placing = {
 };
 
 /** An item inside a request; once the request was sent, `itemPrice` is the price it was sent with. */
-export const MarketRequestItem = z.extend(MarketItem, placing);
+export const MarketRequestItem = z.extend(MarketItem, withoutRules(z.object(placing)).shape);
 export type MarketRequestItem = z.output<typeof MarketRequestItem>;
 
 export const MarketRequestItemBody = z.object({ requestId: Id, itemId: Id, ...placing });
@@ -145,7 +146,7 @@ export const MarketRequestFields = z.object({
 });
 
 /** A request in lists: goods of one brand offered to the venue's marketplace. */
-export const MarketRequestRow = z.extend(MarketRequestFields, {
+export const MarketRequestRow = z.extend(withoutRules(MarketRequestFields), {
   requestId: Id,
   requestStatus: marketRequestStatus.schema,
   brandName: z.string(),

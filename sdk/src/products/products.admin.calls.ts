@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, Kopecks, message } from '../core/fields.ts';
-import { PictureMeta } from '../core/pictures.ts';
+import { PictureMetaFields } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { LandingProduct, ProductPos, productLimits, productType } from './products.model.ts';
 
@@ -87,7 +87,7 @@ export const setProductMeta = call({
   method: 'PUT',
   path: '/admin/product/css',
   access: 'products.manage',
-  body: z.object({ productLandingId: Id, productMeta: PictureMeta }),
+  body: z.object({ productLandingId: Id, productMeta: PictureMetaFields }),
   reply: done,
   fails: ['not_found'],
   changes: ['products'],

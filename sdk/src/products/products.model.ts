@@ -28,7 +28,7 @@ export const LandingProduct = z.object({
   productImageLink: z.string(),
   productUrl: z.string(),
   productMeta: PictureMeta,
-  productPos: ProductPos,
+  productPos: z.int(),
   landingType: productType.schema,
 });
 export type LandingProduct = z.output<typeof LandingProduct>;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '../core/format.ts';
 import { check } from '../core/rules.ts';
-import { fullName, maskPassport, Passport, ProfileSave, shortName, verificationOf } from './profile.model.ts';
+import {
+  fullName,
+  maskPassport,
+  type Passport,
+  PassportFields,
+  ProfileSave,
+  shortName,
+  verificationOf,
+} from './profile.model.ts';
 
 const person = {
   bioLastname: 'Иванов',
@@ -13,7 +21,7 @@ const person = {
 };
 
 test.each([
-  [{ userVerify: false, userActive: true }, undefined],
+  [{ userVerify: false, userActive: true }, null],
   [{ userVerify: true, userActive: false }, 1],
   [{ userVerify: true, userActive: true }, 2],
 ])('the verification status of %o is %s', (marks, status) => expect(verificationOf(marks)).toBe(status));
@@ -48,9 +56,9 @@ test('a passport is digits of the right number', () => {
     passportBirthPlace: 'г. Екатеринбург',
     passportAddress: 'г. Екатеринбург, ул. Малышева, д. 1',
   };
-  expect(check(Passport, passport)).toEqual({ ok: true, value: passport });
+  expect(check(PassportFields, passport)).toEqual({ ok: true, value: passport });
   const on = (changed: Partial<Passport>) => {
-    const result = check(Passport, { ...passport, ...changed });
+    const result = check(PassportFields, { ...passport, ...changed });
     return result.ok ? {} : result.fields;
   };
   const today = dayOf(new Date());
@@ -68,7 +76,7 @@ test('a passport is digits of the right number', () => {
     passportDepartmentCode: '660004',
     passportBirthDay: '30.02.1990',
   };
-  expect(check(Passport, wrong)).toMatchObject({
+  expect(check(PassportFields, wrong)).toMatchObject({
     ok: false,
     fields: {
       passportSeries: expect.any(String),

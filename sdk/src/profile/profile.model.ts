@@ -3,6 +3,7 @@ import { notFutureDay } from '../core/dates.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant } from '../core/fields.ts';
 import { Email, Inn, messages, Phone, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 /** The picture of a person: anew waiting for staff, refused with a reason, or accepted. */
 export const avatarStatus = defineEnum({
@@ -19,9 +20,9 @@ export const verificationStatus = defineEnum({
   active: { id: 2, label: 'Проверен, активен', tone: 'good' },
 });
 
-/** The status that follows from the two marks of an account; undefined before the first check. */
-export const verificationOf = (person: { userVerify: boolean; userActive: boolean }): 1 | 2 | undefined =>
-  person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : undefined;
+/** The status that follows from the two marks of an account; null before the first check. */
+export const verificationOf = (person: { userVerify: boolean; userActive: boolean }): 1 | 2 | null =>
+  person.userVerify ? (person.userActive ? verificationStatus.active : verificationStatus.verified) : null;
 
 /** Who the other side of a contract is. */
 export const contragentType = defineEnum({
@@ -59,7 +60,7 @@ const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : mess
 );
 
 /** A Russian passport, all of it: for its owner, and for staff who may see it. Every such look is written down. */
-export const Passport = z
+export const PassportFields = z
   .object({
     passportSeries: whole(/^\d{4}$/),
     passportNumber: whole(/^\d{6}$/),
@@ -76,6 +77,7 @@ export const Passport = z
       path: ['passportIssuedAt'],
     }),
   );
+export const Passport = withoutRules(PassportFields);
 export type Passport = z.output<typeof Passport>;
 
 /** What a list or a card may show of a passport: that it is there, and its last digits. */
@@ -92,11 +94,12 @@ export const maskPassport = (passport: Pick<Passport, 'passportNumber'>): string
   `•••• ••${passport.passportNumber.slice(-4)}`;
 
 /** What a resident of the venue tells about their business; staff publish it among the residents. */
-export const ResidentData = z.object({
+export const ResidentDataFields = z.object({
   residentName: required(200),
   residentDescription: short(4000),
   residentSiteUrl: SiteUrl,
 });
+export const ResidentData = withoutRules(ResidentDataFields);
 export type ResidentData = z.output<typeof ResidentData>;
 
 /** A company, sole trader or person on whose behalf its owner acts, with the requisites papers need. */
@@ -122,11 +125,10 @@ export const OrganisationFields = z.object({
   email: z.union([z.literal(''), Email], { error: messages.email }),
 });
 
-export const Organisation = z.extend(OrganisationFields, { organisationId: Id });
+export const Organisation = z.extend(withoutRules(OrganisationFields), { organisationId: Id });
 export type Organisation = z.output<typeof Organisation>;
 
-/** What the public register knows of a company or a sole trader. */
-export const RegisteredOrganisation = z.pick(OrganisationFields, {
+const registered = {
   name: true,
   type: true,
   INN: true,
@@ -135,10 +137,14 @@ export const RegisteredOrganisation = z.pick(OrganisationFields, {
   legalAddress: true,
   headPosition: true,
   headName: true,
-});
+} as const;
+
+/** What the public register knows of a company or a sole trader. */
+export const RegisteredOrganisationFields = z.pick(OrganisationFields, registered);
+export const RegisteredOrganisation = z.pick(Organisation, registered);
 
 /** A person's card for other users of the marketplace. */
-export const BusinessCard = z.object({
+export const BusinessCardFields = z.object({
   cardName: required(200),
   cardPosition: short(200),
   cardCompany: short(300),
@@ -150,6 +156,7 @@ export const BusinessCard = z.object({
   /** Whether others see it. */
   cardIsPublished: z.boolean(),
 });
+export const BusinessCard = withoutRules(BusinessCardFields);
 export type BusinessCard = z.output<typeof BusinessCard>;
 
 /** An uploaded personal file. Its bytes are fetched by owner and file id. */
@@ -184,11 +191,12 @@ export const UserProfile = z.object({
   avatarConfirmStatus: avatarStatus.schema,
   /** When the present picture was uploaded: another moment is another picture. Null without a picture. */
   avatarUploadedAt: z.nullable(Instant),
-  /** Why the avatar was declined. */
-  rejectionReason: z.optional(z.string()),
-  verificationStatus: z.optional(verificationStatus.schema),
-  /** Why staff did not confirm the person, or took the confirmation back. */
-  verificationReason: z.optional(z.string()),
+  /** Why the avatar was declined; null unless it was. */
+  rejectionReason: z.nullable(z.string()),
+  /** Null before the first check. */
+  verificationStatus: z.nullable(verificationStatus.schema),
+  /** Why staff did not confirm the person, or took the confirmation back; null otherwise. */
+  verificationReason: z.nullable(z.string()),
 });
 export type UserProfile = z.output<typeof UserProfile>;
 
@@ -211,15 +219,11 @@ export const PersonalInfo = z.object({
 });
 export type PersonalInfo = z.output<typeof PersonalInfo>;
 
-const ownSections = {
-  resident: z.optional(ResidentData),
-  card: z.optional(BusinessCard),
-};
-
-/** My account with its sections; a passport, resident data or a card that was never filled in is left out. */
+/** My account with its sections; a passport, resident data or a card that was never filled in is null. */
 export const MyProfile = z.extend(UserProfile, {
-  ...ownSections,
-  passport: z.optional(PassportMark),
+  resident: z.nullable(ResidentData),
+  card: z.nullable(BusinessCard),
+  passport: z.nullable(PassportMark),
   organisations: z.array(Organisation),
   documents: z.array(Document),
 });
@@ -230,8 +234,9 @@ export type MyProfile = z.output<typeof MyProfile>;
  * organisations replaces the former one: one without a number is new, one left out is gone.
  */
 export const ProfileSave = z.extend(PersonalInfo, {
-  ...ownSections,
-  passport: z.optional(Passport),
+  resident: z.optional(ResidentDataFields),
+  card: z.optional(BusinessCardFields),
+  passport: z.optional(PassportFields),
   organisations: z.optional(
     z
       .array(z.extend(OrganisationFields, { organisationId: z.optional(Id) }))

@@ -3,7 +3,7 @@ import type { Move, Publication } from '../core/enums.ts';
 import { Day, Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { PlaceInList, UrlTranslit } from '../galleries/galleries.model.ts';
+import { UrlTranslit } from '../galleries/galleries.model.ts';
 
 /** A page of the list has 25 rows. */
 export const projectLimits = { pageSize: 25, images: 30, imageMegabytes: 10 } as const;
@@ -51,7 +51,7 @@ export const PastProjectRow = z.object({
   urlTranslit: z.string(),
   isDeleted: z.boolean(),
   isPublished: z.boolean(),
-  projectOrder: PlaceInList,
+  projectOrder: z.int(),
   /** The main picture, or the first when none is marked. */
   cover: z.nullable(MainableImage),
   createdAt: Instant,
@@ -61,7 +61,7 @@ export const PastProjectRow = z.object({
 export type PastProjectRow = z.output<typeof PastProjectRow>;
 
 export const PastProject = z.extend(PastProjectRow, {
-  projectDescription: RichText,
+  projectDescription: z.string(),
   /** At most one is the main one. */
   projectImages: z.array(MainableImage),
   /** Sent back with an update; a stale one is refused. Pictures have calls of their own and leave it as it is. */

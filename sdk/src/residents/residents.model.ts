@@ -65,7 +65,7 @@ export const ResidentRow = z.object({
 export type ResidentRow = z.output<typeof ResidentRow>;
 
 export const Resident = z.extend(ResidentRow, {
-  residentDescription: RichText,
+  residentDescription: z.string(),
   /**
    * What the customer tells about themselves in their account, and since when. The first telling makes the draft; what
    * they change later stays here until staff take it over. Null when staff entered the resident.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Move, Publication } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
-import { ImageFile, PictureMeta } from '../core/pictures.ts';
+import { ImageFile, PictureMetaFields } from '../core/pictures.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const reviewMoves = [
   {
@@ -35,12 +36,12 @@ export const ReviewFields = z.object({
   /** Who says it, as the site shows it; empty when nobody is named. */
   reviewAuthor: z.string().check(z.trim(), z.maxLength(200, messages.tooLong)),
   reviewVideoLink: SiteUrl,
-  reviewMeta: PictureMeta,
+  reviewMeta: PictureMetaFields,
 });
 export type ReviewFields = z.output<typeof ReviewFields>;
 
 /** A review on the site. One a customer left of their event comes in unpublished, with `eventRequestId`. */
-export const Review = z.extend(ReviewFields, {
+export const Review = z.extend(withoutRules(ReviewFields), {
   reviewId: Id,
   reviewImage: z.nullable(ImageFile),
   isPublished: z.boolean(),

@@ -124,12 +124,12 @@ export const RoomDetail = z.object({
   services: z.array(RoomService),
   equipments: z.array(Equipment),
   tariffs: z.array(Tariff),
-  /** For staff only: services and equipment of the whole venue, pictures with their numbers, and the room’s version. */
-  allServices: z.optional(z.array(z.extend(RoomService, catalogued))),
-  allEquipments: z.optional(z.array(z.extend(Equipment, catalogued))),
-  imagesForAdmin: z.optional(z.array(RecordPicture)),
-  /** Sent back with an update; a stale one is refused. */
-  version: z.optional(z.int()),
+  /** Services and equipment of the whole venue, and pictures with their numbers: for staff, else null. */
+  allServices: z.nullable(z.array(z.extend(RoomService, catalogued))),
+  allEquipments: z.nullable(z.array(z.extend(Equipment, catalogued))),
+  imagesForAdmin: z.nullable(z.array(RecordPicture)),
+  /** Sent back with an update by staff; a stale one is refused. Null for everybody else. */
+  version: z.nullable(z.int()),
 });
 export type RoomDetail = z.output<typeof RoomDetail>;
 

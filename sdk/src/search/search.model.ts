@@ -24,7 +24,7 @@ export const FoundGroup = z.object({
   kind: z.string(),
   /** What they are called together: «Резиденты». */
   title: z.string(),
-  items: z.array(Found).check(z.maxLength(MOST_FOUND)),
+  items: z.array(Found),
   /** There are more than these. */
   more: z.boolean(),
 });

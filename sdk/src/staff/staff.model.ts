@@ -48,7 +48,7 @@ export const staffActions = ['assign', 'invite', 'remove'] as const;
 export const StaffMember = z.object({
   userId: Id,
   userName: z.string(),
-  phone: Phone,
+  phone: z.string(),
   roleId: Id,
   roleTitle: z.string(),
   /** The last sign-in; null for who has not signed in yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
-import { MainableImage, PictureMeta } from '../core/pictures.ts';
+import { MainableImage, PictureMeta, PictureMetaFields } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 
 export const storyStatus = defineEnum({
@@ -46,7 +46,7 @@ export const StoryFields = z.object({
   file: z.nullable(z.string().check(z.maxLength(500))),
   authorId: z.nullable(Id),
   /** How the main picture fills its frame. */
-  cssMeta: PictureMeta,
+  cssMeta: PictureMetaFields,
 });
 export type StoryFields = z.output<typeof StoryFields>;
 
@@ -67,7 +67,7 @@ export const StoryRow = z.object({
 export type StoryRow = z.output<typeof StoryRow>;
 
 export const Story = z.extend(StoryRow, {
-  storyDescription: RichText,
+  storyDescription: z.string(),
   /** At most one is the main one. */
   storyImages: z.array(MainableImage),
   storyFile: z.nullable(z.string()),

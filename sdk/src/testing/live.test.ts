@@ -7,7 +7,7 @@ import { RECONNECT_MS } from '../core/socket.ts';
 import { type MockLive, mockLive } from './live.ts';
 
 const session = createSession(memoryStore());
-const paid = (roomId: number) => ({ roomId, starts: ['2026-11-20T04:00:00.000Z'] });
+const paid = (roomId: number) => ({ roomId, starts: ['2026-11-20T04:00:00.000Z'], orderId: null });
 let mocked: MockLive;
 let live: Live;
 

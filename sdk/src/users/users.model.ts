@@ -18,8 +18,6 @@ import {
 /** A person in the staff's grid. */
 export const AdminUser = z.extend(UserProfile, {
   fullName: z.string(),
-  /** Null before the first check. */
-  verificationStatus: z.nullable(verificationStatus.schema),
   accountState: accountState.schema,
   /** When the account will be deleted; null while nobody asked. */
   deletionAt: z.nullable(Instant),

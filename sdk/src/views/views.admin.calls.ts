@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
-import { Arrangement, ListName, SavedView, viewLimits } from './views.model.ts';
+import { ArrangementFields, ListName, SavedView, viewLimits } from './views.model.ts';
 
 /** The caller's own views of a list, by title. */
 export const listViews = call({
@@ -32,7 +32,7 @@ export const saveView = call({
     list: ListName,
     title: required(viewLimits.titleLength),
     query: z.string().check(z.maxLength(viewLimits.queryLength)),
-    arrangement: z.nullable(Arrangement),
+    arrangement: z.nullable(ArrangementFields),
     isDefault: z.boolean(),
   }),
   reply: message(SavedView),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
 
 export const viewLimits = { perList: 20, titleLength: 60, queryLength: 2000, columns: 60 } as const;
 
@@ -8,7 +9,7 @@ export const viewLimits = { perList: 20, titleLength: 60, queryLength: 2000, col
 export const ListName = required(80);
 
 /** How a list's table is arranged; columns by their field. */
-export const Arrangement = z.object({
+export const ArrangementFields = z.object({
   /** Columns in their order; those a later version adds come after them. */
   order: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
   /** Columns that are not shown. */
@@ -19,12 +20,13 @@ export const Arrangement = z.object({
     .check(z.refine(widths => Object.keys(widths).length <= viewLimits.columns)),
   density: z.enum(['compact', 'standard', 'comfortable']),
 });
+export const Arrangement = withoutRules(ArrangementFields);
 export type Arrangement = z.output<typeof Arrangement>;
 
 /** A way of looking at a list that a member of staff keeps for themselves. */
 export const SavedView = z.object({
   viewId: Id,
-  list: ListName,
+  list: z.string(),
   title: z.string(),
   /** The list's part of the address, without the question mark: `status=2&sort=createdAt`. */
   query: z.string(),

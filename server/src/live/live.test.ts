@@ -11,7 +11,7 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
 import { type Listener, listen } from '../testing/live.ts';
 
-const hour = (roomId: number) => ({ roomId, starts: ['2026-11-21T04:00:00.000Z'] });
+const hour = (roomId: number) => ({ roomId, starts: ['2026-11-21T04:00:00.000Z'], orderId: null });
 
 describe.each(databaseKinds)('the live channel, on %s', kind => {
   let api: TestApi;

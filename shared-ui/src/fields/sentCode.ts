@@ -8,7 +8,7 @@ interface Answer {
     readonly unit: 'seconds' | 'minutes';
     /** Seconds until another code may be sent. */
     readonly resend: number;
-    readonly code?: string | undefined;
+    readonly code: string | null;
   };
 }
 

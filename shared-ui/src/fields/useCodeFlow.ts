@@ -11,7 +11,7 @@ export interface Sent {
   readonly ttlSeconds: number;
   readonly resendSeconds: number;
   /** In test mode only: filled in for the person. */
-  readonly code?: string | undefined;
+  readonly code?: string | null;
 }
 
 /** idle → sending → sent (counting down) → finished (run out); sending again starts anew. */

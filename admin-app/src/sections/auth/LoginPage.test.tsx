@@ -106,7 +106,7 @@ async function prove() {
   server.use(
     mock(sendSmsCode).replies(({ body }) => {
       sent.push(body);
-      return { message: { smsuid: SMSUID, ttl: 5, unit: 'minutes', type: 1, resend: 60 } };
+      return { message: { smsuid: SMSUID, ttl: 5, unit: 'minutes', type: 1, resend: 60, code: null } };
     }),
   );
   await person.click(await screen.findByRole('button', { name: 'Отправить код' }));

@@ -241,7 +241,7 @@ it('styles are saved by their own call, and the rest with the version it answers
 });
 
 it('styles alone are saved by their call alone', async () => {
-  event = anEvent({ tickets: [{ ...emptyTicket, ticketId: 3, ticketName: 'Входной', soldCount: 2 }] });
+  event = anEvent({ tickets: [{ ...emptyTicket, ticketId: 3, ticketName: 'Входной', soldCount: 2, expanded: false }] });
   open('/12/edit?step=look');
   await user.type(await screen.findByRole('textbox', { name: /^Стили/ }), 'p {{ color: red }');
   await press('Сохранить');

@@ -74,6 +74,7 @@ export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
       saleFrom: null,
       saleTo: null,
       soldCount: 2,
+      expanded: false,
     },
   ],
   image: null,

@@ -25,7 +25,7 @@ const anna: AdminUserCard = {
   userPhone: '9120000101',
   isStaff: false,
   verificationStatus: null,
-  verificationReason: undefined,
+  verificationReason: null,
   userAvatarExists: true,
   avatarConfirmStatus: avatarStatus.unchecked,
   avatarUploadedAt: at,

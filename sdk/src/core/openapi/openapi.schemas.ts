@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Option } from '../enums.ts';
 import { Day, Id, Instant, Kopecks, RichText } from '../fields.ts';
-import { ImageFile, MainableImage, PictureMeta, RecordPicture } from '../pictures.ts';
+import { ImageFile, MainableImage, PictureMeta, PictureMetaFields, RecordPicture } from '../pictures.ts';
 import { Email, FullName, Inn, OneTimeCode, Password, Phone, SiteUrl, TimeOfDay } from '../rules.ts';
 import { isUpload } from '../uploads.ts';
 import type { Areas } from './openapi.outline.ts';
@@ -24,6 +24,7 @@ const core: readonly (readonly [Schema, Named])[] = [
   [MainableImage, { id: 'MainableImage', description: 'One of several pictures; at most one is the main one.' }],
   [ImageFile, { id: 'ImageFile', description: 'A picture: `path` is 1600 px wide, `thumb` 640 px.' }],
   [PictureMeta, { id: 'PictureMeta', description: 'How a picture fills its frame, in words of CSS.' }],
+  [PictureMetaFields, { id: 'PictureMetaFields', description: 'How a picture fills its frame, in words of CSS.' }],
   [Phone, { id: 'Phone', description: 'Ten digits without the country code.' }],
   [Email, { id: 'Email' }],
   [Password, { id: 'Password' }],

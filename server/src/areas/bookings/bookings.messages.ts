@@ -15,7 +15,7 @@ const personal = (userId: number) => `info/${userId}`;
 const both =
   (push: typeof bookingAdded | typeof bookingDeleted | typeof bookingPaid) =>
   ({ id, userId, roomId, hours }: Of): LiveMessage[] => [
-    toTopic(push, 'residents', { roomId, starts: starts(hours) }),
+    toTopic(push, 'residents', { roomId, starts: starts(hours), orderId: null }),
     toTopic(push, personal(userId), { roomId, starts: starts(hours), orderId: id }),
   ];
 
@@ -38,7 +38,7 @@ export const moneyMessage = (
 export const queueMessage = (): LiveMessage => toTopic(recordsChanged, 'staff', { tags: ['bookings'] });
 
 export const hoursClosedMessage = ({ roomId, hours }: Hours): LiveMessage =>
-  toTopic(technicalReasonWritten, 'residents', { roomId, starts: starts(hours) });
+  toTopic(technicalReasonWritten, 'residents', { roomId, starts: starts(hours), orderId: null });
 
 export const hoursOpenedMessage = ({ roomId, hours }: Hours): LiveMessage =>
-  toTopic(bookingDeleted, 'residents', { roomId, starts: starts(hours) });
+  toTopic(bookingDeleted, 'residents', { roomId, starts: starts(hours), orderId: null });

@@ -110,29 +110,30 @@ const presentTicket = (ticket: TicketOnSale) => ({
 });
 
 /** What is written of an event, as its editor takes it. */
-export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]): EventFields => ({
-  eventTitle: row.title,
-  eventLead: row.lead,
-  eventDescription: row.description,
-  categoryId: row.categoryId,
-  date: row.date,
-  time: row.time,
-  dateEnd: row.dateEnd,
-  timeEnd: row.timeEnd,
-  eventFormatType: row.format,
-  isOnline: row.isOnline,
-  onlineUrl: row.onlineUrl,
-  roomId: row.roomId,
-  place: row.place,
-  entryType: row.entry,
-  registrationType: row.registration,
-  registrationUrl: row.registrationUrl,
-  ageSign: row.ageSign,
-  participantsLimit: row.participantsLimit,
-  organizerName: row.organizerName,
-  tickets: tickets.map(presentTicket),
-  meta: row.meta,
-});
+export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]) =>
+  ({
+    eventTitle: row.title,
+    eventLead: row.lead,
+    eventDescription: row.description,
+    categoryId: row.categoryId,
+    date: row.date,
+    time: row.time,
+    dateEnd: row.dateEnd,
+    timeEnd: row.timeEnd,
+    eventFormatType: row.format,
+    isOnline: row.isOnline,
+    onlineUrl: row.onlineUrl,
+    roomId: row.roomId,
+    place: row.place,
+    entryType: row.entry,
+    registrationType: row.registration,
+    registrationUrl: row.registrationUrl,
+    ageSign: row.ageSign,
+    participantsLimit: row.participantsLimit,
+    organizerName: row.organizerName,
+    tickets: tickets.map(presentTicket),
+    meta: row.meta,
+  }) satisfies EventFields;
 
 /** An event with everything its reader may know of it. */
 async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
@@ -142,7 +143,7 @@ async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise
   return {
     ...shown,
     ...fieldsOf(row, tickets),
-    tickets: tickets.map(ticket => ({ ...presentTicket(ticket), soldCount: ticket.sold })),
+    tickets: tickets.map(ticket => ({ ...presentTicket(ticket), soldCount: ticket.sold, expanded: false })),
     ...(await imagesOf(db, row.id)),
     cssStyle: row.css,
     cssUrl: cssUrl(eventCssScope(row.id), row.css),

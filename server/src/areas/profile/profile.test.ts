@@ -41,6 +41,12 @@ describe.each(databaseKinds)('a profile (%s)', kind => {
       userEmailActive: false,
       avatarConfirmStatus: 1,
       avatarUploadedAt: null,
+      rejectionReason: null,
+      verificationStatus: null,
+      verificationReason: null,
+      passport: null,
+      resident: null,
+      card: null,
       organisations: [],
       documents: [],
     });

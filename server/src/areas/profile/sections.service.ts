@@ -20,7 +20,6 @@ import type { DocumentRow } from './profile.table.ts';
 
 /** A person's account, without its sections. */
 export function presentAccount(user: UserRow): UserProfile {
-  const verification = verificationOf({ userVerify: user.verified, userActive: user.active });
   return {
     userId: user.id,
     userPhone: user.phone,
@@ -38,9 +37,9 @@ export function presentAccount(user: UserRow): UserProfile {
     userEmailActive: user.emailActive,
     avatarConfirmStatus: avatarStatus.schema.parse(user.avatarStatus),
     avatarUploadedAt: user.avatarUploadedAt?.toISOString() ?? null,
-    ...(user.avatarReason === null ? {} : { rejectionReason: user.avatarReason }),
-    ...(verification === undefined ? {} : { verificationStatus: verification }),
-    ...(user.verificationReason === null ? {} : { verificationReason: user.verificationReason }),
+    rejectionReason: user.avatarReason,
+    verificationStatus: verificationOf({ userVerify: user.verified, userActive: user.active }),
+    verificationReason: user.verificationReason,
   };
 }
 
@@ -75,9 +74,9 @@ export async function sectionsOf(db: Db, secrets: Secrets, userId: number): Prom
     await cardOf(db, userId),
   ];
   return {
-    ...(passport ? { passport: presentMark(passport) } : {}),
-    ...(resident ? { resident } : {}),
-    ...(card ? { card: presentCard(card) } : {}),
+    passport: passport ? presentMark(passport) : null,
+    resident: resident ?? null,
+    card: card ? presentCard(card) : null,
     organisations: (await companiesOf(db, userId)).map(presentCompany),
     documents: (await documentsOf(db, userId)).map(presentDocument),
   };

@@ -82,15 +82,20 @@ export async function presentDetail(
     })),
     services: services.map(each => ({ servicesId: each.id, ...presentExtra(each) })),
     equipments: equipments.map(each => ({ equipmentId: each.id, ...presentExtra(each) })),
-    ...(actor?.permissions.has(roomRecord.manage) && {
-      allServices: (await catalogue(db, 'service', services)).map(({ id, ...each }) => ({ servicesId: id, ...each })),
-      allEquipments: (await catalogue(db, 'equipment', equipments)).map(({ id, ...each }) => ({
-        equipmentId: id,
-        ...each,
-      })),
-      imagesForAdmin: pictures,
-      version: row.version,
-    }),
+    ...(actor?.permissions.has(roomRecord.manage)
+      ? {
+          allServices: (await catalogue(db, 'service', services)).map(({ id, ...each }) => ({
+            servicesId: id,
+            ...each,
+          })),
+          allEquipments: (await catalogue(db, 'equipment', equipments)).map(({ id, ...each }) => ({
+            equipmentId: id,
+            ...each,
+          })),
+          imagesForAdmin: pictures,
+          version: row.version,
+        }
+      : { allServices: null, allEquipments: null, imagesForAdmin: null, version: null }),
   };
 }
 

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('%s', kind => {
   const write = (tx: Db, words: string) => tx.execute(sql`insert into line values (${words})`);
   const written = async () => (await db.execute(sql`select words from line order by words`)).rows.map(row => row.words);
   const tell = (tx: Db, topic: string, roomId = 31) =>
-    publish(tx, now, [toTopic(bookingAdded, topic, { roomId, starts: [] })]);
+    publish(tx, now, [toTopic(bookingAdded, topic, { roomId, starts: [], orderId: null })]);
   const published = async () =>
     (await db.execute(sql`select topic, seq from live_message order by topic, seq`)).rows.map(
       row => `${row.topic} ${row.seq}`,

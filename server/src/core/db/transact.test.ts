@@ -36,7 +36,7 @@ test('a repeat of a write, even at the same time, registers and publishes nothin
   const [after, undo] = [vi.fn(), vi.fn()];
   const write = () =>
     transact(contextOf({ idempotency: { callId: 'a.call', key: 'one', bodyHash: '' } }), tx => {
-      publish(tx, api.clock.now, [toTopic(bookingAdded, 'residents', { roomId: 31, starts: [] })]);
+      publish(tx, api.clock.now, [toTopic(bookingAdded, 'residents', { roomId: 31, starts: [], orderId: null })]);
       afterCommit(tx, after);
       onRollback(tx, undo);
       return { message: 'written' };

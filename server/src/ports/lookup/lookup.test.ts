@@ -1,6 +1,6 @@
 import { check, innDigitsFit } from '@venue/sdk';
-import { BrandAddress } from '@venue/sdk/brands/model';
-import { RegisteredOrganisation } from '@venue/sdk/profile/model';
+import { BrandAddressFields } from '@venue/sdk/brands/model';
+import { RegisteredOrganisationFields } from '@venue/sdk/profile/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeDadata, fakeDadata } from './dadata.testing.ts';
 import { dadataLookup } from './dadata.ts';
@@ -59,7 +59,7 @@ describe.each([
     const known = organisations.find(({ name }) => name === expected.name);
     const found = await lookup().organisation(known?.INN ?? '');
     expect(found).toEqual(expected);
-    expect(check(RegisteredOrganisation, found)).toMatchObject({ ok: true });
+    expect(check(RegisteredOrganisationFields, found)).toMatchObject({ ok: true });
   });
 
   test('an INN of nobody finds nothing', async () => {
@@ -76,7 +76,7 @@ describe.each([
     expect(found).toEqual([
       { value: 'г. Екатеринбург, ул. Малышева, д. 51', city: 'Екатеринбург', latitude: 56.836, longitude: 60.6146 },
     ]);
-    expect(check(BrandAddress, found[0])).toMatchObject({ ok: true });
+    expect(check(BrandAddressFields, found[0])).toMatchObject({ ok: true });
     expect(await lookup().addresses('екат')).toHaveLength(10);
     expect(await lookup().addresses('Марсианский бульвар')).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('recorded', () => {
 
   test('the data are whole, each number with its control digits, none twice', () => {
     for (const each of organisations) {
-      expect(check(RegisteredOrganisation, each), each.name).toMatchObject({ ok: true });
+      expect(check(RegisteredOrganisationFields, each), each.name).toMatchObject({ ok: true });
       expect(innDigitsFit(each.INN), each.name).toBe(true);
       const body = BigInt(each.OGRN.slice(0, -1));
       expect(String((body % BigInt(each.OGRN.length - 2)) % 10n), each.name).toBe(each.OGRN.slice(-1));

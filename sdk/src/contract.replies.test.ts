@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls, allPushes } from './calls.ts';
+import { isFileReply } from './core/call.ts';
+import { declaredFails } from './core/fails.ts';
+import { Day, Id, Instant, Kopecks, message } from './core/fields.ts';
+import { required } from './core/rules.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Everything the server says: replies, data of failures, live messages. */
+const said: readonly (readonly [string, Schema])[] = [
+  ...allCalls.flatMap(call => [
+    ...(isFileReply(call.reply) ? [] : [[call.id, call.reply] as const]),
+    ...[...declaredFails(call)].flatMap(([code, data]) => (data ? [[`${call.id}: ${code}`, data] as const] : [])),
+  ]),
+  ...allPushes.map(({ id, data }) => [`the push ${id}`, data] as const),
+];
+
+/** Types of the wire: what they check is what the value is. */
+const wire: readonly Schema[] = [Id, Kopecks, Instant, Day];
+
+/** Every schema within one, with its place. */
+function within(schema: Schema, at = ''): (readonly [string, Schema])[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const parts: (readonly [string, Schema])[] = [];
+  if (def.type === 'object')
+    parts.push(...Object.entries(def.shape).map(([name, field]) => [`.${name}`, field] as const));
+  if (def.type === 'union') parts.push(...def.options.map(option => ['', option] as const));
+  if (def.type === 'array') parts.push(['[]', def.element]);
+  if (def.type === 'record') parts.push(['{}', def.keyType], ['{}', def.valueType]);
+  if ('innerType' in def) parts.push(['', def.innerType]);
+  return [[at, schema], ...parts.flatMap(([name, part]) => within(part, at + name))];
+}
+
+/** What a reply should not do: hold a value against a rule, leave a field out, or change what was sent. */
+function faultOf(schema: Schema): string | undefined {
+  if (wire.includes(schema)) return undefined;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.checks?.length || (def.type === 'string' && 'format' in def)) return 'has a rule of an input';
+  const plain = ['string', 'number', 'boolean', 'enum', 'literal', 'nullable', 'array', 'object', 'record', 'union'];
+  return plain.includes(def.type) || def.type === 'unknown' ? undefined : `is ${def.type}`;
+}
+
+const faultsOf = (schema: Schema) =>
+  within(schema).flatMap(([at, part]) => {
+    const fault = faultOf(part);
+    return fault ? [`${at} ${fault}`] : [];
+  });
+
+test('a reply says what is: no rule of a form, and every field present', () => {
+  expect(
+    Object.fromEntries(said.map(([id, schema]) => [id, faultsOf(schema)]).filter(([, faults]) => faults?.length)),
+  ).toEqual({});
+  expect(said.length).toBeGreaterThan(400);
+});
+
+test.each([
+  ['a pattern', z.string().check(z.regex(/x/))],
+  ['a length', required(5)],
+  ['a format', z.uuid()],
+  ['a bound', z.int().check(z.minimum(1))],
+  ['a rule of the whole', z.object({}).check(z.refine(() => true))],
+  ['a field that may be left out', z.optional(z.string())],
+  ['a field with a default', z._default(z.string(), '')],
+  ['a rule of a list', z.array(Id).check(z.maxLength(2))],
+])('%s would be found', (_, field) => {
+  expect(faultsOf(message(z.object({ rows: z.array(z.object({ field: z.nullable(field) })) })))).toHaveLength(1);
+});
