@@ -1,4 +1,4 @@
-// Checks the rules of the house that the linter cannot: who may import whom, and how long a file may be.
+// Checks the architecture rules that the linter cannot: who may import whom, how long a file may be, where areas are named.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -43,7 +43,7 @@ export interface Call<
   /** Names of the file fields of a multipart body. */
   readonly upload?: readonly string[];
   readonly reply: R;
-  /** Failures this call adds to those every call may meet; `{ code: schema }` for one that carries data. */
+  /** Failures of this call in addition to those of every call; `{ code: schema }` for one that carries data. */
   readonly fails?: F;
   /** Tags of what a read returns. A call with `reads` is safe to repeat and its reply may be cached. */
   readonly reads?: readonly Tag[];
@@ -51,7 +51,7 @@ export interface Call<
   readonly changes?: readonly Tag[];
   /** `idempotency-key`: a retried write happens once. Reads are always safe; other writes are never repeated. */
   readonly repeat?: 'idempotency-key';
-  /** `true` where the specification does not list the call and it is our addition. */
+  /** `true` for our own additions, which the specification does not list. */
   readonly ours?: true;
   /** Section of the specification. */
   readonly section?: string;

@@ -17,9 +17,9 @@ import type { Outgoing, Transport } from './transport.ts';
  */
 export type ReplyCheck = 'strict' | 'report' | 'off';
 
-/** One `send` from its first try to its end: every hook gets the same object, so that a log or a trace can join them. */
+/** One `send` with all its tries: every hook gets the same object, so that a log or a trace can correlate them. */
 export interface Exchange {
-  /** What travels with each try, the tokens among it. `onRequest` may add to it, e.g. `traceparent`. */
+  /** The headers of each try, including the tokens. `onRequest` may add some, e.g. `traceparent`. */
   readonly headers: Record<string, string>;
   /** Tries made so far. */
   readonly tries: number;
@@ -31,7 +31,7 @@ export interface ClientOptions {
   readonly session: Session;
   /** Default `report`. */
   readonly replies?: ReplyCheck;
-  /** Milliseconds one try may take; of a file on its way, milliseconds without progress. Default 20,000. */
+  /** Milliseconds one try may take; for uploads and downloads, milliseconds without progress. Default 20,000. */
   readonly timeoutMs?: number;
   /** How many times a call that is safe to repeat is tried again. Default 2. */
   readonly retries?: number;
@@ -41,7 +41,7 @@ export interface ClientOptions {
   readonly onError?: (call: AnyCall, error: ApiFailure | Unreachable, exchange: Exchange) => void;
   /** A reply that does not fit its declaration. */
   readonly onMismatch?: (call: AnyCall, error: unknown) => void;
-  /** Sends the requests in place of an instance of our own, e.g. with agents, a proxy or interceptors. */
+  /** An axios instance to use instead of our own, e.g. with agents, a proxy or interceptors. */
   readonly axios?: AxiosInstance;
   /** Replaces axios, e.g. with the server's own `inject` in tests. */
   readonly transport?: Transport;
@@ -52,9 +52,9 @@ export interface ClientOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** One key per intention: pressing «Оплатить» twice sends the same key twice. Made afresh when left out. */
+  /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
   readonly idempotencyKey?: string;
-  /** Share of the upload done, rising to 1, which is reported once, when everything is sent. */
+  /** Share of the upload done, rising to 1; 1 is reported once, when everything is sent. */
   readonly onUploadProgress?: (done: number) => void;
   /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
   readonly keepAlive?: boolean;

@@ -6,9 +6,9 @@ type Conforms = (value: unknown) => boolean;
 const known = new WeakMap<Schema, Conforms>();
 
 /**
- * Whether parsing would return this very value: it conforms, and nothing would be stripped, changed or filled in.
- * `false` means unknown: parse then. Replies almost always conform, and this costs a fraction of a parse, which creates
- * an object for every value. No code is evaluated, so it works under a strict content security policy.
+ * Whether parsing would return this very value: it conforms, and nothing would be stripped, changed or filled in. If
+ * `false`, parse the value. Replies almost always conform, and this costs a fraction of a parse, which creates an
+ * object for every value. No code is evaluated, so it works under a strict content security policy.
  */
 export const conforms = (schema: Schema, value: unknown): boolean => checkOf(schema)(value);
 

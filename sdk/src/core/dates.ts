@@ -44,7 +44,7 @@ export const HoursMinutes = z.object({
 const startOfMinute = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
 const wholeDay = (text: string) => !text.includes(' ');
 
-/** A date, with or without time, that is not past; today and the present minute are accepted. Give the present moment. */
+/** A date, with or without time, that is not in the past; today and the current minute are accepted. */
 /* @__NO_SIDE_EFFECTS__ */
 export const notPast = (now: () => Date) =>
   z.refine<string>(text => {
@@ -64,7 +64,7 @@ export const notFuture = (now: () => Date) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const notFutureDay = (now: () => Date) => z.refine<string>(day => day <= dayOf(now()), messages.pastDate);
 
-/** A rule of a record: the second of two days does not come before the first; null is an open end. */
+/** A rule for a whole record: the second of two days does not come before the first; null is an open end. */
 /* @__NO_SIDE_EFFECTS__ */
 export const inOrder = <const First extends string, const Last extends string>(first: First, last: Last) =>
   z.refine<Readonly<Record<First | Last, string | null>>>(

@@ -7,19 +7,19 @@ import { messages } from './rules.ts';
 export const Decided = z.object({
   /** The step in words: «Подтверждён». */
   what: z.string(),
-  /** Who made it; null where it happened by itself. */
+  /** Who made it; null if the server did. */
   by: z.nullable(z.string()),
-  /** When; null where that is not kept. */
+  /** When; null if that was not stored. */
   at: z.nullable(Instant),
 });
 export type Decided = z.output<typeof Decided>;
 
-/** How a decision is refused: `already_decided` says what became of the record since the state the decision was made from. */
+/** The failure of a decision that came too late: `already_decided` says what happened to the record in the meantime. */
 export const decisionFails = ['not_found', 'move_not_allowed', { already_decided: Decided }] as const;
 
 /**
- * The body of a decision by staff: `seen` is the status the record had on their screen, `status` the one it is given.
- * Some statuses need a reason, which the owner reads.
+ * The body of a decision by staff: `seen` is the status the record had on their screen, `status` the new one. Some
+ * statuses need a reason, which the owner reads.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const decision = <

@@ -40,13 +40,13 @@ export function defineEnum<const T extends Readonly<Record<string, Option>>>(rec
 }
 
 /**
- * The schema of an enumeration's ids. Bundlers keep every enumeration whose property `schema` is read, and leave this out
- * where it is not used. For areas everybody imports, as `checked()` is.
+ * The schema of an enumeration's ids. Bundlers keep every enumeration whose property `schema` is read, but can remove
+ * this function. For areas everybody imports, like `checked()`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const schemaOf = <S>(enumeration: { readonly schema: S }): S => enumeration.schema;
 
-/** The states of a record that is either on the site or not, for its moves. */
+/** The states of a record that is on the site or not. */
 export type Publication = 'hidden' | 'published' | 'removed';
 
 /** A move between statuses: from where to where, who may make it, and the question asked before. */

@@ -26,12 +26,12 @@ type CodeOf<Entry> = Entry extends FailureCode ? Entry : keyof Entry & FailureCo
 type EntriesOf<C extends AnyCall> =
   C extends Call<string, Schema, Schema, Schema | FileReply, infer F> ? F[number] : never;
 
-/** The failures a caller of this call may want to tell apart. */
+/** The failures that callers of this call can distinguish. */
 export type FailsWith<C extends AnyCall> = CodeOf<EntriesOf<C>>;
 
 type SchemaIn<Entry, E extends string> = Entry extends { readonly [Code in E]: infer S extends Schema } ? S : never;
 
-/** What a failure of a call carries, as the call declares it. */
+/** The data of a call's failure, as declared. */
 export type FailureData<C extends AnyCall, E extends FailureCode> = [SchemaIn<EntriesOf<C>, E>] extends [never]
   ? unknown
   : z.output<SchemaIn<EntriesOf<C>, E>>;
@@ -41,13 +41,13 @@ type WithData<C extends AnyCall> = {
   [E in FailsWith<C>]: [SchemaIn<EntriesOf<C>, E>] extends [never] ? never : E;
 }[FailsWith<C>];
 
-/** A failure that is known to be this one of this call's. */
+/** A failure of a call, narrowed to one code. */
 export type Failure<C extends AnyCall, E extends FailsWith<C> | CommonFailure> = ApiFailure & {
   readonly code: E;
   readonly data: FailureData<C, E>;
 };
 
-/** What a call declares of its failures: each code, and the schema of its data or undefined for one without. */
+/** The declared failures of a call: each code with the schema of its data, or undefined. */
 export const declaredFails = (call: AnyCall): ReadonlyMap<FailureCode, Schema | undefined> =>
   new Map(
     ((call.fails ?? []) as Fails).flatMap((each): [FailureCode, Schema | undefined][] =>
@@ -55,7 +55,7 @@ export const declaredFails = (call: AnyCall): ReadonlyMap<FailureCode, Schema | 
     ),
   );
 
-/** Every failure the server may answer a call with: its own, and those its kind of access and input brings. */
+/** Every failure the server may answer a call with: its own, and those that follow from its access and input. */
 export function failuresOf(call: AnyCall): FailureCode[] {
   const met = new Set<FailureCode>(declaredFails(call).keys());
   // Text that no record can have for its name.

@@ -5,7 +5,7 @@ type Shown = 'toast' | 'warning' | 'dialog' | 'field' | 'redirect';
 export interface FailureRow {
   /** HTTP status. */
   readonly status: number;
-  /** The server message of the specification's section 8, where it names one; otherwise the code travels as message. */
+  /** The server message of the specification's section 8; without one, the code is sent as the message. */
   readonly server?: string;
   /** The exact text the user reads. */
   readonly text: string;

@@ -44,9 +44,9 @@ export function forbiddenRuleOf({ status, code }: Pick<ApiFailure, 'status' | 'c
   return rules[code] ?? forbiddenRules.forbidden;
 }
 
-/** Pages of investor projects: there a denied profile is one that was not activated as an investor's. */
+/** Pages of investor projects, where a denied profile means that it was not activated as an investor's. */
 const investorPages = /\/investor-projects?(\/|$)/;
 
-/** Which of the texts of a dialog a page shows: `staff` tells whether it is the back office's, `path` is its address. */
+/** Which text of a dialog a page shows; `staff` says whether it belongs to the back office, `path` is its address. */
 export const dialogAudience = (path: string, staff: boolean): 'customer' | 'staff' | 'investor' =>
   investorPages.test(path) ? 'investor' : staff ? 'staff' : 'customer';

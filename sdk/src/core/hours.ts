@@ -2,7 +2,7 @@ import { formatDay, formatTime, plural } from './format.ts';
 
 const HOUR = 3_600_000;
 
-/** Hours one after another: beginning of the first, end of the last, how many. */
+/** Consecutive hours: start of the first, end of the last, and their number. */
 export interface Run {
   readonly start: string;
   readonly end: string;
@@ -12,7 +12,7 @@ export interface Run {
 /** The moment an hour's slot ends. */
 export const endOfHour = (start: string): string => new Date(Date.parse(start) + HOUR).toISOString();
 
-/** Beginnings of hours as runs, in order; each hour counts once. */
+/** Groups the starts of hours into runs, in order; duplicates count once. */
 export function runsOf(hours: readonly string[]): Run[] {
   const runs: Run[] = [];
   for (const start of [...new Set(hours)].sort()) {
@@ -24,7 +24,7 @@ export function runsOf(hours: readonly string[]): Run[] {
   return runs;
 }
 
-/** Beginnings of the hours of a run of this length. */
+/** The starts of the hours in a run of this length. */
 export const hoursFrom = (start: string, length: number): string[] =>
   Array.from({ length }, (_, each) => new Date(Date.parse(start) + each * HOUR).toISOString());
 

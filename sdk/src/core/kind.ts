@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatMoney, formatPhone } from './format.t
 import { capitalized, type Noun, textsOf } from './noun.ts';
 import type { Permission } from './permissions.ts';
 
-/** How the value of a field is read; `text` where nothing else is said. */
+/** How the value of a field is shown; `text` by default. */
 type FieldType =
   | 'text'
   /** HTML of the rich text editor. */
@@ -30,7 +30,7 @@ export interface KindField {
   readonly is: FieldType;
   /** The values of an enumeration with their labels. */
   readonly values?: Enumeration;
-  /** Words for a value of a shape of its own, such as a list of tickets. */
+  /** Formats a value with its own structure, such as a list of tickets. */
   readonly format?: (value: unknown) => string;
 }
 
@@ -56,7 +56,7 @@ export const image = typed('picture');
 /** A field of an enumeration: `oneOf('Статус', residentStatus)`. */
 export const oneOf = (label: string, values: Enumeration): KindField => ({ label, is: 'text', values });
 
-/** A field whose values have a shape of their own: `formatted('Билеты', value => …)`. */
+/** A field whose values have their own structure: `formatted('Билеты', value => …)`. */
 export const formatted = (label: string, format: (value: unknown) => string): KindField => ({
   label,
   is: 'text',
@@ -70,12 +70,12 @@ interface StatusOf<Field extends string> {
   readonly moves: readonly Move<number | string>[];
 }
 
-/** What is true of a kind of record everywhere, whatever its model. */
+/** A kind of record without the type of its model. */
 export interface AnyKind<Field extends string = string> {
-  /** The word of the audit log, of presence, of pictures and of search: `resident`. */
+  /** Its name in the audit log, presence, pictures and search: `resident`. */
   readonly name: string;
   readonly noun: Noun;
-  /** What a record is called beside its number; the noun with a capital letter where it is left out. */
+  /** What a record is called beside its number; by default the noun with a capital letter. */
   readonly label: string;
   /** The right to read such records, their history, and who has them open. */
   readonly read: Permission;
@@ -87,7 +87,7 @@ export interface AnyKind<Field extends string = string> {
   readonly title: Field;
   readonly status?: StatusOf<Field>;
   readonly fields: Readonly<Record<string, KindField>>;
-  /** Fields that only the log of changes has, by their names there. */
+  /** Fields that only the audit log has, by their names there. */
   readonly logged?: Readonly<Record<string, KindField>>;
   /** What a person reads after the usual calls. */
   readonly texts: ReturnType<typeof textsOf>;

@@ -4,12 +4,12 @@ import { runHook } from './runHook.ts';
 import type { Session } from './session.ts';
 import { keepOpen, type SocketClass } from './socket.ts';
 
-/** Milliseconds: more of the past is not asked for. */
+/** Milliseconds; older messages are not requested. */
 const MOST_WITHIN = 30_000;
 
 /**
- * What the client sends: who it is and which topics it follows, each with the last sequence number it has seen. For
- * topics it has no number for, it asks for the messages of the last `within` milliseconds: the data it shows may be
+ * What the client sends: its tokens and the topics it follows, each with the last sequence number it has seen. For
+ * topics without a number it asks for the messages of the last `within` milliseconds, because the data it shows may be
  * that old.
  */
 export const Hello = z.object({
@@ -44,8 +44,8 @@ export interface Live {
    */
   onResumed(resumed: () => void): () => void;
   /**
-   * Called when the server refuses a topic that is followed: it is not of whoever is signed in. The topic stays on the
-   * list and is asked for again with new tokens.
+   * Called when the server refuses a topic, because it does not belong to the person signed in. The topic stays on the
+   * list and is requested again with new tokens.
    */
   onRefused(refused: (topic: string) => void): () => void;
   /** Follows these topics from now on, and no others. */
@@ -58,7 +58,7 @@ export interface LiveOptions {
   /** e.g. `wss://venue.example/api/live`. */
   readonly url: string;
   readonly session: Session;
-  /** Needed where there is no global WebSocket (Node 20): pass the one of the `ws` package. */
+  /** Needed without a global WebSocket (Node 20): pass that of the `ws` package. */
   readonly WebSocket?: SocketClass;
 }
 

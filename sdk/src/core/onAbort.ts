@@ -5,8 +5,8 @@ function aborted(this: AbortSignal): void {
 }
 
 /**
- * Does something when a signal aborts; returns the function that gives it up. However many wait for one signal, it has
- * one listener: Node 20 takes more than ten for a leak and warns.
+ * Calls a function when a signal aborts; returns a function that cancels this. A signal gets only one listener, because
+ * Node 20 warns of a leak above ten.
  */
 export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (!signal) return () => {};

@@ -9,8 +9,8 @@ export type RowOf<C extends AnyCall> = Reply<C> extends { items: readonly (infer
 /**
  * All rows of a list, page after page, from the page the input names or the first: `for await (const row of
  * rowsOf(client, listBookings, { query: {} }))`. Pages are requested as their rows are needed, so leaving the loop
- * stops the requests. Throws what `send` throws; a server that answers another page than the one it was asked for would
- * never come to an end, and is `Unreachable`.
+ * stops the requests. Throws what `send` throws, and `Unreachable` if the server answers another page than the
+ * requested one, because the loop would never end.
  */
 export async function* rowsOf<C extends AnyCall>(
   client: Pick<Client, 'send'>,

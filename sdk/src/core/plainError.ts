@@ -1,6 +1,6 @@
-/** The two texts every client needs, apart from the rules: a program of one call carries these alone. */
+/** The two texts every client needs, in a file without the rules, so that a program of one call stays small. */
 export const plainTexts = { required: 'Обязательное поле', invalid: 'Проверьте значение' } as const;
 
-/** The texts for input that no rule of its own describes: a missing value, a wrong type. */
+/** The texts for input without a rule of its own: a missing value, a wrong type. */
 export const plainError = (issue: { code?: string; input?: unknown }): string =>
   issue.input === undefined || issue.input === null || issue.input === '' ? plainTexts.required : plainTexts.invalid;

@@ -3,16 +3,18 @@ import { failureFrom, isRecord, Unreachable, type UnreachableCode } from './erro
 import { fileName } from './fileName.ts';
 import { heads } from './response.ts';
 
-/** An answer whose body was read to its end. */
+/** A response whose body was read completely. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer> | null | undefined;
-  /** A browser has followed a redirect by itself. */
+  /** The browser followed a redirect. */
   readonly redirected: boolean;
 }
 
-/** The one gate for what came back. Throws ApiFailure if the server refused, Unreachable if this is no answer of it. */
+/**
+ * Checks every response. Throws ApiFailure if the server refused, Unreachable if the response is not the server's own.
+ */
 export function accepted(received: Received, binary: boolean): object {
   const reply = read(received, binary);
   heads.set(reply, { status: received.status, headers: received.headers });
@@ -39,7 +41,7 @@ function read({ status, headers, bytes, redirected }: Received, binary: boolean)
   return value;
 }
 
-/** What the head of an answer says that a log may keep. */
+/** The parts of a response's head that may be logged. */
 export const factsOfHead = (status: number, headers: Readonly<Record<string, unknown>>) => ({
   status,
   contentType: typeOf(headers),
@@ -68,7 +70,7 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** Longer waits are not believed. */
+/** Longer waits are ignored. */
 const DAY_SECONDS = 86_400;
 
 /** Retry-After in seconds; it comes as seconds or as a moment. */

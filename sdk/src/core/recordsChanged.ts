@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { push } from './push.ts';
 
 /**
- * A member of staff changed records by a call that takes a permission: whatever reads these tags is no longer fresh.
- * The server says it of every such call, so none has to. It also tells of what its own work leaves to staff.
+ * A member of staff changed records by a call that requires a permission: data with these tags is stale. The server
+ * sends it for every such call, and when its own jobs create work for staff.
  */
 export const recordsChanged = push({
   id: 'admin.recordsChanged',

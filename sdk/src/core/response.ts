@@ -3,21 +3,21 @@ interface Head {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** The head of the answer a reply came with. */
+/** The head of the response that carried a reply. */
 export interface ResponseHead {
   readonly status: number;
-  /** By their names in small letters. In browsers only those the server lets a page of another origin read. */
+  /** Headers by their lower-case names. In browsers only those that CORS exposes. */
   readonly headers: Readonly<Record<string, string>>;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
 }
 
-/** Of replies that are still held by somebody. */
+/** Weak, so that heads live as long as their replies. */
 export const heads = new WeakMap<object, Head | undefined>();
 
 /**
- * With which head a reply came, asked of the object that `send` answered: `responseOf(await client.send(…))?.requestId`.
- * Undefined for a copy of it, and for what a transport of your own has made.
+ * The head that came with a reply, for the object that `send` returned: `responseOf(await client.send(…))?.requestId`.
+ * Undefined for a copy of it, and with a custom transport.
  */
 export function responseOf(reply: object): ResponseHead | undefined {
   const head = heads.get(reply);

@@ -9,7 +9,7 @@ export type StoredKey = (typeof storedKeys)[number];
 export interface SessionStore {
   read(key: StoredKey): string | null;
   write(key: StoredKey, value: string | null): void;
-  /** Calls back after a change by someone else; returns the way to stop. */
+  /** Calls back after a change by someone else; returns the function that unsubscribes. */
   watch(changed: (key: StoredKey | null) => void): () => void;
 }
 

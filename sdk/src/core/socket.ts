@@ -5,7 +5,7 @@ export const RECONNECT_MS = 5000;
 /** A connection that has not opened within this many milliseconds is given up. */
 const OPEN_WITHIN_MS = 4000;
 
-/** As much of a browser's WebSocket as the live channel uses; that of the package `ws` has it too. */
+/** The part of a browser's WebSocket that the live channel uses; the `ws` package has it too. */
 export interface Socket {
   readonly readyState: number;
   addEventListener(type: SocketEventName, listener: (event: SocketEvent) => void): void;
@@ -31,9 +31,9 @@ interface Ears {
 }
 
 export interface KeptSocket {
-  /** Sends while the connection is open; otherwise nothing travels, and nothing waits. */
+  /** Sends while the connection is open; otherwise the message is dropped. */
   send(text: string): void;
-  /** Ends the connection and the trying; no timer is left. */
+  /** Ends the connection and all retries, and leaves no timer. */
   close(): void;
 }
 

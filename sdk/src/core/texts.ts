@@ -14,7 +14,7 @@ export const fileRemovalConfirm = 'Вы уверены, что хотите уд
 export const failedAt = (doing: string, to: keyof typeof suffixes = 'support'): string =>
   `Произошла ошибка при ${doing}. ${suffixes[to]}`;
 
-/** Texts of the specification's section 8 that stand for no failure of the table, word for word. */
+/** Texts of the specification's section 8 that belong to no failure of the table, word for word. */
 export const signInTexts = {
   /** The texts of a login answered with `successful: false`. */
   wrongCredentials: 'Неверный номер телефона или пароль',
@@ -36,5 +36,5 @@ export function textOf(problem: ApiFailure | Unreachable, generic?: string): str
   return unknown && generic ? generic : problem.text;
 }
 
-/** Whether support can make nothing of a failure: the answer is part of ordinary work, and its number says nothing. */
+/** Whether a failure is part of ordinary work, so that its request number would not help support. */
 export const isExpected = ({ status, code }: ApiFailure): boolean => status < 500 && code !== 'malformed';

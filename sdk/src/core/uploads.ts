@@ -8,7 +8,7 @@ import { failures } from './failures.ts';
 export interface UploadLimits {
   /** Of 1,048,576 bytes. */
   readonly megabytes: number;
-  /** Content types, told by the file's content; empty for any. */
+  /** Content types, detected from the file's content; empty for any. */
   readonly types: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, Kopecks } from './fields.ts';
 
-/** Types of the wire: what they check is what the value is, and no rule of a form. */
+/** Basic types: they check the format of a value, not a rule of a form. */
 const wire: readonly z.core.$ZodType[] = [Id, Kopecks, Instant, Day];
 
 /**
- * The fields of an input as a reply has them: the same names and types, and none of the rules. What was saved under a
- * former rule is read under any later one.
+ * The fields of an input for use in a reply: the same names and types without the rules, so that values saved under
+ * older rules can still be read.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const withoutRules = <S extends z.ZodMiniType>(schema: S): S => plain(schema) as unknown as S;

@@ -5,7 +5,7 @@ import { setting } from './setting.ts';
 const said = z.string().check(z.minLength(1));
 const whileDemo = (value: (name: string) => string) => (onOff.safeParse(value('DEMO')).data ? 'outbox' : 'none');
 
-/** How SMS and letters leave the house. */
+/** How SMS and e-mails are sent. */
 export const messageSettings = {
   sms: setting({
     name: 'SMS',

@@ -14,12 +14,12 @@ export interface Actor {
   readonly name: string;
 }
 
-/** Where errors are told that must not fail a write which has happened. */
+/** Logs errors that must not fail a write that has already happened. */
 export interface ErrorLog {
   error(about: object, message: string): void;
 }
 
-/** What a handler gets besides its input; built once per request. */
+/** What a handler gets in addition to its input; built once per request. */
 export interface Context {
   readonly actor: Actor | null;
   readonly db: Db;
@@ -29,13 +29,13 @@ export interface Context {
   readonly ports: Ports;
   readonly log: ErrorLog;
   readonly request: { readonly id: string; readonly ip: string };
-  /** Cookies only the server can read. Tokens are not cookies: they are sent as headers. */
+  /** Cookies that only the server can read. Tokens are not cookies: they are sent as headers. */
   readonly cookies: Cookies;
-  /** Set for calls that may be repeated: the caller's key and the fingerprint of what it sent. */
+  /** Set for calls that may be repeated: the caller's key and a fingerprint of the input. */
   readonly idempotency: { readonly callId: string; readonly key: string; readonly bodyHash: string } | null;
   /** How a member of staff is named where their work is shown. */
   readonly staffNameOf: (db: Db, userId: number) => Promise<string>;
-  /** Tags that colleagues' screens must fetch again after this call; empty for calls that do not concern them. */
+  /** Tags that colleagues' screens must fetch again after this call; empty for calls that do not affect them. */
   readonly staleTags: readonly Tag[];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Somebody else serves this data directory; `pid` is their process when it could be read. */
+/** Another process serves this data directory; `pid` is set when it could be read. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse';
   readonly pid: number | undefined;
@@ -16,16 +16,16 @@ export class DataDirInUse extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** Milliseconds a starter waits for one that is just stopping, as after Ctrl-C and a new start. */
+/** Milliseconds to wait for a server that is just stopping, as after Ctrl-C and a restart. */
 const PATIENCE = 2_000;
 
 /**
  * Takes the data directory for this process alone, until `release` or the end of the process.
  *
- * The lock is one of the operating system, taken through SQLite on an otherwise empty file: it ends with its process
- * however that dies, so there is no stale lock to recognise, no reused pid to be mistaken for its owner, and
- * containers that share the directory exclude each other although neither sees the other's processes.
- * `lock.pid` only tells a second starter whom to name.
+ * The lock is one of the operating system, taken through SQLite on an otherwise empty file: it ends with its process,
+ * even after a crash. So there are no stale locks and no reused pids to detect, and containers that share the directory
+ * exclude each other although neither sees the other's processes. `lock.pid` only lets the second process name the
+ * first.
  * @throws DataDirInUse
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {

@@ -7,13 +7,13 @@ export interface Letter {
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
-  /** The part of the text that nobody may read later: a code, a link. It is struck out once the message has left. */
+  /** A secret part of the text, such as a code or a link. It is removed once the message is sent. */
   readonly secret?: string;
-  /** From then on it is not sent any more: nobody needs a code that has expired. */
+  /** After this moment it is not sent: nobody needs an expired code. */
   readonly uselessAt?: Date;
 }
 
-/** Writes an SMS or a letter in the transaction that caused it; a worker sends it after the commit. */
+/** Writes an SMS or an e-mail in the transaction that caused it; a worker sends it after the commit. */
 export async function post(tx: Db, now: Date, letter: Letter): Promise<void> {
   const { kind, to, subject = '', text, secret, uselessAt } = letter;
   const keptBody = secret === undefined ? null : text.replaceAll(secret, '•••');

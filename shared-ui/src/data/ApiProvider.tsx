@@ -4,14 +4,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { DraftCalls } from '../draft/DraftAutosave.calls.ts';
 import { cameBack, onBack } from './connection.ts';
 
-/** What screens reach the server with. `live` is null until the channel's code has come. */
+/** What screens use to reach the server. `live` is null until the channel's code is loaded. */
 export interface Api {
   readonly client: Client;
   readonly session: Session;
   readonly live: Live | null;
   /** Fetches the calls that keep drafts of forms. */
   readonly drafts: () => Promise<DraftCalls>;
-  /** The number of whoever is signed in; undefined until the server has said. */
+  /** The id of the person signed in; undefined until the server has answered. */
   readonly owner: () => number | undefined;
 }
 
@@ -26,14 +26,14 @@ interface Props {
   queries: QueryClient;
   /** Opens the live channel. Called once, after the first screen has been painted, so that it costs that screen nothing. */
   openLive?: () => Promise<Live>;
-  /** `() => import('@venue/sdk/drafts')`, a constant; asked for by the first form with a draft. */
+  /** `() => import('@venue/sdk/drafts')`, a constant; called by the first form with a draft. */
   drafts?: () => Promise<DraftCalls>;
-  /** Looks in the cache whose session this is, a constant; without it nothing typed outlives a session. */
+  /** Reads from the cache whose session this is, a constant; without it no typed values outlive a session. */
   owner?: () => number | undefined;
   children: ReactNode;
 }
 
-/** A channel that is open again after it was cut tells that the connection is back. */
+/** A reopened channel means that the connection is back. */
 function follow(channel: Live): void {
   let cut = false;
   channel.onStatus(status => {
@@ -42,7 +42,7 @@ function follow(channel: Live): void {
   });
 }
 
-/** Puts the client, its session, the cache of replies and the live channel within reach of every screen. */
+/** Provides every screen with the client, its session, the cache of replies and the live channel. */
 export function ApiProvider({ client, queries, openLive, drafts = noDrafts, owner = nobody, children }: Props) {
   const [live, setLive] = useState<Live | null>(null);
   const session = client.session;

@@ -2,12 +2,12 @@ type Hear = () => void;
 
 const listeners = new Set<Hear>();
 
-/** Says that the server can be reached again. */
+/** Reports that the server can be reached again. */
 export const cameBack = (): void => {
   for (const hear of [...listeners]) hear();
 };
 
-/** Calls back when the connection is there again: by the browser's word, or because the live channel has reconnected. */
+/** Calls back when the connection is restored: the browser says so, or the live channel has reconnected. */
 export function onBack(hear: Hear): () => void {
   if (listeners.size === 0) window.addEventListener('online', cameBack);
   listeners.add(hear);

@@ -9,13 +9,13 @@ export const announceFailure = (call: AnyCall, failure: ApiFailure | Unreachable
   for (const heard of listeners) heard(failure, call);
 };
 
-/** Hears every failure of every call; returns the way to stop. */
+/** Listens to every failure of every call; returns the function that unsubscribes. */
 export function onFailure(heard: Heard): () => void {
   listeners.add(heard);
   return () => void listeners.delete(heard);
 }
 
-/** True for a 2xx reply that says no: `message.success` or `message.successful` is false. */
+/** True for a 2xx reply that is a refusal: `message.success` or `message.successful` is false. */
 export function isRefusal(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null || !('message' in reply)) return false;
   const message = reply.message;

@@ -7,7 +7,7 @@ export type OptimisticUpdate = (queries: QueryClient) => Patch;
 export interface Patch {
   /** The write succeeded. Reads under way are cancelled: their replies may be older than the write. */
   commit(): void;
-  /** The write failed: shows the last reply of the server again and fetches it anew. */
+  /** The write failed: restores the server's last reply and fetches it again. */
   rollback(): void;
 }
 
@@ -16,12 +16,12 @@ interface Layer {
   readonly change: (reply: unknown) => unknown;
 }
 
-/** What is laid over the replies of one cache. */
+/** The optimistic changes over one cache's replies. */
 interface Cover {
   readonly layers: Set<Layer>;
-  /** What the server said last. */
+  /** The last reply of the server. */
   readonly said: Map<Query, unknown>;
-  /** Writes what the server said with every layer over it. */
+  /** Writes the server's reply with every layer applied. */
   show(query: Query): void;
   stop(): void;
 }

@@ -24,7 +24,7 @@ export function useLiveTopics(topics: readonly FollowedTopic[]): void {
   useEffect(() => live?.follow(topics), [live, topics]);
 }
 
-/** Hears one kind of message while the screen is shown. */
+/** Listens to one kind of message while the component is mounted. */
 export function usePush<P extends Push>(push: P, heard: (data: PushData<P>) => void): void {
   const { live } = useApi();
   const latest = useEffectEvent(heard);

@@ -31,13 +31,13 @@ export interface SendTexts {
 }
 
 export interface SendHow extends Omit<SendOptions, 'idempotencyKey'> {
-  /** Looks at a failure first; `true` means it has been shown and no toast is needed. */
+  /** Gets a failure first; `true` means it has been shown and no toast is needed. */
   readonly handles?: (failure: ApiFailure | Unreachable) => boolean | undefined;
   /** Shows a refusal in place of the toast, e.g. beside the password. */
   readonly onRefused?: () => void;
   /** Shows at once what the write will have changed, and takes it back should it fail: `[aheadOf(list, reply => …)]`. */
   readonly optimistic?: readonly OptimisticUpdate[];
-  /** Covers the page until the answer: for what leads away from it, or must not be changed meanwhile. */
+  /** Covers the page until the reply: for writes that leave the page, or during which nothing may be changed. */
   readonly covers?: boolean;
 }
 

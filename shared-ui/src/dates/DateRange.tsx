@@ -15,11 +15,11 @@ interface Props {
   /** Names of the two inputs. */
   names: Days;
   value: Days;
-  /** Receives days that are whole and in order; text that is no date counts as empty. */
+  /** Receives complete days in order; text that is not a date counts as empty. */
   onChange: (days: Days) => void;
   /** What else is wrong with the days. */
   error?: string | undefined;
-  /** The pickers are not to be fetched yet. */
+  /** The pickers must not be loaded yet. */
   waiting?: boolean;
   className?: string | undefined;
 }

@@ -28,7 +28,7 @@ interface Props extends Omit<PickerInputProps, 'error' | 'waiting'> {
   onLeave: (left: boolean) => void;
 }
 
-/** MUI's picker of a kind, in a file of its own so that no first screen carries it. */
+/** MUI's picker of a kind, in a separate file so that first screens do not load it. */
 export default function Picker(props: Props) {
   const { kind, name, label, value, onChange, min, max, usual, id, describedBy, inputRef, focused, wrong, onLeave } =
     props;

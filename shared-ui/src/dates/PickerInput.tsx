@@ -8,10 +8,10 @@ const Picker = lazy(() => import('./Picker.tsx'));
 export interface PickerInputProps {
   kind: PickerKind;
   name: string;
-  /** What it is of, for those who do not see what stands around: «Вторник, начало». */
+  /** Its name for screen readers, with the context: «Вторник, начало». */
   label: string;
   value: string;
-  /** Receives whole values, `''`, and the kind's `invalid` for what is typed and is none. */
+  /** Receives complete values, `''`, and the kind's `invalid` for invalid text. */
   onChange: (value: string) => void;
   /** The earliest and the latest day the calendar offers. */
   min?: string | undefined;
@@ -23,13 +23,13 @@ export interface PickerInputProps {
   describedBy?: string | undefined;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The picker is not to be fetched yet: something else is more urgent. */
+  /** The picker must not be loaded yet: something else is more urgent. */
   waiting?: boolean | undefined;
 }
 
 /**
- * A date, a time or both, typed or picked. MUI's pickers do the work; they are fetched when the first of them is drawn,
- * and until then an input of the same size shows the value.
+ * A date, a time or both, typed or picked. Uses MUI's pickers, which are loaded when the first of them is drawn; until
+ * then an input of the same size shows the value.
  */
 export function PickerInput({ describedBy, error, waiting, ...props }: PickerInputProps) {
   const errorId = useId();

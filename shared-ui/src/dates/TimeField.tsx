@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '../fields/Field.tsx';
 import { PickerInput } from './PickerInput.tsx';
 
 interface Props extends Omit<FieldProps, 'disabled'> {
-  /** The label is said and not shown, where what stands around shows it. */
+  /** The label is only for screen readers, because the context shows it. */
   bare?: boolean;
 }
 

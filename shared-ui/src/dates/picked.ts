@@ -4,11 +4,11 @@ import { isDay } from './calendar.ts';
 import { dayjs, inZone } from './dayjs.ts';
 import { formatDate, formatDateTime } from './format.ts';
 
-/** What a picker is for, and with it what its value is: `YYYY-MM-DD`, `HH:mm`, or an instant in UTC; empty for nothing. */
+/** The kinds of pickers. Their values are `YYYY-MM-DD`, `HH:mm`, or an instant in UTC; empty for nothing. */
 export type PickerKind = 'date' | 'time' | 'dateTime';
 
 interface Form {
-  /** The value of text that is no date; no schema lets it through. */
+  /** The value of text that is not a date; every schema rejects it. */
   readonly invalid: string;
   /** The specification's message for it. */
   readonly message: string;
@@ -22,7 +22,7 @@ interface Form {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const isInstant = (text: string) => text.endsWith('Z') && dayjs.utc(text).isValid();
 
-/** Before this year a date is one whose year is still being typed. */
+/** Below this year the year is still being typed. */
 const FIRST_YEAR = 1900;
 
 /** How the three kinds read and write their values. */

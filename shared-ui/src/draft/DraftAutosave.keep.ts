@@ -4,13 +4,13 @@ import type { Draft, DraftCalls } from './DraftAutosave.calls.ts';
 import { leaveInTab, takeFromTab } from './DraftAutosave.tab.ts';
 
 const PAUSE_MS = 1500;
-/** However busily somebody types, that much is lost at most. */
+/** The longest time without a save while somebody types. */
 const LONGEST_MS = 10_000;
 const AGAIN_MS = 10_000;
 /** Browsers let no more than 64 KiB outlive a page; Cyrillic takes two bytes a letter. */
 const OUTLIVES = 30_000;
 
-/** How keeping goes: `offline` is tried again by itself, `refused` with the next change. */
+/** The state of saving: `offline` is retried automatically, `refused` with the next change. */
 export type Kept =
   | { readonly kind: 'same' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -20,9 +20,9 @@ interface Options {
   client: Client;
   calls: () => Promise<DraftCalls>;
   key: string;
-  /** Who is signed in: what one person left in the tab is not for the next. */
+  /** Who is signed in: a draft left in the tab belongs to one person only. */
   owner: () => string;
-  /** What should be kept now; null for nothing. */
+  /** What should be saved now; null for nothing. */
   read: () => string | null;
   /** The draft found at the beginning, once. True: the form shows it as it is, and it need not be saved again. */
   onFound: (draft: Draft | null) => boolean;
@@ -34,13 +34,13 @@ export interface Keeper {
   readonly touched: () => void;
   /** Saves at once what is not saved yet; `leaving`: by a request that outlives the page. */
   readonly flush: (leaving?: boolean) => void;
-  /** Tries again what failed for want of a connection. */
+  /** Retries what failed without a connection. */
   readonly again: () => void;
   readonly forget: () => void;
   readonly stop: () => void;
 }
 
-/** Keeps one draft on the server: looks for it, saves it after a pause in typing, and tries again when cut off. */
+/** Keeps one draft on the server: reads it, saves it after a pause in typing, and retries after a lost connection. */
 export function keepDraft({ client, calls, key, owner, read, onFound, onState }: Options): Keeper {
   // Undefined until the server has said what it keeps: nothing may be written over a draft nobody has seen.
   let kept: string | null | undefined;

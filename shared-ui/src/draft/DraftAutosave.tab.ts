@@ -1,14 +1,16 @@
-/** What a page could not wait to see kept when it was left, for the next page of the same tab and the same login. */
+/** A draft whose last save was still running when the page was left, for the next page of the same tab and login. */
 interface Left {
   readonly owner: string;
-  /** Null when nothing was to be kept any more. */
+  /** Null if there was nothing left to save. */
   readonly data: string | null;
   readonly savedAt: string;
 }
 
 const nameOf = (key: string): string => `draft:${key}`;
 
-/** Leaves a draft in the tab: the page that comes next may ask the server before this one's last save has arrived. */
+/**
+ * Leaves a draft in the tab, because the next page may read from the server before this page's last save has arrived.
+ */
 export function leaveInTab(key: string, left: Left): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(left));

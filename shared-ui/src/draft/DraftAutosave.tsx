@@ -14,7 +14,7 @@ import { changesOf, contentOf, readContent } from './DraftAutosave.content.ts';
 import { type Keeper, type Kept, keepDraft } from './DraftAutosave.keep.ts';
 import css from './DraftAutosave.module.css';
 
-/** The fields wait that long for their draft; one that comes later is put in around what has been typed. */
+/** How long the fields wait for their draft; a later one is merged with what has been typed. */
 const PATIENCE_MS = 4000;
 
 interface Props {
@@ -27,7 +27,9 @@ interface Props {
 const when = (at: string): string =>
   dayOf(at) === dayOf(serverNow()) ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;
 
-/** Fields whose values are kept on the server while they are typed. In a file of its own: most forms keep no draft. */
+/**
+ * Fields whose values are saved on the server while they are typed. A separate file, because most forms have no draft.
+ */
 export default function DraftAutosave({ name, onTaken, children }: Props) {
   const { client, session, drafts } = useApi();
   const { formState, getValues, reset, subscribe } = useFormContext();

@@ -4,19 +4,19 @@ import { Icon } from '../parts/Icon.tsx';
 import css from './MissingFields.module.css';
 
 interface Props {
-  /** Names of the fields that lack something. */
+  /** Names of the fields that are missing or wrong. */
   names: readonly string[];
   /** What the fields are called. */
   titles: Readonly<Record<string, string>>;
-  /** Stands over the list: «Перед отправкой заполните:». */
+  /** Shown above the list: «Перед отправкой заполните:». */
   title: string;
-  /** Stands in its place when nothing lacks. */
+  /** Shown instead if nothing is missing. */
   ready: string;
   /** What happens next. */
   children: ReactNode;
 }
 
-/** What a form still lacks before it is sent, for its last step; each leads to its field. */
+/** The fields to fill in before a form can be sent, each a link to the field; for the last step. */
 export const MissingFields = ({ names, titles, title, ready, children }: Props) => (
   <>
     {names.length > 0 ? (

@@ -10,11 +10,11 @@ interface Props {
   /** «Введите код, отправленный на номер +7 900 123-45-67». */
   text: ReactNode;
   label?: string;
-  /** The server's answer to a wrong code. */
+  /** The server's text for a wrong code. */
   error?: string | undefined;
 }
 
-/** Asks for the code that was sent: the input, how long it is good for, and a new one when that is allowed. */
+/** Asks for the code that was sent: the input, its remaining lifetime, and a new code when allowed. */
 export function CodeStep({ flow, text, label = 'Код из\u00a0СМС', error }: Props) {
   const { state, code, setCode, validText, resendText, canSend, start } = flow;
   return (

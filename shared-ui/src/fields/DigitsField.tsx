@@ -4,12 +4,12 @@ import { Field, type FieldProps, inputClass } from './Field.tsx';
 interface Props extends FieldProps {
   /** How many digits there are at most. */
   most: number;
-  /** Writes the digits as people do, e.g. `660-004`; only the digits otherwise. */
+  /** Formats the digits, e.g. `660-004`; by default they are shown as they are. */
   as?: (digits: string) => string;
   placeholder?: string;
 }
 
-/** A number of so many digits, such as an INN: pasted with blanks or dashes, its digits are taken. */
+/** A number with a fixed count of digits, such as an INN; spaces and dashes in pasted text are dropped. */
 export function DigitsField({ name, label, hint, optional, most, as = digits => digits, placeholder }: Props) {
   const { field, fieldState } = useController({ name });
   return (

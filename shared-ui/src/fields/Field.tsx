@@ -9,7 +9,7 @@ export interface FieldProps {
   label: string;
   /** A short explanation, always visible. */
   hint?: ReactNode;
-  /** Adds «необязательно» to the label; fields are required unless they say so. */
+  /** Adds «необязательно» to the label; fields are required by default. */
   optional?: boolean;
   disabled?: boolean;
 }
@@ -60,7 +60,7 @@ interface GroupProps {
   children: (ids: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** The same around what is no single input, such as photos or an editor: a group with the label as its name. */
+/** The same for something other than a single input, such as photos or an editor: a group named by the label. */
 export function FieldGroup({ label, hint, error, optional, ref, children }: GroupProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;

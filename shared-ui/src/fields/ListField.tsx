@@ -19,8 +19,8 @@ interface Props extends Omit<FieldProps, 'disabled'> {
   entryLabel: (index: number) => string;
   disabled?: boolean;
   /**
-   * Asked before an entry is taken off, for entries that have a life of their own on the server. Resolves to the number
-   * the entry has by then, since the list may have changed meanwhile; -1 when nothing is to be taken off.
+   * Called before an entry is removed, for entries that the server stores separately. Resolves to the entry's index at
+   * that time, since the list may have changed meanwhile; -1 cancels the removal.
    */
   beforeRemove?: (index: number) => Promise<number>;
   /** The fields of one entry; `name` is its path, e.g. `brandPhones.0`. */
@@ -29,8 +29,8 @@ interface Props extends Omit<FieldProps, 'disabled'> {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /**
- * A repeated field. The form's value is a plain list, of texts as well, which react-hook-form's own field arrays
- * cannot hold.
+ * A repeated field. The form's value is a plain list, also of strings, which react-hook-form's own field arrays do not
+ * support.
  */
 export function ListField(props: Props) {
   const {

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 interface Props extends FieldProps {
-  /** The number of a text; null for nothing, undefined when it is no such number. */
+  /** Parses a number; null for empty text, undefined if it is not a valid number. */
   read: (typed: string) => number | null | undefined;
   /** The text of a number. */
   write: (value: number) => string;
@@ -11,7 +11,10 @@ interface Props extends FieldProps {
   placeholder?: string;
 }
 
-/** A number as people type it. The form's value is the number, null when empty, and the text itself while it is none. */
+/**
+ * A number as people type it. The form's value is the number, null if empty, or the text itself while it is not a
+ * number.
+ */
 export function NumberField({ name, label, hint, optional, disabled, read, write, ...input }: Props) {
   const { field, fieldState } = useController({ name, ...(disabled ? { disabled } : {}) });
   const value: unknown = field.value;

@@ -13,7 +13,7 @@ interface InputProps {
 }
 
 /**
- * Text and value of a phone input. Any form may be typed, pasted or filled in; it is put in order when the number is
+ * Text and value of a phone input. Any format may be typed, pasted or filled in; it is formatted when the number is
  * complete and the field is left, so that the caret never jumps.
  */
 export function usePhoneText({ value, onChange }: InputProps) {

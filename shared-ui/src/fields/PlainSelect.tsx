@@ -8,7 +8,7 @@ interface Props<Id extends number | string> {
   /** The chosen id, or its text as an address has it. */
   value: Id | string | undefined;
   options: readonly { readonly id: Id; readonly label: string }[];
-  /** The option of no choice; left out, something is always chosen. */
+  /** The label of the empty option; without it there is always a choice. */
   empty?: string;
   onChange: (id: Id | undefined) => void;
 }

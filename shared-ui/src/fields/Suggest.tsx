@@ -13,15 +13,15 @@ const PAUSE_MS = 250;
 interface Source<T> {
   /** Looks for suggestions; throws what the client throws. Pass the signal on. */
   find: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** What stands in the input when one is chosen. */
+  /** The text of the input for a chosen suggestion. */
   textOf: (value: T) => string;
   /** A second line of a suggestion, e.g. the INN of a company. */
   noteOf?: (value: T) => string;
-  /** Makes a value of text that was typed and not chosen; left out, one must be chosen. */
+  /** Makes a value of typed text; without it a suggestion must be chosen. */
   free?: (text: string) => T;
-  /** Hears of a chosen suggestion, e.g. to fill in other fields. */
+  /** Called with a chosen suggestion, e.g. to fill in other fields. */
   onChoose?: (value: T) => void;
-  /** Begins to look from so many letters on. Default 2; with 0 it opens with what is found for no words at all. */
+  /** The number of letters from which it searches. Default 2; with 0 it opens with the results for an empty search. */
   from?: number;
   placeholder?: string;
 }
@@ -30,7 +30,7 @@ interface InputProps<T> extends Source<T>, Omit<FieldProps, 'name'> {
   name?: string;
   error?: string | undefined;
   value: T | null;
-  /** Hears of a chosen or free value, and of null when the text is neither. */
+  /** Called with a chosen or free value, and with null if the text is neither. */
   onChange: (value: T | null) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;

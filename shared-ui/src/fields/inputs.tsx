@@ -125,7 +125,7 @@ interface ChooseProps<Id extends number | string> extends FieldProps {
   empty?: string;
 }
 
-/** One of several. The browser's own list: the best one on a phone, and it costs nothing. Empty is `''`. */
+/** One of several, as a native select, which works best on phones and weighs nothing. Empty is `''`. */
 export function Choose<Id extends number | string>({
   name,
   label,

@@ -20,7 +20,7 @@ export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
 interface Options {
   /** Asks the server for a code. Throws what the client throws. */
   send: () => Promise<Sent>;
-  /** What the code is for, e.g. `registration:9001234567`: a reload finds its own code again and no other's. */
+  /** What the code is for, e.g. `registration:9001234567`, so that a reload finds its own code again. */
   purpose: string;
 }
 
@@ -36,7 +36,7 @@ export interface CodeFlow {
   readonly canSend: boolean;
   /** Sends a code and shows what goes wrong. True when it is on its way. */
   readonly start: () => Promise<boolean>;
-  /** Forgets the code, after it has done its work. */
+  /** Forgets the code after it was used. */
   readonly reset: () => void;
 }
 

@@ -19,11 +19,11 @@ interface Props extends Omit<FieldProps, 'name'> {
   file: KeptFile | null;
   /** What the file may be: `limitsOf(uploadDocument)`. */
   limits: UploadLimits;
-  /** Both throw what the client throws, and resolve when `file` is fresh: functions of `useSendEach`. */
+  /** Both throw what the client throws, and resolve when `file` has been fetched again: functions of `useSendEach`. */
   upload: SendFile;
-  /** What else may be done with the file the record has, e.g. «Скачать». */
+  /** Further actions for the record's file, e.g. «Скачать». */
   tools?: ReactNode;
-  /** Left out: the file can be replaced only. */
+  /** Without it the file can only be replaced. */
   remove?: () => Promise<unknown>;
 }
 

@@ -31,8 +31,8 @@ function pointOf(meta: Meta): Point {
 }
 
 /**
- * Which part of a picture stays in sight where it has to be cut: a point that is dragged, tapped, or moved by two
- * sliders, with the frames beside it as they will look. The value is `object-position` in percent and `object-fit`.
+ * Which part of a picture stays visible when it is cropped: a point that is dragged, tapped, or moved by two sliders,
+ * beside previews of the frames. The value is `object-position` in percent and `object-fit`.
  */
 export function FocusField({ name, label, hint, image, frames }: Props) {
   const { field, fieldState } = useController({ name });

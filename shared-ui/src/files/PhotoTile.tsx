@@ -7,7 +7,7 @@ import { iconPaths } from '../parts/iconPaths.ts';
 import css from './Photos.module.css';
 import type { Picture } from './usePictures.ts';
 
-/** What may be done with a photo; the ones left out are not offered. */
+/** Actions on a photo; those left out are not offered. */
 export interface TileActions {
   remove: (picture: Picture) => void;
   setMain?: (picture: Picture) => void;
@@ -89,7 +89,7 @@ export function PhotoTile({ picture, index, count, actions, disabled = false, pl
   );
 }
 
-/** What is on a photo, saved when it is left or with Enter; Esc takes the change back. */
+/** The description of a photo, saved on blur or with Enter; Esc reverts it. */
 function Description({ alt, number, save }: { alt: string; number: number; save: (alt: string) => void }) {
   const [text, setText] = useState(alt);
   const leave = () => {

@@ -22,7 +22,9 @@ interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabl
   limit: number;
   /** What one file may be: `limitsOf(addBrandPhoto)`. */
   limits: UploadLimits;
-  /** These throw what the client throws, and resolve when `pictures` is fresh: functions of `useSendEach`. */
+  /**
+   * These throw what the client throws, and resolve when `pictures` has been fetched again: functions of `useSendEach`.
+   */
   add: SendFile;
   remove: (picture: Picture) => Promise<unknown>;
   setMain?: (picture: Picture) => Promise<unknown>;

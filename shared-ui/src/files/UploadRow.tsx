@@ -5,12 +5,12 @@ import type { Upload } from './useUploads.ts';
 
 interface Props {
   item: Upload;
-  /** Undefined when sending it again would be refused again. */
+  /** Undefined if another try would fail as well. */
   retry: (() => void) | undefined;
   remove: () => void;
 }
 
-/** A file on its way, or one that was refused; what was wrong with it stands where the field says it. */
+/** A file that is being uploaded, or whose upload failed; the field shows what was wrong. */
 export const UploadRow = ({ item, retry, remove }: Props) => (
   <FileRow file={item.file}>
     {item.state !== 'failed' && <Progress label={item.file.name} item={item} />}

@@ -5,7 +5,7 @@ import type { Upload } from './useUploads.ts';
 
 export interface UploadProps {
   item: Upload;
-  /** Undefined when sending it again would be refused again. */
+  /** Undefined if another try would fail as well. */
   retry: (() => void) | undefined;
   remove: () => void;
 }
@@ -15,7 +15,7 @@ interface Props extends UploadProps {
   buttons: string | undefined;
 }
 
-/** How far a file on its way is, or why it was refused, and what may be done with it. */
+/** The progress of an upload, or why it failed, with the possible actions. */
 export function UploadState({ item, retry, remove, buttons }: Props) {
   const failed = item.state === 'failed';
   return (

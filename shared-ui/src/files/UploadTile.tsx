@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import css from './Photos.module.css';
 import { type UploadProps, UploadState } from './UploadState.tsx';
 
-/** A photo on its way, or one that was refused. */
+/** A photo that is being uploaded, or whose upload failed. */
 export function UploadTile(upload: UploadProps) {
   const { file } = upload.item;
   const url = usePreview(file);
@@ -19,7 +19,7 @@ export function UploadTile(upload: UploadProps) {
   );
 }
 
-/** The address of a chosen picture, for showing it before the server has it; null for other files. */
+/** A URL that shows a chosen picture before it is uploaded; null for other files. */
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

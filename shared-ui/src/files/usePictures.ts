@@ -1,14 +1,14 @@
 import { ApiFailure, type RecordPicture, textOf, Unreachable } from '@venue/sdk';
 import { useEffect, useRef, useState } from 'react';
 
-/** A picture of a record: `FileImage`, and where records have a main one `MainableImage`. */
+/** A picture of a record: `FileImage`, or `MainableImage` if one of them is the main one. */
 export type Picture = RecordPicture & { readonly isMain?: boolean };
 
 type Change = (pictures: readonly Picture[]) => readonly Picture[];
 
 /**
- * Pictures as they will be: a change shows at once, is carried out after those before it, and gives way to what the
- * record says when it is done. A failed one takes those after it along, since they were made upon it.
+ * Optimistic changes of pictures: each shows at once, is sent after those before it, and is replaced by the record's
+ * own state when done. If one fails, those after it are dropped too, because they build on it.
  */
 export function usePictures(pictures: readonly Picture[]) {
   const [change, setChange] = useState<Change | null>(null);
@@ -43,7 +43,7 @@ export function usePictures(pictures: readonly Picture[]) {
   return { shown: change ? change(pictures) : pictures, error, act };
 }
 
-/** The list with one of its pictures at another place. */
+/** The list with one picture moved to another place. */
 export function moved(pictures: readonly Picture[], fileId: number, to: number): readonly Picture[] {
   const picture = pictures.find(each => each.fileId === fileId);
   if (!picture) return pictures;
@@ -51,7 +51,7 @@ export function moved(pictures: readonly Picture[], fileId: number, to: number):
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** The list with one more at its end, once. */
+/** The list with this picture added at its end, unless it is there already. */
 export const withPicture = <P extends Picture>(pictures: readonly P[], added: P): P[] => [
   ...pictures.filter(({ fileId }) => fileId !== added.fileId),
   added,

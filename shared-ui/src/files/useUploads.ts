@@ -1,17 +1,17 @@
 import { ApiFailure, check, textOf, Unreachable, type UploadLimits, upload } from '@venue/sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How an upload is watched and stopped; pass it on as the options of `client.send` or of `useSendEach`'s function. */
+/** Progress and cancelling of an upload; pass it on as the options of `client.send` or of `useSendEach`'s function. */
 export interface UploadHow {
   readonly signal: AbortSignal;
   /** Share done, 0 to 1. */
   readonly onUploadProgress: (done: number) => void;
 }
 
-/** Sends one file. Throws what the client throws; resolved means that the record has it. */
+/** Sends one file. Throws what the client throws; resolves when the record has it. */
 export type SendFile = (file: File, how: UploadHow) => Promise<unknown>;
 
-/** A file on its way, waiting for its turn, or refused. */
+/** A file that is being uploaded, is waiting for its turn, or has failed. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
@@ -23,7 +23,7 @@ export interface Upload {
 
 let lastKey = 0;
 
-/** What is wrong with a file before anything is sent; undefined when nothing is. */
+/** What is wrong with a file, checked before it is sent; undefined if nothing is. */
 export function refusalOf(file: File, limits: UploadLimits): string | undefined {
   const result = check(upload(limits), file);
   return result.ok ? undefined : Object.values(result.fields)[0];
@@ -37,8 +37,8 @@ function textOfUpload(problem: unknown): string {
 }
 
 /**
- * Sends files, each with its progress, cancelling and error; one that fails does not hold up the others. They go one
- * after another: side by side the small ones would come first, and stand before those that were chosen before them.
+ * Uploads files, each with its own progress, cancelling and error; one that fails does not stop the others. They are
+ * sent one after another, because in parallel small files would arrive first and change the chosen order.
  */
 export function useUploads(limits: UploadLimits, send: SendFile) {
   const [items, setItems] = useState<readonly Upload[]>([]);

@@ -18,12 +18,12 @@ interface Props<C extends AnyCall> {
   from: DefaultValues<BodyOf<C>>;
   texts?: SendTexts;
   how?: Omit<SendHow, 'handles'>;
-  /** Looks at a failure before the fields do; `true` means it has been shown. */
+  /** Gets a failure before the fields do; `true` means it has been shown. */
   handles?: (failure: ApiFailure | Unreachable) => boolean;
   done?: (reply: Reply<C>, body: BodyOf<C>) => void;
-  /** Asks before a changed form is left; with a draft only when that could not be kept. */
+  /** Asks before a changed form is left; with a draft only if saving it failed. */
   guarded?: boolean;
-  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`. */
+  /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`. */
   draft?: string | undefined;
   label?: string;
   children: ReactNode;

@@ -14,15 +14,15 @@ interface Props {
   /** What was changed, in the accusative: «бренд», «заявку». */
   what: string;
   clashes: readonly Clash[];
-  /** Who saved the other version and when, as one line; empty when nobody knows. */
+  /** Who saved the other version and when, as one line; empty if unknown. */
   saved: string;
-  /** Saves with these fields as they were saved elsewhere, the others as they were typed here. */
+  /** Saves these fields with the other version's values and the rest as typed here. */
   save: (theirs: readonly string[]) => void;
-  /** Shows what was saved elsewhere in place of everything typed here. */
+  /** Replaces everything typed here with the other version. */
   discard: () => void;
 }
 
-/** Fields that somebody else saved while they were edited here, the two values side by side to choose from. */
+/** Fields that somebody else saved while they were edited here, with both values to choose from. */
 export function ClashNote({ what, clashes, saved, save, discard }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [theirs, setTheirs] = useState<readonly string[]>([]);

@@ -22,7 +22,7 @@ const labelOf = (name: string) => {
   return field instanceof HTMLElement ? (field.dataset.label ?? '') : '';
 };
 
-/** Takes the focus to a field of this name, or the first one within it, wherever it is hidden. */
+/** Focuses the field of this name or the first one within it, even if it is hidden. */
 export const focusField = (name: string) => {
   const field = document.getElementsByName(name)[0] ?? document.querySelector<HTMLElement>(`[name^="${name}."]`);
   field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
@@ -30,7 +30,7 @@ export const focusField = (name: string) => {
   field?.scrollIntoView({ block: 'center' });
 };
 
-/** After a refused submit: with one error the field takes the focus, with more this list of links does. */
+/** After a failed submit a single error focuses its field; several focus this list of links. */
 export function ErrorSummary() {
   const { formState } = useFormContext();
   const { failedSubmits } = useFormState();

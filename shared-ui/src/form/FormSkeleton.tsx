@@ -1,7 +1,7 @@
 import { Bone, Loading } from '../parts/Skeletons.tsx';
 import css from './Form.module.css';
 
-/** Keeps the place of a form's fields while what they will show is on its way. */
+/** A placeholder for a form's fields while their values are loading. */
 export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
   <Loading>
     <div className={css.form}>

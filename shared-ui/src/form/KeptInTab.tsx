@@ -13,8 +13,8 @@ import { useFormState } from './formState.ts';
 const keyOf = (page: string, from: FieldValues): string => `${page}:${Object.keys(from).toSorted().join()}`;
 
 /**
- * Keeps what is typed in a form when the session is lost, in this tab and for the same person: after the login it stands
- * there again. Passwords and files are never kept.
+ * Keeps a form's values in this tab when the session is lost, and restores them after the same person has signed in
+ * again. Passwords and files are never kept.
  */
 export default function KeptInTab() {
   const { session, owner } = useApi();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Put it into a form: Ctrl+S or ⌘S anywhere on the page sends that form, unless a dialog stands before it. */
+/** Put it into a form: Ctrl+S or ⌘S anywhere on the page submits that form, unless a dialog is open. */
 export function SaveKey() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Spinner } from '../parts/Overlay.tsx';
 import { useFormState } from './formState.ts';
 
 interface Props {
-  /** Besides the form's own: shows that work is under way. */
+  /** Shows that work other than the form's own is in progress. */
   busy?: boolean;
   size?: 'small' | 'medium' | 'large';
   /** `error` for what cannot be undone. */
@@ -14,7 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sends the form around it. While that runs it keeps its place and focus, shows so, and does nothing more. */
+/**
+ * Submits the form around it. Meanwhile it keeps its place and focus, shows the progress and ignores further presses.
+ */
 export function SubmitButton({ busy: more = false, size = 'large', children, ...rest }: Props) {
   const form = useFormState();
   const busy = more || form.busy;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A field that may be out of sight says this before it takes the focus; whoever hides it shows it then. */
+/** Sent by a hidden field before it takes the focus, so that the part that hides it shows it. */
 export const REVEAL = 'reveal';
 
 interface FormState {
@@ -10,8 +10,8 @@ interface FormState {
   readonly secrets: Set<string>;
 }
 
-/** How the form around stands; filled by `Form`. */
+/** State of the surrounding form; provided by `Form`. */
 export const FormContext = createContext<FormState>({ busy: false, failedSubmits: 0, secrets: new Set() });
 
-/** Whether the form around is being sent, and how often it was refused. */
+/** Whether the surrounding form is being submitted, and how often submitting failed. */
 export const useFormState = (): FormState => useContext(FormContext);

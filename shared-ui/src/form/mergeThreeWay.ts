@@ -1,11 +1,11 @@
-/** An input left empty holds '' where the saved field is null or missing: `cleaned` in `resolver.ts` sends it so. */
+/** An empty input holds '' where the saved field is null or missing; `cleaned` in `resolver.ts` converts it. */
 const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 
 /** Whether two values of a field are equal, as they are saved. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
 export interface Merged<V> {
-  /** A field changed on one side has that side's value; one changed on both keeps mine until somebody chooses. */
+  /** A field changed on one side gets that side's value; one changed on both keeps mine until the person chooses. */
   readonly values: V;
   /** Fields that both sides changed, to different values. */
   readonly clashes: readonly (keyof V & string)[];

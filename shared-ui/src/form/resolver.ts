@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 type Shape = Readonly<Record<string, { _zod: { optin?: string | undefined; def: { type: string } } }>>;
 
 /**
- * What a form's values mean to the schema: an input left empty is a missing value where the field may be missing,
- * null where it may be null, and stays empty text elsewhere so that the field's own message appears.
+ * Converts a form's values for the schema: an empty input becomes a missing value if the field is optional, null if it
+ * is nullable, and stays '' otherwise, so that the field's own message appears.
  */
 export function cleaned(schema: z.ZodMiniType, values: FieldValues): FieldValues {
   if (!('shape' in schema)) return values;

@@ -19,7 +19,7 @@ interface Options<R, V> {
   readonly schema: z.ZodMiniType<R>;
   /** What is edited, in the accusative: «бренд», «заявку». */
   readonly what: string;
-  /** Labels of the fields, for those that both sides changed. */
+  /** Labels of the fields, to name those that both sides changed. */
   readonly fields: Readonly<Record<string, KindField>>;
   readonly valuesOf: (saved: R) => V;
 }
@@ -35,8 +35,8 @@ type Send<V, T> = (
 
 interface Conflict<V extends FieldValues> {
   /**
-   * Sends what the form holds. When somebody else saved the record meanwhile, the two versions are merged: without a
-   * clash the merged values are sent at once, otherwise the person chooses and `again` sends what is chosen.
+   * Sends the form's values. If somebody else has saved the record meanwhile, the two versions are merged: without a
+   * clash the merged values are sent at once, otherwise the person chooses and `again` sends the choice.
    */
   readonly attempt: <T>(
     form: VenueForm<V>,
@@ -56,10 +56,13 @@ interface Choice<V> {
   readonly again: () => unknown;
 }
 
-/** Each merge begins from a newer version, so more than this many in a row is no coincidence: the person is asked. */
+/** Each merge starts from a newer version; after this many in a row the person is asked. */
 const MOST_MERGES = 3;
 
-/** Saving a record that others edit at the same time: fields nobody else touched are merged, true clashes are asked. */
+/**
+ * Saves a record that others may edit at the same time: fields changed on one side are merged, the person decides about
+ * the rest.
+ */
 export function useConflict<R extends Versioned, V extends FieldValues & Versioned>({
   schema,
   what,

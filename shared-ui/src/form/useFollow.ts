@@ -4,14 +4,14 @@ import { mergeThreeWay } from './mergeThreeWay.ts';
 import { baseOf, rebase } from './rebase.ts';
 import type { VenueForm } from './useForm.ts';
 
-/** The record as the form shows it; one that is new has no version or 0. */
+/** The record as the form shows it; a new one has no version or 0. */
 interface Followed {
   readonly version?: number | undefined;
 }
 
 /**
- * Shows what is saved elsewhere while the form is open: all of it while nothing is typed here, otherwise the fields
- * that are untouched. Where both sides changed a field, the form stays as it is, and saving asks.
+ * Shows changes saved elsewhere while the form is open: all of them if nothing is typed here, otherwise those of
+ * untouched fields. If both sides changed a field, the form stays as it is and asks when it is saved.
  */
 export function useFollow<V extends FieldValues & Followed>(form: Pick<VenueForm<V>, 'methods'>, saved: V): void {
   const { isDirty } = form.methods.formState;

@@ -14,33 +14,33 @@ export interface FormOptions<S extends z.ZodMiniType<unknown, FieldValues>> {
   schema: S;
   /** What the fields show at first. Give every field a value, `''` for an empty one. */
   from: DefaultValues<z.input<S>>;
-  /** Gets values that fit the schema. */
+  /** Gets values that conform to the schema. */
   submit: (values: z.input<S>, form: VenueForm<z.input<S>>) => Promise<unknown> | unknown;
-  /** Keeps what is typed on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
+  /** Saves the typed values on the server under this key, e.g. `brand.add` or `brand.modify:17`, until `markSaved`. */
   draft?: string | undefined;
-  /** Nothing of it may lie in the browser, not even while somebody signs in again: passports. */
+  /** Values must not be stored in the browser, not even during a new login: passports. */
   sealed?: boolean;
 }
 
-/** A form in use: react-hook-form's own methods and what our fields need besides. */
+/** A form: react-hook-form's methods and what our fields need in addition. */
 export interface VenueForm<V extends FieldValues = FieldValues> {
   readonly methods: UseFormReturn<V>;
   readonly onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   readonly busy: boolean;
   /** Grows with every refused submit; the summary takes the focus each time. */
   readonly failedSubmits: number;
-  /** Puts a failure's texts beside their fields. True when it had any: `useSend`'s `handles`. */
+  /** Shows a failure's texts at their fields. True if it had any: `useSend`'s `handles`. */
   readonly setServerErrors: (failure: ApiFailure | Unreachable) => boolean;
-  /** Say this when the server has taken the values: nothing is unsaved then, and the draft is forgotten. */
+  /** Call it when the server has accepted the values: nothing is unsaved then, and the draft is deleted. */
   readonly markSaved: (values: V) => void;
   readonly draft: string | undefined;
   readonly sealed: boolean;
-  /** Calls back on `markSaved`, before the form changes; returns the way to stop. */
+  /** Calls back on `markSaved`, before the form changes; returns the function that unsubscribes. */
   readonly onSaved: (hear: () => void) => () => void;
   readonly secrets: Set<string>;
 }
 
-/** A form checked by a schema: on submit at first, then while typing. What was typed is kept whatever happens. */
+/** A form validated by a schema: first on submit, then while typing. Typed values are never lost. */
 export function useForm<S extends z.ZodMiniType<unknown, FieldValues>>({
   schema,
   from,

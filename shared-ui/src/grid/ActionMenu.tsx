@@ -12,7 +12,7 @@ interface Props {
   labelledBy?: string;
 }
 
-/** A menu of actions, fetched when it is opened first. */
+/** A menu of actions, loaded when it is first opened. */
 export default function ActionMenu({ id, anchor, close, items, labelledBy }: Props) {
   return (
     <Menu

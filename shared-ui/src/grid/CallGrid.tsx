@@ -45,7 +45,7 @@ export interface ListState {
   /** Undefined until the list has come. */
   readonly total: { readonly total: number; readonly totalIsExact: boolean } | undefined;
   readonly arrangement: Arrangement;
-  /** What the list begins with. */
+  /** The initial arrangement of the list. */
   readonly plain: Arrangement;
   readonly arrange: (arrangement: Arrangement) => void;
 }
@@ -54,7 +54,7 @@ export interface CallGridProps<C extends AnyCall> {
   /** A list call: its query, or its body where it has none, holds `page`, `pageSize`, `sort`, `order`, `search` and the filters, its reply is a page. */
   call: C;
   columns: readonly Column<RowOf<C>>[];
-  /** What of the query the person sees and sets; a filter the address names and nothing shows is not asked for. */
+  /** The filters of the query that the person can see and change; others in the address are ignored. */
   filters?: readonly Filter[];
   /** The field of the query that tabs over the list show and set. */
   tabs?: string;
@@ -77,7 +77,7 @@ export interface CallGridProps<C extends AnyCall> {
   onSelected?: (selected: GridRowSelectionModel) => void;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
-  /** What stands over the table on the left; on phones, over the cards. */
+  /** Shown above the table on the left, on phones above the cards. */
   tools?: (list: ListState) => ReactNode;
 }
 

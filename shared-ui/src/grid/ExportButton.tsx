@@ -24,7 +24,7 @@ interface Props {
   label?: string;
 }
 
-/** Downloads everything the filters let through, not only the page on screen; asks for the format where there are several. */
+/** Downloads all rows that match the filters, not only the page on screen; asks for the format if there are several. */
 export function ExportButton({ call, query, label = 'Скачать' }: Props) {
   const { send, busy } = useSend(call, texts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -13,15 +13,15 @@ const names = { comfortable: 'просторно', standard: 'обычно', com
 interface Props {
   columns: readonly { readonly field: string; readonly headerName?: string | undefined }[];
   arrangement: Arrangement;
-  /** What the list begins with, to go back to. */
+  /** The initial arrangement, for resetting. */
   plain: Arrangement;
   arrange: (arrangement: Arrangement) => void;
-  /** What stands on the left: views, actions with everything. */
+  /** Shown on the left: views, bulk actions. */
   tools: ReactNode;
   download: ReactNode;
 }
 
-/** The bar over the table: what is done with all of it, which columns, and how high the rows are. */
+/** The bar above the table: bulk actions, columns and row height. */
 export function GridBar({ columns, arrangement, plain, arrange, tools, download }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);

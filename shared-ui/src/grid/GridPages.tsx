@@ -18,7 +18,7 @@ const number = new Intl.NumberFormat('ru-RU');
 
 const TO_END = 'M7 7l5 5-5 5M16 7v10';
 
-/** The foot of a table: which rows of how many it shows, turning pages, and how long they are. */
+/** The footer of a table: the rows shown of all, paging and page size. */
 export function GridPages({ total: found, shown, page, pageSize, pageSizes, change }: Props) {
   const turn = (to: number) => change({ page: to });
   usePageThatExists(found, page, pageSize, turn);

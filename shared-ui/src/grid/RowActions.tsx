@@ -8,11 +8,11 @@ const ActionMenu = lazy(() => import('./ActionMenu.tsx'));
 export interface RowAction {
   readonly label: string;
   readonly run: () => unknown;
-  /** Colours it as a loss. */
+  /** Colours it as destructive. */
   readonly danger?: boolean;
 }
 
-/** The actions of a row behind one button; nothing when there are none. */
+/** The actions of a row behind one button; nothing if there are none. */
 export function RowMenu({ items, tabIndex }: { items: readonly RowAction[]; tabIndex?: 0 | -1 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened it stays, closed, to give the focus back.

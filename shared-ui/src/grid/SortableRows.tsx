@@ -11,14 +11,14 @@ interface Props<Row> {
   idOf: (row: Row) => number;
   /** What a row is called on its handle: «Баннер „Осень“». */
   nameOf: (row: Row) => string;
-  /** Saves the new order; throws what the client throws and resolves when `rows` is fresh. */
+  /** Saves the new order; throws what the client throws and resolves when `rows` has been fetched again. */
   save: (ids: readonly number[]) => Promise<unknown>;
   children: (row: Row) => ReactNode;
 }
 
 const noun = { one: 'Строка', acc: 'строку', gender: 'f' } as const;
 
-/** Rows in an order that staff decide, by dragging or by keyboard: shown at once, taken back when it is not saved. */
+/** Rows that staff sort by dragging or by keyboard; the new order shows at once and is reverted if saving fails. */
 export default function SortableRows<Row>({ label, rows, idOf, nameOf, save, children }: Props<Row>) {
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const ids = order ?? rows.map(idOf);

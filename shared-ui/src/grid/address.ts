@@ -43,7 +43,7 @@ export function readAddress(schema: z.ZodMiniType, params: URLSearchParams, name
   }
 }
 
-/** What else a text of the address may mean: a body has real numbers and marks, a query has their digits and words. */
+/** Other values a text from the address may stand for: a body has numbers and booleans, a query has them as text. */
 function readingsOf(text: string): unknown[] {
   if (/^-?\d{1,15}$/.test(text)) return [Number(text)];
   return text === 'true' || text === 'false' ? [text === 'true'] : [];

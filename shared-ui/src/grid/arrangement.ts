@@ -5,7 +5,7 @@ export interface Arrangement {
   /** Columns in their order. */
   order: string[];
   hidden: string[];
-  /** Widths in CSS pixels of the columns somebody pulled. */
+  /** Widths in CSS pixels of the columns that were resized. */
   widths: Record<string, number>;
   density: 'compact' | 'standard' | 'comfortable';
 }
@@ -15,7 +15,7 @@ interface Placed {
   readonly aside?: boolean;
 }
 
-/** The arrangement a list begins with: every column but those set aside, as the section wrote them. */
+/** The initial arrangement of a list: every column except hidden ones, in the section's order. */
 export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
   order: columns.map(({ field }) => field),
   hidden: columns.filter(({ aside }) => aside).map(({ field }) => field),
@@ -23,7 +23,7 @@ export const plainArrangement = (columns: readonly Placed[]): Arrangement => ({
   density: 'standard',
 });
 
-/** A kept arrangement over the columns there are now: those since added stand at the end, those gone are left out. */
+/** A saved arrangement applied to the current columns: new ones come last, removed ones are dropped. */
 export function fitArrangement(kept: Partial<Arrangement> | null, columns: readonly Placed[]): Arrangement {
   const plain = plainArrangement(columns);
   const { order = [], hidden = plain.hidden, widths = {}, density = plain.density } = kept ?? {};

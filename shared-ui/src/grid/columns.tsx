@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../dates/format.ts';
 import { Money } from '../parts/Money.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 
-/** The grid's own column definition, and what the library leaves to others. */
+/** The grid's column definition with our additions. */
 export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Draws the value on a phone's card where it is more than text. */
   card?: (row: Row) => ReactNode;
@@ -18,7 +18,7 @@ type More<Row extends GridValidRowModel> = Partial<Column<Row>>;
 const dash = '—';
 const given = (value: unknown): value is string | number => value !== null && value !== undefined && value !== '';
 
-/** Makers of columns for one kind of row. Each returns an ordinary column; a strange one is a literal beside them. */
+/** Functions that make columns for one kind of row. Each returns a plain column; write unusual ones as literals. */
 export function columnsOf<Row extends GridValidRowModel>() {
   type Field = Extract<keyof Row, string>;
   const base = (field: Field, headerName: string, own: More<Row>, more: More<Row>): Column<Row> => ({

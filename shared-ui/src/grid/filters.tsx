@@ -7,7 +7,7 @@ import { useNarrow } from '../parts/useNarrow.ts';
 import type { ListQuery } from './address.ts';
 import css from './filters.module.css';
 
-/** A filter as data; names are fields of the call's query. One `byLink` stands there only while the address names it. */
+/** A filter as data; names are fields of the call's query. One `byLink` is shown only while the address contains it. */
 export type Filter = { readonly byLink?: true } & (
   | {
       readonly kind: 'select';
@@ -40,13 +40,13 @@ interface Props {
   change: (patch: ListQuery) => void;
   /** Shows the search for words. */
   search: boolean;
-  /** The list has not been shown yet; what filters need besides is fetched after it. */
+  /** The list has not been shown yet; other code that filters need is loaded after it. */
   waiting: boolean;
   searchLabel?: string;
   children?: ReactNode;
 }
 
-/** Search and filters over a list. Everything goes to the address at once, typed text after a pause. */
+/** Search and filters above a list. Changes go to the address at once, typed text after a pause. */
 export function FilterBar({ filters, query, change, search, waiting, searchLabel = 'Поиск', children }: Props) {
   const names = ['search', ...filters.flatMap(namesOf)];
   const active = names.some(name => query[name] !== undefined);

@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path';
 
-/** What the grid's MUI layer imports for parts that our lists do not show at first, or at all; `GridPages` turns them. */
+/**
+ * Imports of the grid's MUI layer for parts that our lists do not show at first, or at all; `GridPages` does the
+ * paging.
+ */
 const later = new Set(
   [
     'Autocomplete',
@@ -23,7 +26,7 @@ const later = new Set(
   ].map(name => `@mui/material/${name}`),
 );
 const importer = /@mui[\\/]x-data-grid[\\/]material[\\/]index\.m?js$/;
-/** Parts of the grid itself that it imports and our lists never draw: they have filters, columns and a bar of their own. */
+/** Parts of the grid that our lists never draw, because they have their own filters, columns and bar. */
 const ownParts =
   /\/(GridFilterPanel|GridColumnsManagement|components\/toolbarV8\/GridToolbar|GridLongTextCell|GridEdit(Boolean|Date|Input|LongText|SingleSelect)Cell)\.mjs$/;
 const ofGrid = /@mui[\\/]x-data-grid[\\/]/;

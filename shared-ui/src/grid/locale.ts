@@ -4,8 +4,8 @@ import { plural } from '@venue/sdk';
 const number = new Intl.NumberFormat('ru-RU');
 
 /**
- * Russian texts of the grid: of what our grids show. The library's own set is mostly about parts that we do without
- * (its filters, groups, charts), and would come with every first list.
+ * Russian texts for the parts of the grid we use. The library's own set is mostly about parts we do not use (filters,
+ * groups, charts), and would be loaded with every first list.
  */
 export const gridTexts: Partial<GridLocaleText> = {
   noRowsLabel: 'Пока ничего нет',

@@ -9,8 +9,8 @@ interface Seen<Row> {
 }
 
 /**
- * Ids of rows that appeared or changed while the same list was on screen, for two seconds each time. Turning a page
- * or changing a filter brings other rows, which are not news. `list` names the list: its query as text.
+ * Ids of rows that appeared or changed while the same list was on screen, for two seconds each time. Rows that come
+ * with another page or filter are not marked. `list` names the list: its query as text.
  */
 export function useFreshRows<Row>(
   rows: readonly Row[] | undefined,

@@ -19,9 +19,9 @@ const withOwn = (params: URLSearchParams, prefix: string, own: URLSearchParams):
   ]);
 
 /**
- * The state of a list, kept in the address bar so that a link reproduces it. A changed filter starts at page one.
- * Of the call's filters only `shown` are read: what nobody could see or reset must not choose the records. A second
- * list on a page has a `prefix` of its own, such as `acts.`, before the names of its parameters.
+ * The state of a list, kept in the address bar so that a link reproduces it. A changed filter starts at page one. Only
+ * the filters in `shown` are read: one that nobody can see or reset must not select the records. A second list on a
+ * page has a `prefix` of its own, such as `acts.`, before the names of its parameters.
  */
 export function useListQuery(
   schema: z.ZodMiniType,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a list says of its page. */
+/** The paging data of a list's reply. */
 export interface Found {
   readonly page: number;
   readonly total: number;
@@ -10,11 +10,11 @@ export interface Found {
 /** The furthest page a list may be asked for. */
 export const FURTHEST = 10_000;
 
-/** The last page; while not everything is counted, one past it, from which `usePageThatExists` leads back to it. */
+/** The last page; while not all rows are counted, the page after it, from which `usePageThatExists` goes back. */
 export const lastPage = ({ total, totalIsExact }: Found, pageSize: number): number =>
   totalIsExact ? Math.min(Math.max(1, Math.ceil(total / pageSize)), FURTHEST) : FURTHEST;
 
-/** Leads from a page that does not exist, such as one of an old link, to the last one that does. */
+/** Goes from a page that does not exist, such as that of an old link, to the last page. */
 export function usePageThatExists(
   found: Found | undefined,
   page: number,

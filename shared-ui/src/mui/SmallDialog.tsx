@@ -7,7 +7,7 @@ interface Props {
   title: string;
   close: () => void;
   size?: 'xs' | 'sm';
-  /** A click beside it leaves it open: what is written in it would be lost. */
+  /** A click outside does not close it, because typed text would be lost. */
   stays?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Mui } from '../theme/Mui.tsx';
 import css from './Tabs.module.css';
 
 interface Props<Name extends string | number> {
-  /** What the tabs choose between, for those who do not see it. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { readonly name: Name; readonly label: ReactNode }[];
   chosen: Name;

@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 export interface Question {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Label of the agreeing button. */
+  /** Label of the confirming button. */
   readonly yes?: string;
   /** Label of the other button; `null` leaves it out, for a plain message. */
   readonly no?: string | null;
-  /** Colours the agreeing button as a loss, e.g. for deleting. */
+  /** Colours the confirming button as destructive, e.g. for deleting. */
   readonly danger?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
   /** Called with the error, e.g. to report it. */
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** Asks for the code of what is drawn anew; needed where it is loaded on demand. */
+  /** Loads the code of the children again; needed if it is loaded on demand. */
   renew?: () => void;
 }
 

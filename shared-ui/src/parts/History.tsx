@@ -8,7 +8,7 @@ export interface HistoryStep {
   readonly comment?: string;
 }
 
-/** What happened, when, by whose hand, and what was said with it. */
+/** What happened, when, who did it, and the comment. */
 export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <ol className={css.history}>
     {steps.map(({ at, who, what, comment }) => (

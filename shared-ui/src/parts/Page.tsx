@@ -17,7 +17,7 @@ interface Props {
   title: string;
   /** The record's number, where the address has one. The window's title names it, beside the name if the heading is a name. */
   number?: string | undefined;
-  /** The way here, without the page itself. */
+  /** The crumbs, without the page itself. */
   crumbs?: readonly Crumb[];
   /** A sentence under the heading. */
   lead?: ReactNode;
@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen: its heading, the way to it, the window's title. After a move between screens the focus goes to the heading. */
+/** A screen: its heading, crumbs and the window's title. After a move between screens the focus goes to the heading. */
 export function Page({ title, number, crumbs, lead, actions, narrow = false, bare = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -12,7 +12,7 @@ export function Bone({ width = '100%', height = 16, round = false }: BoneProps) 
   return <span className={css.bone} style={{ width, height, ...(round ? { borderRadius: 99 } : {}) }} />;
 }
 
-/** A placeholder for what is loading; announces it to screen readers once. */
+/** A placeholder for loading content; announces it to screen readers once. */
 export function Loading({ label = 'Загрузка', children }: { label?: string; children: React.ReactNode }) {
   return (
     <div role="status" aria-busy="true">

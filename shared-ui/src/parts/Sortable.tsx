@@ -22,12 +22,12 @@ import { Outline } from './Icon.tsx';
 import { iconPaths } from './iconPaths.ts';
 
 interface Props {
-  /** Numbers of the things in their order. */
+  /** Ids of the items in their order. */
   ids: readonly number[];
-  /** What one is called: «Фото», «Строка». It is neuter, feminine or masculine. */
+  /** What an item is called, «Фото» or «Строка», and the gender of the word. */
   noun: { readonly one: string; readonly acc: string; readonly gender: 'm' | 'f' | 'n' };
   layout: 'grid' | 'list';
-  /** Puts one at another place, counted from 0. */
+  /** Moves an item to another place, counted from 0. */
   put: (id: number, to: number) => void;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ const taken = { m: 'взят', f: 'взята', n: 'взято' } as const;
 const left = { m: 'оставлен', f: 'оставлена', n: 'оставлено' } as const;
 const returned = { m: 'вернулся на своё', f: 'вернулась на своё', n: 'вернулось на своё' } as const;
 
-/** Things put in order by dragging and by keyboard, which says aloud where they are. Load it lazily: it weighs 14 kB. */
+/** Items sorted by dragging or by keyboard, with announcements for screen readers. Load it lazily: it weighs 14 kB. */
 export function Sortable({ ids, noun: { one, acc, gender }, layout, put, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import css from './Notes.module.css';
 import { Page } from './Page.tsx';
 
-/** Where the button of a page without content leads, within this app. */
+/** Target of the button on a page without content, within this app. */
 export interface WayHome {
   home?: string;
   homeLabel?: string;

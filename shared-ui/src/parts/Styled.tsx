@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Shows a record with the styles staff wrote for it, and paints nothing outside of its frame. Nobody else writes the
- * class: the frame stands around the element that has it, whose own outline and shadow could leave it otherwise.
+ * Shows a record with the styles staff wrote for it, and paints nothing outside its frame. Only this part sets the
+ * class, because its frame must surround the element: otherwise an outline or shadow could leave it.
  */
 export const Styled = ({ scope, url, children }: Props) => (
   <div className={css.frame}>

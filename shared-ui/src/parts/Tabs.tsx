@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import css from './Tabs.module.css';
 
 interface Props<Name extends string | number> {
-  /** What the tabs choose between, for those who do not see it. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { readonly name: Name; readonly label: ReactNode }[];
   chosen: Name;
@@ -13,7 +13,7 @@ interface Props<Name extends string | number> {
   children: ReactNode;
 }
 
-/** Tabs: one stop of the Tab key, arrows, Home and End choose. Where there is no room they scroll sideways. */
+/** Tabs: one tab stop; arrows, Home and End choose. Without enough room they scroll sideways. */
 export function Tabs<Name extends string | number>({
   label,
   tabs,

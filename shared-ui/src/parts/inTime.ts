@@ -4,7 +4,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 /** A screen's code did not arrive in time. */
 export class TooSlow extends Error {}
 
-/** The same load, given up after two minutes: a connection that hangs would leave the screen empty for ever. */
+/** The same load, aborted after two minutes: a hanging connection would leave the screen empty for ever. */
 export const inTime =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> => {

@@ -1,7 +1,7 @@
 import { richTextTags } from '@venue/sdk';
 
 const tags: Readonly<Record<string, readonly string[]>> = richTextTags;
-/** What other programs write, and which of our tags means the same. */
+/** Tags of other programs and our equivalents. */
 const alike: Readonly<Record<string, string>> = {
   h1: 'h2',
   h4: 'h3',
@@ -17,7 +17,7 @@ const ourPicture = /^\/files\/[a-z0-9-]+\.webp$/;
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The address a link may have, completed where something was left out; null for none, `javascript:` among them. */
+/** The address of a link, completed if it lacks a scheme; null if it is not allowed, e.g. `javascript:`. */
 export function linkOf(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;

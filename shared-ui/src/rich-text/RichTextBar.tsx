@@ -78,7 +78,7 @@ interface AskProps {
   placeholder?: string;
   from: string;
   focus?: boolean;
-  /** Gets what was typed; answers what is wrong with it. */
+  /** Gets the typed text; returns what is wrong with it. */
   done: (typed: string) => string | undefined;
   cancel?: () => void;
   remove?: () => void;

@@ -9,7 +9,7 @@ interface Tool {
   readonly name: string;
   readonly label: string;
   readonly icon?: keyof typeof iconPaths;
-  /** In place of an icon. */
+  /** Shown instead of an icon. */
   readonly sign?: string;
   /** As the editor knows it, e.g. `Mod+B`. */
   readonly keys?: string;
@@ -112,7 +112,7 @@ interface Props {
   limits?: UploadLimits;
 }
 
-/** What may be done with the text. One stop of the Tab key; arrows, Home and End move within. */
+/** The editor's tools. One tab stop; arrows, Home and End move within. */
 export function RichTextTools({ editor, label, disabled, link, picture, limits }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -13,9 +13,7 @@ interface Props {
   area: Area;
 }
 
-/**
- * Acts on failures that concern the whole app. Any failure ends the overlay; what a 403 means stands in the SDK.
- */
+/** Handles failures that affect the whole app. Any failure ends the overlay; the SDK defines what a 403 means. */
 export function FailureListener({ area }: Props) {
   const { session } = useApi();
   const navigate = useNavigate();

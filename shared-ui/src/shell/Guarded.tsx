@@ -8,7 +8,10 @@ import { lossOf, withReason } from './reasons.ts';
 
 interface Props {
   area: Area;
-  /** Leads on whoever is signed in and came to a login for no page in particular, in place of the table. */
+  /**
+   * Shown instead of the table's target to a person who is signed in and opens a login page without a page to return
+   * to.
+   */
   landing?: ReactNode;
   children: ReactNode;
 }

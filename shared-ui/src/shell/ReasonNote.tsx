@@ -7,13 +7,13 @@ import { type Reason, reasonIn, reasons } from './reasons.ts';
 
 const nobody = { loggedIn: null, accountType: null as RoleName | null };
 
-/** A page that a visitor may not see is reason enough. */
+/** A page that requires a login explains itself. */
 function impliedBy(search: string): Reason | null {
   const path = new URLSearchParams(search).get(NEXT)?.split(/[?#]/)[0];
   return path && decide({ path, ...nobody }) !== 'stay' ? 'visitor' : null;
 }
 
-/** Why somebody finds themselves on this page, where they did not ask for it. */
+/** Explains why the person was redirected to this page. */
 export function ReasonNote() {
   const { search } = useLocation();
   const reason = reasonIn(search) ?? impliedBy(search);

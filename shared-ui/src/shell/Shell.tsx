@@ -19,9 +19,9 @@ const Drawer = lazy(() => import('./MenuDrawer.tsx'));
 
 interface Props {
   menu: readonly MenuGroup[];
-  /** What the drawer of narrow screens holds, where that is more than the header does. */
+  /** The menu in the drawer of narrow screens, if it differs from the header's. */
   drawer?: readonly MenuGroup[];
-  /** A menu of the part of the app the page belongs to, beside it on wide screens; narrow ones have it in the drawer. */
+  /** A menu of the page's part of the app: beside the page on wide screens, in the drawer on narrow ones. */
   beside?: { readonly name: string; readonly menu: readonly MenuGroup[] } | undefined;
   /** `bar`: the menu lies in the header (customers). `side`: it stands beside the page (staff). */
   variant?: 'bar' | 'side';
@@ -30,9 +30,9 @@ interface Props {
   user?: { readonly name: string; readonly caption?: string; readonly picture?: ReactNode } | null;
   /** Links in the user's menu above «Выйти». */
   userLinks?: ReactNode;
-  /** Signs out; called after the person has said yes. */
+  /** Signs out; called after the person has confirmed. */
   onLogout: () => void | Promise<void>;
-  /** Stands first among the tools of the header, e.g. a search. */
+  /** The first tool in the header, e.g. a search. */
   search?: ReactNode;
   /** In place of the user's menu for a visitor, e.g. a «Войти» button. */
   aside?: ReactNode;

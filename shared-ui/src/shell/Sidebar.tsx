@@ -14,7 +14,7 @@ function wasFolded(): boolean {
   }
 }
 
-/** The menu beside the page; folds to its icons, and stays so for the next visit. */
+/** The menu beside the page; can be folded to its icons, also for the next visit. */
 export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
   const [folded, setFolded] = useState(wasFolded);
   const toggle = () => {

@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../parts/Button.tsx';
 import css from './StaleNote.module.css';
 
-/** Reads on screen that show their last reply because the newest one did not come. */
+/** Reads on screen that show their last reply because the latest request failed. */
 const staleIn = (cache: QueryCache) =>
   cache.findAll({ type: 'active' }).filter(({ state }) => state.status === 'error' && state.data !== undefined);
 
-/** Says that what is shown could not be brought up to date. What was read stays, and is read again when the connection is back. */
+/**
+ * Says that the data on screen could not be refreshed. It stays visible and is fetched again when the connection is
+ * back.
+ */
 export function StaleNote() {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();

@@ -4,7 +4,7 @@ import { type GuardRow, guardTable } from './guardTable.ts';
 export interface Visitor {
   /** A path of the table, e.g. `/admin/events`; without the base path and the query. */
   readonly path: string;
-  /** The role whose token is in force, or null. */
+  /** The role whose token is valid, or null. */
   readonly loggedIn: RoleName | null;
   /** The account type stored on this machine, or null. */
   readonly accountType: RoleName | null;
@@ -33,5 +33,5 @@ export function rowFor(
   );
 }
 
-/** Where a visitor of a path is led, or `stay`. */
+/** Where a visitor of a path is redirected, or `stay`. */
 export const decide = (visitor: Visitor): string => rowFor(visitor)?.[3] ?? 'stay';

@@ -6,13 +6,13 @@ export type LoginState = 'any' | 'logged-in' | 'logged-out';
 /** The type of the token for someone signed in, the stored one for a visitor. */
 export type AccountType = 'any' | 'none stored' | RoleName;
 
-/** State, account type, path, and where it leads; `stay` shows the page. */
+/** State, account type, path, and the target; `stay` shows the page. */
 export type GuardRow = readonly [state: LoginState, accountType: AccountType, at: string, goesTo: string];
 
 /**
- * The route guard of both apps. Rows are read in order and the first that fits holds; after a change of path the
- * table is applied again. `**` stands for one or more segments, a lone `*` for any path. On /admin paths only staff
- * count as logged in, elsewhere only customers.
+ * The route guard of both apps. The first row that matches applies; after a redirect the table is applied again. `**`
+ * stands for one or more segments, a lone `*` for any path. On /admin paths only staff count as logged in, elsewhere
+ * only customers.
  */
 export const guardTable: readonly GuardRow[] = [
   ['any', 'any', '/booking/map', 'stay'],

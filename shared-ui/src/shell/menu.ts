@@ -8,7 +8,7 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** How many wait to be looked at. */
   readonly count?: number | undefined;
-  /** Draws it fainter than the others: there is little to see behind it. */
+  /** Draws it fainter than the others, because there is little to see behind it. */
   readonly quiet?: boolean;
   /** Marked as current on its own page only, not on those below it. */
   readonly whole?: boolean;

@@ -7,7 +7,7 @@ import { decide } from './guard.ts';
 export const NEXT = 'next';
 
 const logins = new Set<string>(Object.values(loginPages));
-/** A login that goes by another site comes back here, with the same parameter. */
+/** A login through another site returns here, with the same parameter. */
 const carriers = new Set<string>([...logins, '/marketplace/auth/wait']);
 
 const customer: RoleName = 'marketplace';
@@ -17,8 +17,8 @@ const showsPage = (path: string) => {
 };
 
 /**
- * Where a visitor is led, with the way back: `/marketplace/login?next=%2Faccount%2Fevents`. Only logins get one, and
- * only for pages that show something once signed in.
+ * Where a visitor is redirected, with the page to return to: `/marketplace/login?next=%2Faccount%2Fevents`. Only logins
+ * get one, and only for pages that show something once signed in.
  */
 export function withNext(goesTo: string, from: { readonly path: string; readonly search: string }): string {
   if (!logins.has(goesTo) || logins.has(from.path) || !showsPage(from.path)) return goesTo;
@@ -26,8 +26,8 @@ export function withNext(goesTo: string, from: { readonly path: string; readonly
 }
 
 /**
- * The page to come back to from a page of signing in; null elsewhere, when there is none, or when it is no page of this app.
- * Anything that could lead to another host (`//host`, `/\host`, a scheme) is no page of this app.
+ * The page to return to from a login page; null elsewhere, if there is none, or if it is not a page of this app.
+ * Anything that could lead to another host (`//host`, `/\host`, a scheme) is rejected.
  */
 export function nextFrom(area: Area, at: { readonly path: string; readonly search: string }): string | null {
   if (!carriers.has(at.path)) return null;

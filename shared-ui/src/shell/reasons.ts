@@ -1,6 +1,6 @@
-/** Why somebody was led to another page than the one they were on or asked for. */
+/** Why somebody was redirected to another page. */
 export const reasons = {
-  /** The server no longer knows the session, or its time is over. */
+  /** The server no longer knows the session, or it has expired. */
   ended: 'Сессия закончилась. Войдите\u00a0— введённое сохранится',
   elsewhere: 'Вы вышли в\u00a0другой вкладке. Войдите\u00a0— введённое сохранится',
   /** Staff whose session was taken away while it lasted. */

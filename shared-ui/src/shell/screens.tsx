@@ -24,7 +24,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 /** The parameters of a screen's path. */
 export type ScreenParams<P extends string> = { readonly [K in ParamNames<P>]: string | number };
 
-/** Where a screen is, without its code: what links and other screens need to know of it. */
+/** Where a screen is, without its code: all that links and other screens need. */
 export interface Address<P extends string = string> {
   readonly path: P;
 }
@@ -60,7 +60,10 @@ export function href<P extends string>(
 const fill = (text: string, params: Readonly<Record<string, unknown>>, encode: (value: string) => string) =>
   text.replace(/:([a-zA-Z]\w*)/g, (whole, name: string) => (name in params ? encode(String(params[name])) : whole));
 
-/** How the code of each screen is fetched, by its path. The routes fill it: a link need not know the screen it leads to. */
+/**
+ * How the code of each screen is fetched, by path. The routes fill it, so that links need no reference to a screen's
+ * code.
+ */
 const loads = new Map<string, Screen['load']>();
 
 /** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */

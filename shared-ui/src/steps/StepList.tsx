@@ -20,7 +20,7 @@ interface Props {
 
 const words: Readonly<Record<State, string>> = { open: '', done: ': заполнен', wrong: ': есть ошибки' };
 
-/** The steps of a form and how they stand: a row where there is room, else a line that unfolds. */
+/** The steps of a form and their state: a row if there is room, otherwise a line that unfolds. */
 export function StepList({ label, at, steps, go }: Props) {
   const narrow = useNarrow();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 /** The field of a date, a time or both, once its picker is there. */
 export const dateField = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('group', { name: label });
 
-/** What stands in it, `''` for nothing. */
+/** Its text, `''` for nothing. */
 export const dateText = (field: HTMLElement): string => field.querySelector('input')?.value ?? '';
 
 /** Types into it from its beginning, part after part: `20.11.2026 9:30` is typed as its digits. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { modeAtom } from './mode.ts';
 import { themeOf } from './theme.ts';
 
-/** The nonce of this page's styles, where its policy asks for one. */
+/** The nonce of this page's styles, if its content security policy requires one. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 const cache = createCache({ key: 'mui', prepend: true, ...(styleNonce ? { nonce: styleNonce } : {}) });

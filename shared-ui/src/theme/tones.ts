@@ -1,13 +1,13 @@
 import type { Tone } from '@venue/sdk';
 
-/** Where each tone finds its colours: a soft ground, text on it, and a solid mark. */
+/** The colours of a tone: a soft background, text on it, and a solid mark. */
 export interface ToneColors {
   readonly ground: string;
   readonly text: string;
   readonly solid: string;
 }
 
-/** The six tones of statuses as custom properties of the theme, each once. */
+/** The six tones of statuses as custom properties of the theme. */
 export const tones: Readonly<Record<Tone, ToneColors>> = {
   primary: { ground: 'var(--primary-soft)', text: 'var(--primary-text)', solid: 'var(--primary)' },
   secondary: { ground: 'var(--secondary-soft)', text: 'var(--secondary-text)', solid: 'var(--secondary)' },

@@ -14,7 +14,7 @@ export interface ListedFailure {
   readonly shown: FailureRow['shown'];
 }
 
-/** One response a status. The sets many calls share are kept among the components. */
+/** One response per status. Sets shared by many calls become components. */
 export function responsesOf(call: AnyCall, book: SchemaBook): Record<string, Json> {
   const codes = failuresOf(call);
   const declared = declaredFails(call);
@@ -47,7 +47,7 @@ function responseOf(codes: readonly FailureCode[], data: ReadonlyMap<FailureCode
   };
 }
 
-/** Which codes there are, and with which data those travel that carry any. */
+/** The codes, with the schema of their data if they carry any. */
 function bodyOf(codes: readonly FailureCode[], data: ReadonlyMap<FailureCode, Json>): Json {
   const plain = codes.filter(code => !data.has(code));
   const shapes = [

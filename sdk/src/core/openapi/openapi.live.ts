@@ -2,7 +2,7 @@ import type { Push } from '../push.ts';
 import type { AreaOutline } from './openapi.outline.ts';
 import { type Json, pascal, type SchemaBook } from './openapi.schemas.ts';
 
-/** One message of the live channel; OpenAPI has no word for it. */
+/** One message of the live channel, for which OpenAPI has no notation. */
 export interface LiveMessage {
   readonly id: string;
   readonly summary: string;
@@ -42,7 +42,7 @@ export const messageSchemas = (pushes: readonly NamedPush[], book: SchemaBook): 
     ]),
   );
 
-/** The messages as a list for the description: pages made of the document show nothing of `x-live`. */
+/** The messages as a list for the description, because pages generated from the document do not show `x-live`. */
 export const messageList = (pushes: readonly NamedPush[]): string =>
   [
     '## List of live messages\n',

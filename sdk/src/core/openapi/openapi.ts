@@ -40,7 +40,7 @@ export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** Areas in groups, for pages made of the document. */
+  /** Areas in groups, for pages generated from the document. */
   readonly 'x-tagGroups': readonly { readonly name: string; readonly tags: readonly string[] }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -56,8 +56,8 @@ type Schema = z.ZodMiniType;
 type Part = readonly [Schema, 'input' | 'output'];
 
 /**
- * The OpenAPI 3.1 document of these areas. `models` gives schemas their names; a schema nobody exports stands where
- * it is used. The same areas give the same document, byte by byte, whatever the order of their files.
+ * The OpenAPI 3.1 document of these areas. `models` gives schemas their names; a schema that is not exported is
+ * inlined. The same areas give the same document byte for byte, whatever the order of their files.
  */
 export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): OpenApi {
   const whole = outlineOf(areas);

@@ -17,10 +17,10 @@ const open = new WeakMap<Db, Registered>();
 /** Makes a transaction take registrations. For `inTransaction` only. */
 export const openRegister = (tx: Db, registered: Registered): void => void open.set(tx, registered);
 
-/** What is registered with a transaction so far; undefined for a database that is in none. */
+/** What is registered with a transaction so far; undefined outside of one. */
 export const registerOf = (db: Db): Registered | undefined => open.get(db);
 
-/** The same for whoever registers something. */
+/** The same, and throws outside of a transaction. */
 export function registerIn(tx: Db): Registered {
   const registered = open.get(tx);
   // A transaction of the driver's own would end without anybody looking here.

@@ -5,15 +5,15 @@ import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * What people call something: a name, a title. Lists are sorted by it in the order of a Russian dictionary, «Ёлкин» beside
- * «Елкин» and small letters beside capitals, which the order of a database itself is not: the embedded one compares bytes.
+ * A name or a title. It is sorted in the order of a Russian dictionary («Ёлкин» beside «Елкин», upper and lower case
+ * together); by default the embedded database compares bytes.
  */
 export const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
 
 /** Money in whole kopecks. */
 export const kopecks = (name: string) => bigint(name, { mode: 'number' });
 
-/** The database's own text of a moment in UTC, `2026-11-20 04:00:00.5+00`, as replies carry it. */
+/** Converts the database's text of a moment in UTC, `2026-11-20 04:00:00.5+00`, to the format of replies. */
 export function isoOfText(text: string): string {
   if (text.charCodeAt(10) !== 32 || !text.endsWith('+00')) return new Date(text).toISOString();
   const [day, time, fraction] = [text.slice(0, 10), text.slice(11, 19), text.slice(20, -3)];

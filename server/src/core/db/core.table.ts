@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** SMS and letters, written in the transaction that caused them and sent by a worker. */
+/** SMS and e-mails, written in the transaction that caused them and sent by a worker. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,10 +11,10 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** What stays of the body once it is sent or useless; null for all of it. */
+    /** What remains of the body once it is sent or useless; null for all of it. */
     keptBody: text('kept_body'),
     createdAt: moment('created_at').notNull(),
-    /** From then on it is of no use: a code that has expired. */
+    /** After this moment it is useless, like an expired code. */
     uselessAt: moment('useless_at'),
     /** When the worker tries (again); null once sent or useless. */
     dueAt: moment('due_at'),

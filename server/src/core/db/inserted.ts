@@ -1,4 +1,4 @@
-/** The one row that an insert returned. Without it something is wrong that no caller can mend. */
+/** The row that an insert returned. Without it there is a bug that no caller can handle. */
 export function inserted<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('the insert returned no row');

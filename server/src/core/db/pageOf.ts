@@ -15,7 +15,7 @@ interface Numbers {
 
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
-  /** How many there are in all; counted up to 10,000, and further only at the end. */
+  /** The number of all rows; counted up to 10,000, and beyond only on the last pages. */
   readonly total: number;
   /** False when there are more than `total`. */
   readonly totalIsExact: boolean;
@@ -26,13 +26,13 @@ interface Wanted {
   readonly pageSize: number;
 }
 
-/** How many rows to ask for: where counting has stopped, one more than is shown tells whether there are any after them. */
+/** How many rows to select: where counting has stopped, one extra row tells whether more follow. */
 export const asked = ({ page, pageSize }: Wanted): number =>
   page * pageSize >= MOST_COUNTED ? pageSize + 1 : pageSize;
 
 /**
- * The rows of a page, of `asked` many, with what is known of their number. `count` counts up to a bound; past the end of
- * a long list it counts all, so that whoever asked for a page that does not exist learns which one is the last.
+ * The rows of a page and their total as far as it is known. `count` counts up to a bound; for a page past the end of a
+ * long list it counts all rows, so that the reply tells which page is the last.
  */
 export async function counted<Row>(
   wanted: Wanted,
@@ -51,8 +51,8 @@ export async function counted<Row>(
 }
 
 /**
- * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with no more joins
- * than its filter needs, so that counting stays cheap.
+ * A page of an ordered query with the number of all rows. `numbers` selects the ids of the same rows with only the
+ * joins its filter needs, so that counting stays cheap.
  */
 export async function pageOf<Row>(db: Db, wanted: Wanted, rows: Ordered<Row>, numbers: Numbers): Promise<PageOf<Row>> {
   const shown = await rows.limit(asked(wanted)).offset((wanted.page - 1) * wanted.pageSize);

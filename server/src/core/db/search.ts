@@ -1,7 +1,7 @@
 import { eq, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 
-/** Words to look for, as a pattern of LIKE in which nothing has a meaning of its own. */
+/** A LIKE pattern for text that contains these words; special characters are escaped. */
 export const containing = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`;
 
 /** The words of texts, for an index: `index('brand_words').using('gin', wordsIn(table.name))`. */
@@ -14,8 +14,8 @@ export const wordsIn = (...texts: readonly AnyPgColumn[]): SQL =>
 const beginning = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`;
 
 /**
- * Which rows have words that begin with each of those typed, «ё» or «е»; found by the index of exactly these texts.
- * The rows are found first: a short list in another order would have the planner read the words of every row instead.
+ * Rows with a word that begins with each typed word, treating «ё» as «е»; uses the index over exactly these texts. The
+ * ids are collected first: for a short list in another order the planner would otherwise read the words of every row.
  */
 export function findsWords(id: PgColumn, texts: readonly AnyPgColumn[], typed: string): SQL {
   const words = typed

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transact.ts';
 
 const BATCH = 100;
 
-/** Writes a file that a row of this transaction names; it goes again if the transaction does not commit. */
+/** Writes a file that a row of this transaction refers to; it is removed again if the transaction does not commit. */
 export async function keepFile(tx: Db, files: FileStore, name: string, data: Buffer): Promise<void> {
   // Styles are named by their content: a former file may come back before it was removed.
   await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));

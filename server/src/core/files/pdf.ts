@@ -12,7 +12,7 @@ pdfmake.setLocalAccessPolicy(path => Object.values(fonts.Roboto ?? {}).includes(
 /** Colours of printed papers. */
 export const ink = { text: '#26231f', soft: '#6d665d', accent: '#0f6b57' } as const;
 
-/** A PDF in the house's type, with text that can be searched and copied. */
+/** A PDF in our typeface, with text that can be searched and copied. */
 export async function pdfOf(document: TDocumentDefinitions): Promise<Buffer> {
   const { defaultStyle, ...rest } = document;
   return pdfmake

@@ -10,7 +10,7 @@ type FieldColumn<Row, Field> = { readonly field: Field; readonly width: number }
   | { readonly cell: (row: Row) => Cell }
 );
 
-/** The sheet of a kind of record, named by its noun. A column shows a field, or has a title of its own. */
+/** The sheet of a kind of record, named after its noun. A column shows a field, or has its own title. */
 export const recordSheet =
   <Row>() =>
   <Field extends string>(

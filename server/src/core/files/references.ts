@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { pictureOfFile } from '../record/images.ts';
 import { cssFile } from './css.ts';
 
-/** Tells of some files which ones rows refer to. */
+/** Finds which of some files are referred to by rows. */
 export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
-/** A column that holds whole names of files. */
+/** A column that holds complete file names. */
 export const filesIn =
   (column: PgColumn): FileReferences =>
   async (db, names) => {
@@ -18,7 +18,7 @@ export const filesIn =
     return rows.map(({ name }) => String(name));
   };
 
-/** A column that holds names of pictures; each has several files. */
+/** A column that holds names of pictures, each of which has several files. */
 export const picturesIn =
   (column: PgColumn): FileReferences =>
   async (db, names) => {

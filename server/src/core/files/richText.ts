@@ -4,8 +4,8 @@ import sanitize from 'sanitize-html';
 const ourPicture = /^\/files\/[a-z0-9-]+\.webp$/;
 
 /**
- * Formatted text as it may be kept: the editor's tags, links that lead somewhere harmless, pictures of ours. With
- * `pictures` only those stay whose `url` is among them, so that a text shows none but its own record's.
+ * Sanitises formatted text: keeps the editor's tags, harmless links and our own pictures. With `pictures` it keeps only
+ * those whose `url` is among them, so that a text shows only pictures of its own record.
  */
 export const cleanHtml = (html: string, pictures?: readonly { readonly url: string }[]): string =>
   sanitize(html, {

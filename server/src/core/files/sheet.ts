@@ -12,7 +12,7 @@ export interface SheetColumn<Row> {
 
 /** An exported table. */
 export interface Sheet<Row> {
-  /** What it is a list of, for the names of the file and of its sheet: «Бронирования». */
+  /** What the list contains, for the names of the file and its sheet: «Бронирования». */
   readonly title: string;
   readonly columns: readonly SheetColumn<Row>[];
 }

@@ -4,7 +4,7 @@ import { momentOf } from '@venue/sdk';
 import { ZipFile } from 'yazl';
 import { safe } from '../http/html.ts';
 
-/** What a cell holds besides text and plain numbers; spreadsheets sort, filter and add it up as what it is. */
+/** What a cell holds besides text and plain numbers; spreadsheets sort, filter and add it by its type. */
 export type Cell =
   | string
   | number
@@ -15,7 +15,7 @@ interface Sheet {
   readonly title: string;
   /** Widths of the columns in characters. */
   readonly widths: readonly number[];
-  /** The first row, which is bold and stays in sight. */
+  /** The first row, bold and frozen. */
   readonly titles: readonly string[];
   readonly chunks: AsyncIterable<readonly (readonly Cell[])[]>;
   readonly now: Date;
@@ -26,12 +26,12 @@ const VENUE_AHEAD = -momentOf('1970-01-01', 0).getTime();
 const DAY = 86_400_000;
 const serialOf = (at: Date): number => Number(((at.getTime() + VENUE_AHEAD) / DAY + 25_569).toFixed(6));
 
-/** A sheet's name may be this long, and not have some of the signs. */
+/** Excel limits the length of a sheet's name and forbids some characters. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
 /**
- * A workbook of one sheet. Rows are written and packed chunk by chunk: a library that makes the whole sheet at once
- * stopped the server for half a minute over a hundred thousand rows, and took a gigabyte.
+ * A workbook of one sheet. Rows are written and packed in chunks: a library that builds the whole sheet at once blocked
+ * the server for half a minute for a hundred thousand rows, and took a gigabyte.
  */
 export async function xlsxOf({ title, widths, titles, chunks, now }: Sheet): Promise<Buffer> {
   const zip = new ZipFile();

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Cookies of one request: for the server's eyes only, and never sent by a form or a script of another site. */
+/** Cookies of one request: unreadable for scripts, and never sent by a form or a script of another site. */
 export interface Cookies {
   read(name: string): string | undefined;
-  /** Leaves a cookie for so many seconds; 0 takes it back. Names and values are plain words: no spaces, no `;`. */
+  /** Sets a cookie for so many seconds; 0 removes it. Names and values must not contain spaces or `;`. */
   write(name: string, value: string, seconds: number): void;
 }
 

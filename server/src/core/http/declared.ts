@@ -2,13 +2,13 @@ import { type AnyCall, type ApiFailure, declaredFails, failuresOf } from '@venue
 import * as z from 'zod/mini';
 
 export interface Declared {
-  /** The data of the failure as its call declares it: what is not declared never leaves. */
+  /** The failure's data without undeclared fields. */
   readonly data: unknown;
-  /** How the failure departs from the declaration, if it does. */
+  /** How the failure differs from the declaration, if it does. */
   readonly fault?: string;
 }
 
-/** A failure held against what its call declares. */
+/** A failure compared with what its call declares. */
 export function declaredOf(call: AnyCall, { code, data }: ApiFailure): Declared {
   if (!failuresOf(call).includes(code))
     return { data: undefined, fault: `${call.id} fails with ${code}, which it does not declare` };

@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands between tags and in quoted attributes. */
+/** Text escaped for HTML and for quoted attributes. */
 export const safe = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

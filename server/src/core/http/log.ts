@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 type Destination = { write(line: string): void };
 
 /**
- * What Fastify logs with, to be spread into its options. Only what is named here is logged: never a body, a query
- * string, a header or a parameter of SQL, because those hold phones, codes and tokens.
+ * Fastify's logging options. Only the fields named here are logged: never a body, a query string, a header or an SQL
+ * parameter, because those contain phones, codes and tokens.
  */
 export function logging(config: Pick<Config, 'logLevel' | 'logFormat'>, out: Destination = process.stdout) {
   return {

@@ -1,10 +1,10 @@
 import { ApiFailure, messages } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the database can store it: no NUL, no half of a character. */
+/** Whether the database can store it: no NUL, no lone surrogate. */
 const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether percent-encoded text can be decoded, and then stored. */
+/** Whether percent-encoded text can be decoded and stored. */
 export function decodesPlain(encoded: string): boolean {
   try {
     return isPlain(decodeURIComponent(encoded));
@@ -13,7 +13,7 @@ export function decodesPlain(encoded: string): boolean {
   }
 }
 
-/** The fields of an input that hold text which cannot be stored, in their values or names, with the text to show. */
+/** The fields of an input whose values or names cannot be stored, with the text to show. */
 function* unplainIn(value: unknown, path: readonly string[] = []): Generator<[field: string, text: string]> {
   if (typeof value === 'string') {
     if (!isPlain(value)) yield [path.join('.'), messages.invalid];

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 type Serializer = (reply: unknown) => string;
 
-/** Compiling takes most of the time in which an app is built, and the tests build many in one process. */
+/** Cached, because compiling takes most of an app's build time and tests build many apps in one process. */
 const compiled = new WeakMap<AnyCall, Serializer>();
 
 /**

@@ -59,6 +59,6 @@ async function fileOf({ field, name, data }: Received, { megabytes, types }: Upl
   return new File([new Uint8Array(data)], name, { type });
 }
 
-/** The failure, and its text beside the field the file came in. */
+/** The failure with its text at the field of the file. */
 const refusal = (code: 'file_too_big' | 'file_type_wrong' | 'file_name_too_long', field: string, cause?: unknown) =>
   new ApiFailure(code, { fields: { [field]: failures[code].text }, cause });

@@ -3,7 +3,7 @@ import { actorOf, type Context } from '../context.ts';
 import { audit } from '../db/core.table.ts';
 import type { Db } from '../db/database.ts';
 
-/** Records what staff changed, in the transaction of the change. */
+/** Writes what staff changed to the audit log, in the transaction of the change. */
 export async function writeAudit(
   tx: Db,
   context: Context,
@@ -13,7 +13,7 @@ export async function writeAudit(
   await tx.insert(audit).values({ userId: actorOf(context).userId, callId, at: context.now, ...change });
 }
 
-/** The fields in which two states of a record differ, as both had them: what `writeAudit` takes. */
+/** The fields in which two states of a record differ, with both values, for `writeAudit`. */
 export function changed<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
   const names = (Object.keys(after) as (keyof T)[]).filter(
     name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

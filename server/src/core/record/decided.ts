@@ -1,8 +1,8 @@
 import { ApiFailure, type Decided } from '@venue/sdk';
 
 /**
- * Refuses a decision that was made from another state than the record is in, with the step that was faster:
- * `already_decided`. The record is held locked, so that of two who decide at once one is refused.
+ * Refuses a decision that was based on another status than the record has, with the step that was faster:
+ * `already_decided`. The caller holds the record's lock, so of two simultaneous decisions one is refused.
  */
 export async function mustBeAsSeen<State>(
   seen: State,

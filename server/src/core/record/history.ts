@@ -31,7 +31,7 @@ export const historyOf = (db: Db, kind: KindName, objectId: number) =>
     .where(and(eq(objectHistory.kind, kind), eq(objectHistory.objectId, objectId)))
     .orderBy(desc(objectHistory.id));
 
-/** The step by which a record came to the status it is in; corrections leave a status as it is. */
+/** The step that led to the record's current status; corrections do not change a status. */
 export async function stepTo(db: Db, kind: KindName, objectId: number, status: number): Promise<Decided> {
   const steps = await historyOf(db, kind, objectId);
   const other = steps.findIndex(step => step.status !== status);
@@ -49,7 +49,7 @@ interface HistoryQuery {
   readonly ownerId: number;
   readonly kinds: readonly KindName[];
   readonly objectId?: number | undefined;
-  /** Words of the title, as a pattern. */
+  /** A pattern of LIKE for the title. */
   readonly title?: string | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
@@ -72,7 +72,7 @@ export function historyPage(db: Db, { ownerId, kinds, objectId, title, order, ..
   return pageOf(db, page, rows, db.select({ id: objectHistory.id }).from(objectHistory).where(fits));
 }
 
-/** Keeps a record as it is approved now. */
+/** Stores a record as it is approved now. */
 export async function keepApproved(tx: Db, now: Date, kind: KindName, objectId: number, data: unknown) {
   const target = [approvedVersion.kind, approvedVersion.objectId];
   await tx
@@ -90,7 +90,7 @@ export async function lastApproved(db: Db, kind: KindName, objectId: number): Pr
   return row?.data;
 }
 
-/** Forgets the approved version of a record that is deleted, and answers what it was. */
+/** Deletes the approved version of a deleted record and returns it. */
 export async function forgetApproved(tx: Db, kind: KindName, objectId: number): Promise<unknown> {
   const [row] = await tx
     .delete(approvedVersion)

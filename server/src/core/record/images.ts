@@ -5,7 +5,7 @@ import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { dropFiles, keepFile } from '../files/keptFiles.ts';
 
-/** Widths a picture of a record is kept in; the name of each file ends with its width. */
+/** Widths in which a picture of a record is stored; each file name ends with its width. */
 export const pictureWidths = { url: 1600, thumb: 640 } as const;
 
 // What a camera makes today fits several times; a picture that is small as a file and huge when opened does not.

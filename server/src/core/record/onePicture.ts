@@ -21,7 +21,7 @@ interface Pictured {
   readonly touch: (tx: Db, id: number, updatedAt: Date) => Promise<unknown>;
 }
 
-/** The one picture of a kind of record: what the calls that upload and remove it do. */
+/** The single picture of a kind of record: the work of the calls that upload and remove it. */
 export function onePicture({ subject, field, read, lock, touch }: Pictured) {
   const at = (id: number) => ({ owner: subject, id });
   const thumbOf = async (tx: Db, id: number) => (await picturesOf(tx, at(id)))[0]?.thumb ?? null;
@@ -34,7 +34,7 @@ export function onePicture({ subject, field, read, lock, touch }: Pictured) {
     await writeAudit(tx, context, call.id, { subject, subjectId: id, before, after });
   };
   return {
-    /** Puts an uploaded picture in place of the former one. Throws `not_found` and what a picture may fail with. */
+    /** Replaces the picture with an uploaded one. Throws `not_found` and the failures of pictures. */
     async put(context: Context, call: { id: string }, id: number, file: Blob): Promise<{ message: RecordPicture }> {
       const { db, now, ports } = context;
       // Resizing costs most of the call, so the record is looked for before it, and again under the lock.

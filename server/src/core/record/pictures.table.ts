@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** Whose pictures these are: a record's, or its wide picture, which is kept apart from the others. */
+/** The owner of pictures: a record, or its wide picture, which is stored apart from the others. */
 export type PictureOwner = KindName | `${KindName}Wide`;
 
 /** Pictures of records of all areas; `file` is the name in the file store, without size and extension. */

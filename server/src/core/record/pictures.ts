@@ -69,8 +69,8 @@ export async function mainPictures(
 }
 
 /**
- * Adds a picture; the first one becomes the main one. The caller holds the record's row, so that two uploads cannot pass
- * the limit together. Throws `file_limit`.
+ * Adds a picture; the first one becomes the main one. The caller locks the record's row, so that two uploads cannot
+ * exceed the limit together. Throws `file_limit`.
  */
 export async function addPicture(
   tx: Db,

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 export const mayManage = (context: Context, { manage }: Pick<AnyKind, 'manage'>): boolean =>
   actorOf(context).permissions.has(manage);
 
-/** The row that was looked for; `not_found` without it. */
+/** The row that was looked for; throws `not_found` if there is none. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiFailure('not_found');
   return row;
@@ -18,13 +18,13 @@ export function found<Row>(row: Row | undefined): Row {
 interface Stored {
   readonly id: number;
   readonly version: number;
-  /** When it was saved last, where the table keeps that. */
+  /** When it was last saved, if the table stores that. */
   readonly updatedAt?: Date;
 }
 
 /**
  * Refuses a change made from another version than the saved one: `conflict` with the record as it is now, and, for
- * staff, who saved it and when. A change that names no version takes whatever there is.
+ * staff, who saved it and when. A change without a version applies to any.
  */
 export async function mustBeCurrent(
   tx: Db,
@@ -55,7 +55,7 @@ export async function lastAudited(
   return entry;
 }
 
-/** Who saved a record last and when; nobody's name where its owner did, or where the reader is no member of staff. */
+/** Who last saved a record and when; no name if its owner did, or if the reader is not staff. */
 async function lastSaved(tx: Db, context: Context, subject: KindName, row: Stored) {
   const entry = await lastAudited(tx, subject, row.id);
   const at = row.updatedAt ?? entry?.at;

@@ -13,7 +13,7 @@ export interface Limit {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Who to count by address: one IPv4 address, or the /64 network that one subscriber has of IPv6. */
+/** What to count as one address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -28,7 +28,10 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Writes an attempt down and answers its number. Written before it is judged, so that attempts made at once see each other. */
+/**
+ * Records an attempt and returns its number. It is recorded before it is judged, so that simultaneous attempts count
+ * each other.
+ */
 export async function writeAttempt(db: Db, subject: string, now: Date): Promise<number> {
   const [row] = await db.insert(attempt).values({ subject, at: now }).returning({ id: attempt.id });
   return row?.id ?? 0;

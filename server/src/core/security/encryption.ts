@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
-/** The server's secret, and those it had before: what they sealed or signed can still be read. */
+/** The server's secret and its former ones, which can still decrypt and verify. */
 export interface Secrets {
   readonly secret: string;
   readonly secretPrevious: readonly string[];
@@ -9,7 +9,7 @@ export interface Secrets {
 /** Every secret that may have been used, the current one first. */
 export const everySecret = ({ secret, secretPrevious }: Secrets): readonly string[] => [secret, ...secretPrevious];
 
-/** Version 1 did not name its key; it is read as long as one of the secrets opens it. */
+/** Version 1 did not name its key; it can be read while one of the secrets decrypts it. */
 const [UNNAMED, NAMED] = [1, 2];
 const [ID, IV, TAG] = [5, 12, 16];
 
@@ -18,7 +18,7 @@ const derived = (secret: string, purpose: string, length: number): Buffer =>
 const keyOf = (secret: string): Buffer => derived(secret, 'venue: personal data', 32);
 const idOf = (secret: string): Buffer => derived(secret, 'venue: key id', ID);
 
-/** The name of the key a secret makes. It says nothing about the secret. */
+/** The id of the key derived from a secret. It reveals nothing about the secret. */
 export const keyIdOf = ({ secret }: Pick<Secrets, 'secret'>): string => idOf(secret).toString('hex');
 
 /**

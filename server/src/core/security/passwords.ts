@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiFailure } from '@venue/sdk';
 
-/** Hashes of passwords. An interface, so that a test can count what is asked of it. */
+/** Password hashing. An interface, so that a test can count calls. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the hashed one. Costs the same whatever the answer. */
+  /** Whether the password matches the hash. Takes the same time whatever the result. */
   verify(hash: string, password: string): Promise<boolean>;
 }
 

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The server's own secret, made once and kept in `<dataDir>/secret`, readable by its owner only.
- * It is written aside and linked into place, so that two starters at once agree on one whole secret.
+ * The server's own secret, generated once and stored in `<dataDir>/secret`, readable only by its owner. It is written
+ * to a temporary file and linked into place, so that two servers starting at once use the same one.
  */
 export function keptSecret(dataDir: string): string {
   const kept = join(dataDir, 'secret');

@@ -17,7 +17,7 @@ function mailOf({ mail, smtpUrl = '', mailFrom = '' }: Wanted): Messages {
   return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён: MAIL=none');
 }
 
-/** The ways out of the house that the settings name. */
+/** The adapters that the settings choose. */
 export function openMessages(config: Wanted): Messages {
   const ways = { sms: smsOf(config), mail: mailOf(config) };
   return { send: message => ways[message.kind].send(message) };
