@@ -6,6 +6,7 @@ import { bookings } from './sections/bookings/bookings.section.ts';
 import { summary } from './sections/dashboard/dashboard.section.ts';
 import { events } from './sections/events/events.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
+import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
 import { users } from './sections/users/users.section.ts';
@@ -106,17 +107,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Настройки',
-    sections: [
-      soon(
-        '/settings_room',
-        'Помещения',
-        'door',
-        'rooms.manage',
-        'Здесь будут настройки помещений: фотографии, услуги и оборудование.',
-      ),
-      staff,
-      auditLog,
-    ],
+    sections: [rooms, staff, auditLog],
   },
 ];
 

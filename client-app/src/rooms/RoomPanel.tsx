@@ -37,9 +37,13 @@ export default function RoomPanel({ room, onClose }: Props) {
           {room.name}
         </h2>
         <p className={css.facts}>
-          {room.floor}&nbsp;этаж&ensp;·&ensp;до&nbsp;
-          {plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}
-          &ensp;·&ensp;{room.area}&nbsp;м²
+          {[
+            `${room.floor} этаж`,
+            ...(room.capacity > 0 ? [`до ${plural(room.capacity, 'человека', 'человек', 'человек')}`] : []),
+            ...(room.area > 0 ? [`${room.area} м²`] : []),
+          ]
+            .map(fact => fact.replaceAll(' ', '\u00a0'))
+            .join('\u2002·\u2002')}
         </p>
         {room.bookable && (
           <p className={css.state}>
@@ -49,16 +53,14 @@ export default function RoomPanel({ room, onClose }: Props) {
         )}
         <p>{room.description}</p>
         <PromoVideo room={room} />
-        {room.bookable ? (
+        {room.bookable && room.priceFrom !== null ? (
           <div className={css.actions}>
             <Button variant="contained" to={href(bookingPaths.calendar, { roomId: room.roomId })}>
               Выбрать время
             </Button>
-            {room.priceFrom !== null && (
-              <span className={css.price}>
-                от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
-              </span>
-            )}
+            <span className={css.price}>
+              от&nbsp;<strong>{formatMoney(room.priceFrom)}</strong> за&nbsp;час
+            </span>
           </div>
         ) : (
           <div className={css.manager}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { messages } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
@@ -55,6 +56,27 @@ export const removeRoomImages = call({
   fails: ['not_found'],
   changes: ['rooms'],
   section,
+});
+
+/**
+ * Saves the order of a room's pictures, of which the first is the cover, and what they show, for those who do not see
+ * them. All pictures are named: others than those there are is a `conflict`.
+ */
+export const saveRoomImages = call({
+  id: 'admin.room.imagesOrder',
+  summary: 'Order and describe the pictures of a room',
+  method: 'POST',
+  path: '/admin/room/images/order',
+  access: 'rooms.manage',
+  body: z.extend(RoomOf, {
+    images: z
+      .array(z.object({ fileId: Id, alt: z.string().check(z.maxLength(300, messages.tooLong)) }))
+      .check(z.maxLength(roomLimits.images)),
+  }),
+  reply: message(z.object({ images: z.array(RecordPicture) })),
+  fails: ['not_found', 'conflict'],
+  changes: ['rooms'],
+  ours: true,
 });
 
 /** Offers a service of the venue in a room. The screen warns of one already there; the server refuses it too. */

@@ -58,9 +58,9 @@ export const RoomCard = z.object({
   name: z.string(),
   floor: z.int(),
   bookable: z.boolean(),
-  /** How many people it holds. */
+  /** How many people it holds; 0 until staff say so. */
   capacity: z.int(),
-  /** Square metres. */
+  /** Square metres; 0 until staff say so. */
   area: z.int(),
   description: z.string(),
   cover: z.nullable(Picture),
@@ -166,7 +166,5 @@ export const RoomFields = z.object({
   tariffs: z.optional(
     z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),
   ),
-  /** Pictures in their order, the first is the cover; those left out stay after them. */
-  imageIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.images))),
 });
 export type RoomFields = z.output<typeof RoomFields>;

@@ -5,10 +5,10 @@ import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
 import { Checkbox, Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
 import { type EventValues, isAfar } from './eventForm.ts';
-import { wholeNumber } from './wholeNumber.ts';
 
 const { fields } = eventRecord;
 

@@ -25,7 +25,12 @@ export default function RoomCalendar() {
   if (room)
     return (
       <Page {...shown} title={room.name}>
-        {room.bookable ? <BookRoom key={room.roomId} room={room} /> : <ManagerRoom room={room} />}
+        {/* Without a tariff there is no price to book by. */}
+        {room.bookable && room.priceFrom !== null ? (
+          <BookRoom key={room.roomId} room={room} />
+        ) : (
+          <ManagerRoom room={room} />
+        )}
       </Page>
     );
   return (

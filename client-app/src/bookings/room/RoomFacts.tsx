@@ -9,8 +9,10 @@ export const RoomFacts = ({ room }: { room: RoomDetail }) => (
     <p className={css.text}>{room.description}</p>
     <ul>
       <li>{room.floor}&nbsp;этаж</li>
-      <li>до&nbsp;{plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}</li>
-      <li>{room.area}&nbsp;м²</li>
+      {room.capacity > 0 && (
+        <li>до&nbsp;{plural(room.capacity, 'человека', 'человек', 'человек').replace(' ', '\u00a0')}</li>
+      )}
+      {room.area > 0 && <li>{room.area}&nbsp;м²</li>}
       {room.bookable && <li>ежедневно 09:00–18:00</li>}
     </ul>
     <PromoVideo room={room} />

@@ -10,6 +10,7 @@ import {
   removeRoomService,
   saveEquipment,
   saveRoom,
+  saveRoomImages,
   saveService,
 } from '@venue/sdk/rooms/admin';
 import { equipmentRecord, roomRecord, serviceRecord } from '@venue/sdk/rooms/kind';
@@ -24,23 +25,19 @@ import { type Resized, resized } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { picturesAt, presentDetail } from './rooms.presenter.ts';
-import { reordered, tariffChanges } from './rooms.rules.ts';
+import { tariffChanges } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
 const subject = roomRecord.name;
 
 export const roomsAdminRoutes = (areas: readonly Area[]) => [
-  handle(saveRoom, ({ body: { roomId, version, tariffs, imageIds, ...facts } }, context) =>
+  handle(saveRoom, ({ body: { roomId, version, tariffs, ...facts } }, context) =>
     transact(context, async tx => {
       const row = found(await store.lockRoom(tx, roomId));
       const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, row);
       if (tariffs !== undefined) await saveTariffs(tx, row, tariffs);
-      if (imageIds !== undefined) {
-        const present = await picturesOf(tx, picturesAt(roomId));
-        await savePictures(tx, picturesAt(roomId), reordered(present, imageIds));
-      }
       await store.changeRoom(tx, roomId, { ...facts, version: version + 1 });
       const after = await audited(tx, found(await store.roomById(tx, roomId)));
       await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
@@ -73,6 +70,17 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       const after = await imagesOf(tx, roomId);
       await writeAudit(tx, context, removeRoomImages.id, { subject, subjectId: roomId, before, after });
       return { message: { success: true } };
+    }),
+  ),
+
+  handle(saveRoomImages, ({ body: { roomId, images } }, context) =>
+    transact(context, async tx => {
+      found(await store.lockRoom(tx, roomId));
+      const before = await imagesOf(tx, roomId);
+      const saved = await savePictures(tx, picturesAt(roomId), images);
+      const change = changed(before, await imagesOf(tx, roomId));
+      await writeAudit(tx, context, saveRoomImages.id, { subject, subjectId: roomId, ...change });
+      return { message: { images: saved } };
     }),
   ),
 
@@ -128,7 +136,6 @@ async function audited(tx: Db, { id, description, capacity, area }: store.RoomRo
     capacity,
     area,
     tariffs: tariffs.map(({ title, pricePerHour, minHours }) => ({ title, pricePerHour, minHours })),
-    ...(await imagesOf(tx, id)),
   };
 }
 

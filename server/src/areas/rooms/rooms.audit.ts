@@ -6,6 +6,7 @@ export const roomsAudit: AuditOffer = {
     'admin.room.update': 'Изменил(а) помещение и тарифы',
     'admin.room.imagesUpload': 'Добавил(а) фотографии помещения',
     'admin.room.imagesDelete': 'Удалил(а) фотографии помещения',
+    'admin.room.imagesOrder': 'Изменил(а) порядок и описания фотографий помещения',
     'admin.room.serviceAdd': 'Добавил(а) услугу в помещение',
     'admin.room.serviceRemove': 'Убрал(а) услугу из помещения',
     'admin.room.equipmentAdd': 'Добавил(а) оборудование в помещение',

@@ -56,16 +56,3 @@ const tariffValues = ({ tariffValue, description, pricePerHour, minHours }: Want
   minHours,
   position,
 });
-
-/**
- * A room's pictures in the order wanted; those not named follow in the order they have.
- * @throws ApiFailure not_found for a picture of another room
- */
-export function reordered<P extends { fileId: number }>(present: readonly P[], wanted: readonly number[]): P[] {
-  const first = [...new Set(wanted)].map(fileId => {
-    const picture = present.find(each => each.fileId === fileId);
-    if (!picture) throw new ApiFailure('not_found');
-    return picture;
-  });
-  return [...first, ...present.filter(each => !first.includes(each))];
-}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { getRoom } from '@venue/sdk/rooms';
+import { addRoomEquipment, addRoomService, createService, removeRoomService, saveRoom } from '@venue/sdk/rooms/admin';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { listHistory } from '@venue/sdk/staff/admin';
+import { mock } from '@venue/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage, startServer } from '../../testing/render.tsx';
+import RoomPage from './RoomPage.tsx';
+
+const server = startServer();
+const person = userEvent.setup();
+const extra = { description: '', price: 70_000, perHour: true, selected: false };
+const listed = { ...extra, roomsCount: 2, version: 4 };
+const studio: RoomDetail = {
+  roomId: 31,
+  name: 'Фотостудия',
+  floor: 2,
+  bookable: true,
+  capacity: 12,
+  area: 86,
+  description: 'Циклорама',
+  cover: null,
+  promoVideo: null,
+  priceFrom: 150_000,
+  state: 'free',
+  until: null,
+  freeToday: 3,
+  images: [],
+  services: [{ servicesId: 1, name: 'Ассистент', ...extra }],
+  equipments: [],
+  tariffs: [{ tariffId: 5, tariffValue: 'Свой фотограф', description: '', pricePerHour: 150_000, minHours: 1 }],
+  allServices: [
+    { servicesId: 1, name: 'Ассистент', addable: false, ...listed },
+    { servicesId: 2, name: 'Визажист', addable: true, ...listed },
+  ],
+  allEquipments: [{ equipmentId: 7, name: 'Штатив', addable: false, ...listed }],
+  imagesForAdmin: [],
+  version: 3,
+};
+let room: RoomDetail;
+let sent: unknown[];
+
+beforeEach(() => {
+  room = studio;
+  sent = [];
+  const keep = ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return { message: { success: true } };
+  };
+  server.use(
+    mock(getRoom).replies(() => ({ message: room })),
+    mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(listPresence).replies({ message: { others: [] } }),
+    mock(setPresence).replies({ message: { success: true } }),
+    mock(saveRoom).replies(({ body }) => {
+      sent.push(body);
+      room = { ...room, version: 4 };
+      return { message: room };
+    }),
+    mock(addRoomService).replies(keep),
+    mock(removeRoomService).replies(keep),
+    mock(addRoomEquipment).replies(keep),
+  );
+});
+
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route path="/settings_room/:roomId" element={<RoomPage />} />
+    </Routes>,
+    { at: '/settings_room/31' },
+  );
+const panel = (name: string) => screen.findByRole('region', { name });
+
+it('saves the facts and the tariffs of a room, a new price in kopecks', async () => {
+  open();
+  const price = await screen.findByLabelText(/^Цена за.час/);
+  await person.clear(price);
+  await person.type(price, '1 650,50');
+  await person.clear(screen.getByLabelText('Мест'));
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findAllByText('Обязательное поле')).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+  await person.type(screen.getByLabelText('Мест'), '14');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    roomId: 31,
+    version: 3,
+    description: 'Циклорама',
+    capacity: 14,
+    area: 86,
+    tariffs: [{ ...studio.tariffs[0], pricePerHour: 165_050 }],
+  });
+});
+
+it('asks no tariffs of a room that is not booked online, and sends none', async () => {
+  room = { ...studio, bookable: false, tariffs: [], priceFrom: null };
+  open();
+  const seats = await screen.findByLabelText('Мест');
+  expect(screen.queryByText('Тарифы')).toBeNull();
+  await person.type(seats, '0');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({ roomId: 31, version: 3, description: 'Циклорама', capacity: 120, area: 86 });
+});
+
+it('offers a service; one that is there already only warns, equipment there already says nothing', async () => {
+  open();
+  const services = within(await panel('Услуги'));
+  const choose = async (within_: typeof services, label: string, id: string) => {
+    await person.selectOptions(within_.getByLabelText(label), id);
+    await person.click(within_.getByRole('button', { name: 'Добавить' }));
+  };
+  await choose(services, 'Добавить услугу', '1');
+  expect(await screen.findByText('Сервис уже добавлен')).not.toBeNull();
+  await choose(within(await panel('Оборудование')), 'Добавить оборудование', '7');
+  expect(sent).toEqual([]);
+  await choose(services, 'Добавить услугу', '2');
+  await waitFor(() => expect(sent).toEqual([{ roomId: 31, servicesId: 2 }]));
+  await person.click(services.getByRole('button', { name: /^Убрать из.помещения: Ассистент$/ }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { roomId: 31, servicesId: 2 },
+      { roomId: 31, servicesId: 1 },
+    ]),
+  );
+});
+
+it('makes a new service and offers it here at once', async () => {
+  const made: unknown[] = [];
+  server.use(
+    mock(createService).replies(({ body }) => {
+      made.push(body);
+      return { message: { servicesId: 9 } };
+    }),
+  );
+  open();
+  await person.click(within(await panel('Услуги')).getByRole('button', { name: 'Создать услугу' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить услугу' }));
+  await person.type(dialog.getByLabelText('Название'), 'Флорист');
+  await person.type(dialog.getByLabelText('Цена, ₽'), '5000');
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toEqual([{ roomId: 31, servicesId: 9 }]));
+  expect(made).toEqual([{ name: 'Флорист', description: '', price: 500_000, perHour: false }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says of a changed price that it changes everywhere', async () => {
+  open();
+  await person.click(within(await panel('Услуги')).getByRole('button', { name: 'Изменить: Ассистент' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ассистент' }));
+  expect(dialog.getByText(/Изменится сразу в.2 помещениях/)).not.toBeNull();
+});

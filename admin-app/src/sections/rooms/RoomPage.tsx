@@ -1,0 +1,84 @@
+import { getRoom } from '@venue/sdk/rooms';
+import { saveRoom } from '@venue/sdk/rooms/admin';
+import { roomRecord } from '@venue/sdk/rooms/kind';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
+import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
+import { Row } from '@venue/shared-ui/form/Form.tsx';
+import { RecordColumns } from '../../app/record/RecordColumns.tsx';
+import { RecordForm } from '../../app/record/RecordForm.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { useRecordForm } from '../../app/record/useRecordForm.ts';
+import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { RoomExtras } from './RoomExtras.tsx';
+import { RoomPhotos } from './RoomPhotos.tsx';
+import { EditableRoom, edited, roomIn } from './room.ts';
+import { roomPaths } from './rooms.paths.ts';
+import { TariffsField } from './TariffsField.tsx';
+
+const { description, capacity, area } = roomRecord.fields;
+
+/** One room: what it is like, its tariffs, photos, services and equipment. */
+export default function RoomPage() {
+  return (
+    <RecordPage
+      kind={roomRecord}
+      get={getRoom}
+      input={roomId => ({ body: { roomId } })}
+      find={roomIn}
+      list={roomPaths.list}
+    >
+      {room => <RoomEditor room={room} />}
+    </RecordPage>
+  );
+}
+
+function RoomEditor({ room }: { room: EditableRoom }) {
+  const save = useSaveCall(roomRecord, saveRoom, room.roomId);
+  const editing = useRecordForm({
+    kind: roomRecord,
+    record: room,
+    model: EditableRoom,
+    ...edited,
+    save: async (values, how) => {
+      const saved = await save(values, how);
+      return saved && roomIn({ message: saved });
+    },
+  });
+  return (
+    <RecordColumns
+      kind={roomRecord}
+      id={room.roomId}
+      below={<RoomPhotos room={room} />}
+      aside={<RoomExtras room={room} />}
+    >
+      <RecordForm editing={editing}>
+        <TextArea
+          name="description"
+          label={description.label}
+          placeholder="Для чего помещение, что в&nbsp;нём есть и&nbsp;чем оно удобно"
+          maxLength={4000}
+        />
+        <Row>
+          <NumberField
+            name="capacity"
+            label={capacity.label}
+            inputMode="numeric"
+            placeholder="12"
+            read={wholeNumber}
+            write={String}
+          />
+          <NumberField
+            name="area"
+            label={area.label}
+            inputMode="numeric"
+            placeholder="86"
+            read={wholeNumber}
+            write={String}
+          />
+        </Row>
+        {room.bookable && <TariffsField />}
+      </RecordForm>
+    </RecordColumns>
+  );
+}

@@ -1,0 +1,30 @@
+import { RoomDetail, RoomFields } from '@venue/sdk/rooms/model';
+import * as z from 'zod/mini';
+import { versioned } from '../../app/record/versioned.ts';
+
+const editableOf = (room: RoomDetail) => ({
+  ...room,
+  version: room.version ?? 0,
+  allServices: room.allServices ?? [],
+  allEquipments: room.allEquipments ?? [],
+  can: [] as string[],
+});
+
+/** A room as those who manage rooms read it; saving makes no moves. */
+export type EditableRoom = ReturnType<typeof editableOf>;
+
+export const EditableRoom = z.pipe(RoomDetail, z.transform(editableOf)) as unknown as z.ZodMiniType<EditableRoom>;
+
+/** The room of a reply. */
+export const roomIn = ({ message }: { message: RoomDetail }): EditableRoom => editableOf(message);
+
+const fields = versioned(RoomFields);
+
+/** What the form of a room holds: tariffs only for rooms that are booked online. */
+export const edited = {
+  ...fields,
+  valuesOf: (room: EditableRoom) => {
+    const { tariffs, ...values } = fields.valuesOf(room);
+    return room.bookable ? { ...values, tariffs } : values;
+  },
+};

@@ -1,0 +1,12 @@
+import type { Section } from '../section.ts';
+import { roomPaths } from './rooms.paths.ts';
+
+export const rooms: Section = {
+  ...roomPaths.list,
+  title: 'Настройки помещений',
+  menu: 'Помещения',
+  icon: 'door',
+  permission: 'rooms.manage',
+  load: () => import('./RoomsPage.tsx'),
+  children: [{ ...roomPaths.page, title: 'Помещение №\u00a0:roomId', load: () => import('./RoomPage.tsx') }],
+};
