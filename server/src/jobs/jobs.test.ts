@@ -168,6 +168,20 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     expect(sent).toEqual(['soft', 'hard']);
   });
 
+  test('a letter that has left goes after a month, one that waits stays however old it is', async () => {
+    gateway = async () => undefined;
+    await write('left long ago');
+    await api.runJob('outbox.send');
+    gateway = async () => {
+      throw new Error('the gateway does not answer');
+    };
+    await write('waits');
+    await api.runJob('outbox.send');
+    api.clock.advance(31 * 24 * 60 * minute);
+    await api.runJob('sweep');
+    expect([await rowOf('left long ago'), (await rowOf('waits'))?.sentAt]).toEqual([undefined, null]);
+  });
+
   test('sweeping takes what is over and leaves what counts', async () => {
     const customer = await api.aCustomer();
     const { pool } = api.database;

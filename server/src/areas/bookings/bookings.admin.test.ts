@@ -1,5 +1,5 @@
 import { momentOf, type Permission } from '@venue/sdk';
-import { getBooking, getSchedule, writeSchedule } from '@venue/sdk/bookings';
+import { getBooking, getSchedule, releaseBooking, writeSchedule } from '@venue/sdk/bookings';
 import {
   cancelBooking,
   deleteTechnicalReason,
@@ -125,6 +125,20 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     const card = (await api.as(staff).send(getBookingCard, { id: orderId })).message;
     expect(card.history.map(each => each.what)).toContain('Отменено: Авария в студии');
     await hold(api, await api.aCustomer(), tariffId, [11]);
+  });
+
+  test('what is cancelled already is cancelled by nobody again', async () => {
+    const person = await api.aCustomer();
+    const orderId = await hold(api, person, tariffId, [17]);
+    await api.as(person).send(releaseBooking, { body: { orderId } });
+    const body = { orderId, seen: 3, rejectionReason: 'Ремонт' } as const;
+    await expect(api.as(staff).send(cancelBooking, { body })).rejects.toMatchObject({
+      code: 'booking_not_cancellable',
+    });
+    expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({
+      status: 3,
+      rejectionReason: null,
+    });
   });
 
   test('a technical reason closes hours for customers, tells staff why, and opens them again', async () => {

@@ -81,6 +81,22 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       await expect(send(writeSchedule, request(extra) as never)).rejects.toMatchObject({ code });
     });
 
+    test('fewer hours than the tariff asks for are refused beside the hours', async () => {
+      const { tariffId } = studio;
+      await api.db.execute(sql`update tariff set min_hours = 3 where id = ${tariffId}`);
+      try {
+        const short = { slots: [at(10), at(11)], serviceIds: [] };
+        for (const call of [quotePrice, writeSchedule] as const)
+          await expect(send(call, request(short))).rejects.toMatchObject({
+            code: 'slot_invalid',
+            fields: { slots: 'По этому тарифу — не меньше 3 ч' },
+          });
+        expect((await send(quotePrice, request({ slots: [at(10), at(11), at(12)] }))).message.lines).toHaveLength(2);
+      } finally {
+        await api.db.execute(sql`update tariff set min_hours = 1 where id = ${tariffId}`);
+      }
+    });
+
     test('the same key holds once, whoever repeats it', async () => {
       const answers = await Promise.all(
         [1, 2, 3].map(() => send(writeSchedule, request(), { idempotencyKey: 'one-click' })),
@@ -277,6 +293,8 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const input = { body: { orderId, refund: refundIfCancelled } };
       await send(cancelPaidBooking, input);
       await expect(send(cancelPaidBooking, input)).rejects.toMatchObject({ code: 'booking_not_cancellable' });
+      // What was paid and goes back has no receipt any more.
+      await expect(send(getReceipt, { body: { orderId } })).rejects.toMatchObject({ code: 'receipt_not_ready' });
       await api.runJob('bookings.sendRefunds');
       await api.runJob('bookings.sendRefunds');
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'succeeded', sum: 300_000 } });

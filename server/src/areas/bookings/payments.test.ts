@@ -1,7 +1,7 @@
 import { momentOf } from '@venue/sdk';
 import { cancelPaidBooking, getBooking, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
@@ -213,6 +213,26 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
     api.clock.advance(15 * MINUTE);
     await hold(api, person, tariffId, [12]);
   });
+});
+
+test('of two payments that both went through one pays the booking, and the other goes back whole', async () => {
+  const bank = aBank();
+  const api = await testApi({ ports: { payments: bank }, config: { paymentTermMinutes: 2 } });
+  onTestFinished(() => api.close());
+  const { tariffId } = await openStudio(api);
+  const person = await api.aCustomer();
+  const orderId = await hold(api, person, tariffId, [10]);
+  const pay = async () => (await api.as(person).send(payEmbedded, { body: { orderId } })).message.paymentId;
+  const first = await pay();
+  api.clock.advance(3 * MINUTE);
+  for (const paymentId of [await pay(), first]) {
+    bank.say(paymentId, 'succeeded');
+    await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
+  }
+  await api.runJob('bookings.sendRefunds');
+  expect(bank.refunds).toMatchObject([{ paymentId: first, sum: 150_000 }]);
+  expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({ status: 2 });
+  await expect(hold(api, await api.aCustomer(), tariffId, [10])).rejects.toMatchObject({ code: 'slot_taken' });
 });
 
 test('with a term shorter than the hold, the hours are kept until the deadline, and a late no costs nothing', async () => {

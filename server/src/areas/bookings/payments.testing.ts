@@ -15,6 +15,8 @@ export interface Bank extends PaymentProvider {
   readonly refunds: { key: string; paymentId: string; sum: number }[];
   /** How often it was asked about a payment. */
   reads: number;
+  /** Runs while a refund is being sent. */
+  onRefund: () => Promise<unknown>;
   /** Runs while a payment is being started. */
   onStart: () => Promise<unknown>;
   /** From now on it says this of a payment; undefined: it knows no such payment. */
@@ -27,6 +29,7 @@ const works = () => ({
   isDown: false,
   refundAnswer: 'succeeded' as const,
   reads: 0,
+  onRefund: async () => undefined,
   onStart: async () => undefined,
 });
 
@@ -62,6 +65,7 @@ export function aBank(): Bank {
     async refund(wanted) {
       bank.refunds.push(wanted);
       reach();
+      await bank.onRefund();
       return bank.refundAnswer;
     },
     notified: body =>

@@ -154,6 +154,22 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect(new Set(bank.refunds.map(each => each.key)).size).toBe(1);
   });
 
+  test('a worker that was taken for dead and answers all the same tells nobody a second time', async () => {
+    await cancel();
+    const hangs = Promise.withResolvers<void>();
+    bank.onRefund = () => hangs.promise;
+    const first = send();
+    await expect.poll(() => bank.refunds.length).toBe(1);
+    bank.onRefund = async () => undefined;
+    api.clock.advance(MINUTE);
+    await send();
+    expect(await refundOf()).toMatchObject({ status: 'succeeded' });
+    hangs.resolve();
+    await first;
+    expect(await letters()).toEqual([`Бронь № ${orderId}: вернули 1 500 ₽. Площадка`]);
+    expect((await moneyTold()).filter(status => status === 'refund_succeeded')).toHaveLength(1);
+  });
+
   test('what a worker took is nobody else’s until that worker is taken for dead', async () => {
     await cancel();
     const now = api.clock.now.getTime();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formatPhone } from '@venue/sdk';
 import { listBookings } from '@venue/sdk/bookings/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
@@ -5,9 +6,14 @@ import { askDeletion, getPrivacy } from '@venue/sdk/privacy';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { searchRecords } from '@venue/sdk/search/admin';
 import { confirmUser, getUser } from '@venue/sdk/users/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { folderStore } from '../../ports/files/files.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
+import { tempDir } from '../../testing/temp.ts';
+import { change } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { openStudio, paidBooking } from '../bookings/bookings.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
 
@@ -93,4 +99,29 @@ describe('with paid bookings ahead', () => {
     await api.runJob('sweep');
     expect(await count('outbox', 'recipient = $1', [person.phone])).toBe(0);
   });
+});
+
+test('an account whose day moved while others were being deleted stays', async () => {
+  const folder = folderStore(tempDir());
+  let later = new Date();
+  const files = {
+    ...folder,
+    async remove(name: string) {
+      await folder.remove(name);
+      await own.db.update(users).set({ deletionAt: later }).where(isNotNull(users.deletionAt));
+    },
+  };
+  const own = await testApi({ kind: 'postgres', ports: { files } });
+  onTestFinished(() => own.close());
+  for (const lastname of ['Первая', 'Вторая']) {
+    const { id } = await own.aCustomer({ lastname });
+    const avatarFile = `${randomUUID()}.avatar`;
+    await folder.put(avatarFile, Buffer.from('x'));
+    await change(own.db, id, { avatarFile, deletionAt: own.clock.now });
+  }
+  own.clock.advance(DAY);
+  later = new Date(own.clock.now.getTime() + DAY);
+  await own.runJob('privacy.delete');
+  const left = await own.db.select({ deletionAt: users.deletionAt }).from(users).where(isNotNull(users.deletionAt));
+  expect(left).toEqual([{ deletionAt: later }]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { failures } from '@venue/sdk';
+import { failures, roles } from '@venue/sdk';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
 import { documentType, profileLimits } from '@venue/sdk/profile/model';
@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { change, userById } from '../accounts/accounts.store.ts';
+import { openSession } from '../auth/sessions.store.ts';
 import { documentsOf } from './documents.store.ts';
 import { document } from './profile.table.ts';
 import { agree, atOnce, bytesOf, pdf, photo } from './profile.testing.ts';
@@ -147,6 +149,17 @@ describe.each(databaseKinds)('personal files (%s)', kind => {
     await expect(api.client().send(downloadPassport, { a: anna.id, b: fileId })).rejects.toMatchObject({
       code: 'access_denied',
     });
+  });
+
+  test('a customer who became staff without the right sees not even what they filed themselves', async () => {
+    const [anna, colleague] = [await api.aCustomer(), await api.aStaff(['users.read'])];
+    const { fileId } = await upload(anna, pdf());
+    const roleId = (await userById(api.db, colleague.id))?.roleId ?? null;
+    await change(api.db, anna.id, { roleId });
+    const now = api.clock.now;
+    const { access, profile, expiresAt } = await openSession(api.db, { userId: anna.id, role: 'admin', now });
+    const login = { roleId: roles.admin.id, access, profile, expired: expiresAt.toISOString() };
+    await expect(download({ ...anna, login }, anna.id, fileId)).rejects.toMatchObject(missing);
   });
 
   test('a look of staff is written down, one of the owner is not', async () => {

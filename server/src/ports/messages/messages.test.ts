@@ -80,6 +80,22 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
   });
 });
 
+test('a mail server elsewhere that cannot encrypt gets no letter in clear', async () => {
+  const gateway = await fakeSmtp();
+  // The same machine by a name that does not say so.
+  const elsewhere = smtpServer({
+    url: gateway.url.replace('127.0.0.1', '127.1'),
+    from: 'no-reply@venue.example',
+    patience,
+  });
+  const message = { kind: 'mail', to: 'somebody@venue.example', subject: '', text, key: '1', isRepeat: false } as const;
+  await expect(elsewhere.send(message)).rejects.toThrow(/[а-я]{3}/);
+  expect(gateway.received).toEqual([]);
+  const here = smtpServer({ url: gateway.url, from: 'no-reply@venue.example', patience });
+  expect(await here.send(message)).toBe('left');
+  await gateway.close();
+});
+
 test('a key the gateway does not know is named as the reason', async () => {
   const gateway = await fakeSmsc();
   const messages = smscGateway({ url: gateway.url, key: 'another', sender: undefined });
