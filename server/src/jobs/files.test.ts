@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -12,11 +12,13 @@ import { cssFile } from '../core/files/css.ts';
 import { dropFiles, keepFile, removeDropped } from '../core/files/keptFiles.ts';
 import { demoPortraits } from '../demo/profiles.ts';
 import { picturesOf, seedDemo } from '../demo/seed.ts';
-import { folderStore } from '../ports/files/files.ts';
+import { type FileStore, folderStore } from '../ports/files/files.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { startServer } from '../testing/crash.server.ts';
 import { testDatabase } from '../testing/database.ts';
 import { tempDir } from '../testing/temp.ts';
+import { sweepFiles } from './files.job.ts';
+import type { JobContext } from './job.ts';
 
 const HOUR = 60 * 60_000;
 const data = Buffer.from('x');
@@ -141,6 +143,77 @@ test('whatever rows refer to survives every sweep', async () => {
     (await api.db.select({ file: users.avatarFile }).from(users)).some(({ file }) => file && after.has(file)),
   ).toBe(true);
 });
+
+describe('a sweep', () => {
+  /** Sweeps a folder of these files, all of them old; answers what was removed, in its order. */
+  async function swept(names: readonly string[], wrapped: (files: FileStore) => Partial<FileStore> = () => ({})) {
+    const database = await testDatabase('embedded');
+    onTestFinished(() => database.close());
+    const folder = tempDir();
+    const files = folderStore(folder);
+    for (const name of names) {
+      writeFileSync(join(folder, name), 'x');
+      utimesSync(join(folder, name), new Date(), new Date(Date.now() - 25 * HOUR));
+    }
+    const gone: string[] = [];
+    const store: FileStore = {
+      ...files,
+      async removeWrittenBefore(name, moment) {
+        const removed = await files.removeWrittenBefore(name, moment);
+        if (removed) gone.push(name);
+        return removed;
+      },
+      ...wrapped(files),
+    };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const context = { db: database.db, ports: { files: store }, now: () => new Date(), log } as unknown as JobContext;
+    await sweepFiles(areas).run(context);
+    return { gone, left: readdirSync(folder).sort() };
+  }
+
+  test('takes sealed personal data first', async () => {
+    const { gone } = await swept(['a.webp', 'b.sealed', 'c.css', 'd.sealed']);
+    expect(gone.slice(0, 2).sort()).toEqual(['b.sealed', 'd.sealed']);
+    expect(gone).toHaveLength(4);
+  });
+
+  test('leaves what was written anew after it had looked', async () => {
+    const { left } = await swept(['a.webp', 'article-1-abc.css'], files => ({
+      async writtenBefore(moment) {
+        const names = await files.writtenBefore(moment);
+        await files.put('article-1-abc.css', data);
+        return names;
+      },
+    }));
+    expect(left).toEqual(['article-1-abc.css']);
+  });
+
+  test('takes what was never finished, and leaves what may still be, and what is no file of ours', async () => {
+    const { left } = await swept(['half.webp.1.unfinished', 'README'], files => ({
+      async removeUnfinished(before) {
+        await files.put('young.webp', data);
+        await files.removeUnfinished(before);
+      },
+    }));
+    expect(left).toEqual(['README', 'young.webp']);
+  });
+
+  test('takes more files than it looks up at once', async () => {
+    const { left } = await swept(Array.from({ length: 501 }, (_, index) => `file-${index}.webp`));
+    expect(left).toEqual([]);
+  });
+});
+
+test.each(['../x', '.hidden', 'a/b.webp', 'A.webp', 'a b.webp', '', 'a.webp.bak'])(
+  '«%s» is no name of a file of ours, whatever is asked of it',
+  async name => {
+    const files = folderStore(tempDir());
+    await expect(files.put(name, data)).rejects.toThrow('not a file name');
+    expect([files.has(name), files.read(name), files.size(name)]).toEqual([false, undefined, undefined]);
+    for (const asked of [() => files.bytes(name), () => files.remove(name)])
+      await expect((async () => asked())()).rejects.toThrow('not a file name');
+  },
+);
 
 test('two servers started together on one empty database and one folder both become ready', async () => {
   const database = await testDatabase('postgres');

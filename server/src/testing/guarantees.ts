@@ -226,6 +226,24 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'a file goes if and only if no row names it any more',
+    how: 'its removal is a row of the transaction that dropped it, and a sweep takes what no row has named for a day',
+    refusals: [
+      refusal(
+        'file_removal_file_unique',
+        'unique constraint',
+        'file_removal',
+        "INSERT INTO file_removal (file) VALUES ('a')",
+      ),
+    ],
+    proofs: [
+      { file: 'jobs/files.test.ts', test: 'between the commit and the removal leaves nothing for ever' },
+      { file: 'jobs/files.test.ts', test: 'a file that was dropped and comes back before its removal stays' },
+      { file: 'jobs/files.test.ts', test: 'whatever rows refer to survives every sweep' },
+      { file: 'jobs/files.test.ts', test: 'leaves what was written anew after it had looked' },
+    ],
+  },
+  {
     what: 'a record has at most one open application',
     refusals: [refusal('application_open', 'partial unique index', 'application', application)],
   },

@@ -141,7 +141,13 @@ test('staff correct a brand in any status; a stale correction and a foreign orga
   });
   await expect(staff.send(saveBrand, { body: { ...fields, brandId, version } })).rejects.toMatchObject({
     code: 'conflict',
-    data: { current: { brandName: 'Исправлено' } },
+    data: { current: { brandName: 'Исправлено' }, savedBy: expect.any(String) },
+  });
+  // Its owner learns that and when it was saved, and not which of the staff it was.
+  const stale = api.as(person).send(saveMine, { id: String(brandId), body: { ...fields, version } });
+  await expect(stale).rejects.toMatchObject({
+    code: 'conflict',
+    data: { savedBy: null, savedAt: api.clock.now.toISOString() },
   });
   const foreign = await aCompany(api, await api.aCustomer());
   const wrong = { ...fields, organisationId: foreign.organisationId, brandId, version: version + 1 };

@@ -86,7 +86,9 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
       data: { current: saved },
     });
     await expect(save(HALL, { capacity: 0 })).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(send().send(admin.saveRoom, { body: { ...late, roomId: 404 } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(send().send(admin.saveRoom, { body: { ...late, roomId: 404 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('a tariff with another price is another tariff, so an order keeps the one it was made by', async () => {
