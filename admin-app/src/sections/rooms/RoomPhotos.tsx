@@ -7,7 +7,7 @@ import { Photos } from '@venue/shared-ui/files/Photos.tsx';
 import type { EditableRoom } from './room.ts';
 
 /** The photos of a room; each change of them is saved at once. */
-export function RoomPhotos({ room: { roomId, imagesForAdmin = [] } }: { room: EditableRoom }) {
+export function RoomPhotos({ room: { roomId, imagesForAdmin } }: { room: EditableRoom }) {
   const add = useSendEach(addRoomImages);
   const remove = useSendEach(removeRoomImages);
   const save = useSendEach(saveRoomImages);
@@ -16,7 +16,7 @@ export function RoomPhotos({ room: { roomId, imagesForAdmin = [] } }: { room: Ed
       label={roomRecord.fields.images.label}
       hint="Первая станет обложкой. Порядок меняется перетаскиванием, изменения сохраняются сразу"
       optional
-      pictures={imagesForAdmin.map((image, index) => ({ ...image, isMain: index === 0 }))}
+      pictures={(imagesForAdmin ?? []).map((image, index) => ({ ...image, isMain: index === 0 }))}
       limit={roomLimits.images}
       limits={limitsOf(addRoomImages)}
       add={(file, how) => add({ body: { roomId, images: [file] } }, how)}
