@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Noun, noSuch, textsOf } from './noun.ts';
+import { agreed, type Noun, noSuch, textsOf } from './noun.ts';
 
 const noun = (gender: Noun['gender'], one: string, acc: string, gen: string, dat: string): Noun => ({
   gender,
@@ -62,4 +62,14 @@ test('the moves of a publication and what there is not agree as well', () => {
   expect(restore.done).toBe('Статья восстановлена');
   expect(noSuch(article)).toBe('Такой статьи нет');
   expect(textsOf({ ...article, gender: 'm' }).unpublish.done).toContain('снят ');
+});
+
+test.each([
+  ['m', 'Возвращён на доработку', 'Оплачен и опубликован'],
+  ['f', 'Возвращена на доработку', 'Оплачена и опубликована'],
+  ['n', 'Возвращено на доработку', 'Оплачено и опубликовано'],
+] as const)('participles agree with a noun of gender %s', (gender, returned, paid) => {
+  const word = noun(gender, '', '', '', '');
+  expect(agreed(word, 'Возвращён(а) на доработку')).toBe(returned);
+  expect(agreed(word, 'Оплачен(а) и опубликован(а)')).toBe(paid);
 });

@@ -22,8 +22,11 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 const endings = { m: '', f: 'а', n: 'о' } as const;
 
-/** A past participle that agrees with a noun: `agreed(noun, 'опубликован')` → «опубликована». */
-export const agreed = ({ gender }: Noun, participle: string): string => participle + endings[gender];
+/** Participles that agree with a noun: `agreed(noun, 'Возвращён(а) на доработку')` → «Возвращена на доработку». */
+export const agreed = ({ gender }: Noun, text: string): string =>
+  text.replace(/(ён)?\(а\)/g, (_, stressed?: string) =>
+    stressed && gender !== 'm' ? `ен${endings[gender]}` : (stressed ?? '') + endings[gender],
+  );
 
 /** What a person reads after a call: it succeeded, it was answered with a refusal, it failed. */
 export interface CallTexts {
@@ -39,13 +42,11 @@ export function textsOf(noun: Noun) {
     refused: `Не удалось ${verb} ${noun.acc}`,
     failed: failedAt(`${doing} ${noun.gen}`),
   });
-  const past = (participle: string) => agreed(noun, participle);
-  // «обновлён», but «обновлена» and «обновлено».
-  const pastYo = (stem: string) => (noun.gender === 'm' ? `${stem}ён` : past(`${stem}ен`));
+  const past = (participle: string) => agreed(noun, `${participle}(а)`);
   return {
     create: about(`успешно ${past('добавлен')}`, 'добавить', 'добавлении'),
-    update: about(`успешно ${pastYo('обновл')}`, 'обновить', 'обновлении'),
-    remove: about(`успешно ${pastYo('удал')}`, 'удалить', 'удалении'),
+    update: about(`успешно ${past('обновлён')}`, 'обновить', 'обновлении'),
+    remove: about(`успешно ${past('удалён')}`, 'удалить', 'удалении'),
     restore: about(past('восстановлен'), 'восстановить', 'восстановлении'),
     send: {
       done: `${capitalized(noun.one)} ${past('отправлен')} на проверку`,
@@ -54,7 +55,7 @@ export function textsOf(noun: Noun) {
     },
     publish: about(past('опубликован'), 'опубликовать', 'публикации'),
     unpublish: {
-      done: `${capitalized(noun.one)} ${noun.gender === 'm' ? 'снят' : past('снят')} с\u00a0публикации`,
+      done: `${capitalized(noun.one)} ${past('снят')} с\u00a0публикации`,
       refused: `Не удалось снять ${noun.acc} с\u00a0публикации`,
       failed: failedAt(`снятии ${noun.gen} с\u00a0публикации`),
     },

@@ -1,4 +1,5 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
+import { articleRecord } from '@venue/sdk/articles/kind';
 import type { ArticleRow } from '@venue/sdk/articles/model';
 import {
   type ArticleStatus,
@@ -8,6 +9,7 @@ import {
   articleStatus,
   newsMoves,
 } from '@venue/sdk/articles/model';
+import { stepsOf } from '../../core/record/steps.ts';
 import type { ArticleTableRow } from './articles.table.ts';
 
 type Can = ArticleRow['can'];
@@ -51,16 +53,5 @@ export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[
   return action;
 }
 
-/** How a history tells of each move; an article and a news item are both feminine. */
-export const stepWords = {
-  create: 'Создан черновик',
-  send: 'Отправлена на\u00a0проверку',
-  correct: 'Исправлена сотрудником площадки',
-  confirm: 'Опубликована',
-  reject: 'Отклонена',
-  rework: 'Возвращена на\u00a0доработку',
-  publish: 'Опубликована',
-  unpublish: 'Снята с\u00a0публикации',
-  delete: 'Удалена',
-  restore: 'Восстановлена',
-} as const;
+/** How a history tells of each step; an article and a news item are both feminine. */
+export const stepWords = stepsOf(articleRecord, { create: 'Создан черновик', confirm: 'Опубликован(а)' });

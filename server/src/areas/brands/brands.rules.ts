@@ -1,6 +1,8 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
+import { brandRecord } from '@venue/sdk/brands/kind';
 import type { BrandRow } from '@venue/sdk/brands/model';
 import { type BrandStatus, brandEditable, brandMoves, brandRemovable } from '@venue/sdk/brands/model';
+import { stepsOf } from '../../core/record/steps.ts';
 
 type Can = BrandRow['can'];
 /** Who reads a brand: its owner, staff who may decide about it, or anybody else. */
@@ -26,14 +28,5 @@ export function decisionTo(to: BrandStatus, from: BrandStatus): (typeof decision
   return action;
 }
 
-/** How a history tells of each move. */
-export const stepWords = {
-  create: 'Бренд создан',
-  send: 'Отправлен на\u00a0проверку',
-  revise: 'Взят на\u00a0правку',
-  correct: 'Исправлен сотрудником площадки',
-  take: 'Принят к\u00a0рассмотрению',
-  confirm: 'Подтверждён',
-  reject: 'Отклонён',
-  rework: 'Возвращён на\u00a0доработку',
-} as const;
+/** How a history tells of each step. */
+export const stepWords = stepsOf(brandRecord, { create: 'Бренд создан', take: 'Принят(а) к\u00a0рассмотрению' });

@@ -1,4 +1,5 @@
 import { ApiFailure, dayOf, formatMoney, mayMove, messages } from '@venue/sdk';
+import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import {
   type EventFields,
   type EventRow,
@@ -10,6 +11,7 @@ import {
   eventMoves,
   eventStatus,
 } from '@venue/sdk/events/model';
+import { stepsOf } from '../../core/record/steps.ts';
 
 type Can = EventRow['can'];
 type Action = (typeof eventMoves)[number]['action'];
@@ -97,26 +99,19 @@ export function mustNotBeOver(
   if ((event.dateEnd ?? event.date) < dayOf(now)) throw past(event.dateEnd === null ? 'date' : 'dateEnd');
 }
 
-const words = {
-  create: ['Создан черновик', 'Создан черновик'],
-  send: ['Отправлено на\u00a0проверку', 'Отправлен на\u00a0проверку'],
-  correct: ['Исправлено сотрудником площадки', 'Исправлен сотрудником площадки'],
-  confirm: ['Опубликовано', 'Опубликован'],
-  reject: ['Отклонено', 'Отклонён'],
-  rework: ['Возвращено на\u00a0доработку', 'Возвращён на\u00a0доработку'],
-  awaitPayment: ['Принято, ожидает оплаты', 'Принят, ожидает оплаты'],
-  pay: ['Оплачивается', 'Оплачивается'],
-  receivePayment: ['Оплачено и\u00a0опубликовано', 'Оплачен и\u00a0опубликован'],
-  publish: ['Опубликовано', 'Опубликован'],
-  unpublish: ['Снято с\u00a0публикации', 'Снят с\u00a0публикации'],
-  delete: ['Удалено', 'Удалён'],
-  restore: ['Восстановлено', 'Восстановлен'],
+const own = {
+  create: 'Создан черновик',
+  confirm: 'Опубликован(а)',
+  awaitPayment: 'Принят(а), ожидает оплаты',
+  pay: 'Оплачивается',
+  receivePayment: 'Оплачен(а) и\u00a0опубликован(а)',
 } as const;
-export type StepName = keyof typeof words;
+const words = { event: stepsOf(eventRecord, own), announcement: stepsOf(announcementRecord, own) };
+export type StepName = keyof typeof words.event;
 
-/** How a history tells of a step: an event is neuter, an announcement masculine. */
+/** How a history tells of a step. */
 export const stepWords = (step: StepName, kind: (typeof eventKind.ids)[number]): string =>
-  words[step][kind === eventKind.event ? 0 : 1];
+  words[kind === eventKind.event ? 'event' : 'announcement'][step];
 
 /** What stands under a decision in the history: its reason, or what is to be paid. */
 export const stepComment = (step: StepName, { reason, price }: { reason: string; price: number | null }): string =>

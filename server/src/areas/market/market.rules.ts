@@ -1,4 +1,5 @@
 import { ApiFailure, mayMove } from '@venue/sdk';
+import { marketRequestRecord } from '@venue/sdk/market/kind';
 import {
   type MarketItem,
   type MarketRequestRow,
@@ -6,6 +7,7 @@ import {
   marketRequestEditable,
   marketRequestMoves,
 } from '@venue/sdk/market/model';
+import { stepsOf } from '../../core/record/steps.ts';
 
 /** Who reads: the owner, staff who may decide, or anybody else. */
 export type Reader = 'owner' | 'staff' | 'guest';
@@ -33,11 +35,8 @@ export function decisionTo(to: MarketRequestStatus, from: MarketRequestStatus): 
 }
 
 /** How a history tells of each step. */
-export const stepWords = {
+export const stepWords = stepsOf(marketRequestRecord, {
   create: 'Заявка создана',
-  send: 'Отправлена на\u00a0проверку',
-  revise: 'Взята на\u00a0правку',
-  take: 'Взята в\u00a0работу',
-  accept: 'Принята',
-  reject: 'Отклонена',
-} as const;
+  take: 'Взят(а) в\u00a0работу',
+  accept: 'Принят(а)',
+});
