@@ -5,7 +5,6 @@ export {
   call,
   type Download,
   type FileReply,
-  file,
   fillPath,
   type Input,
   isFileReply,
@@ -61,6 +60,7 @@ export {
   pageQuery,
   QueryInt,
 } from './core/fields.ts';
+export { file } from './core/file.ts';
 export { dialogAudience, type ForbiddenRule, forbiddenRuleOf, forbiddenRules, loginPages } from './core/forbidden.ts';
 export {
   addDays,

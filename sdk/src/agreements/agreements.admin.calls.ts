@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { current, Id, message, page, pageBody } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import * as body from './agreements.bodies.ts';
 import { Act, Agreement, AgreementRow, agreementStatus, Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
 import { messages } from '../core/rules.ts';
 import {

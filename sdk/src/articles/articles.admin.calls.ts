@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { CssStyle } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
 import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, TakenHours } from './bookings.model.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
 import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { PublicCard } from './cards.model.ts';
 
 /** A card by its link. A link that was switched off, or never was, is `not_found`. */

@@ -15,7 +15,11 @@ export type Tag = `${string}`;
 export interface FileReply {
   readonly kind: 'file';
   readonly type: string;
+  /** Makes the download. The declaration brings it, so that programs that fetch no files do not carry it. */
+  readonly read: (bytes: Bytes, type: string, disposition: string) => Download;
 }
+
+export type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
 
 /**
  * Everything about one call of the API, declared once: client, server route, access check, mock, documentation
@@ -100,10 +104,6 @@ export function call<
 >(declaration: Call<P, Q, B, R, F>): Call<P, Q, B, R, F> {
   return declaration;
 }
-
-/** A binary reply of this content type. */
-/* @__NO_SIDE_EFFECTS__ */
-export const file = (type: string): FileReply => ({ kind: 'file', type });
 
 export const isFileReply = (reply: Schema | FileReply): reply is FileReply => 'kind' in reply && reply.kind === 'file';
 

@@ -187,7 +187,7 @@ function prepare(
     query: input.query,
     body: call.upload ? toForm(input.body) : input.body,
     headers,
-    binary: isFileReply(call.reply),
+    binary: isFileReply(call.reply) ? call.reply : undefined,
     timeoutMs: sendOptions.timeoutMs ?? options.timeoutMs ?? 20_000,
     signal: sendOptions.signal,
     onUploadProgress: sendOptions.onUploadProgress,

@@ -3,6 +3,7 @@ import type { AxiosInstance, AxiosStatic } from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from './errors.ts';
 import { type Fault, type FaultServer, faultServer, faults } from './faults.testing.ts';
+import { file } from './file.ts';
 import { expectNothingPlanted, planted } from './planted.testing.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
 
@@ -27,7 +28,7 @@ const outgoing = ({ timeoutMs = 5000, only }: Fault, keepAlive = false): Outgoin
   query: { search: planted.query },
   body: { password: planted.password, passport: planted.passport },
   headers: { access: planted.access, profile: planted.profile, 'idempotency-key': planted.key },
-  binary: only === 'file',
+  binary: only === 'file' ? file('application/pdf') : undefined,
   timeoutMs,
   signal: undefined,
   onUploadProgress: undefined,

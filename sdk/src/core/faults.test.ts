@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { call, file } from './call.ts';
+import { call } from './call.ts';
 import { createClient } from './client.ts';
 import { ApiFailure, Unreachable } from './errors.ts';
 import { type FaultServer, faultServer, faults } from './faults.testing.ts';
+import { file } from './file.ts';
 import { expectNothingPlanted, planted } from './planted.testing.ts';
 import { createSession, memoryStore } from './session.ts';
 

@@ -1,13 +1,12 @@
-import type { Download } from './call.ts';
+import type { Bytes, FileReply } from './call.ts';
 import { failureFrom, isRecord, Unreachable, type UnreachableCode } from './errors.ts';
-import { fileName } from './fileName.ts';
 import { heads } from './response.ts';
 
 /** A response whose body was read completely. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  readonly bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer> | null | undefined;
+  readonly bytes: Bytes | null | undefined;
   /** The browser followed a redirect. */
   readonly redirected: boolean;
 }
@@ -15,24 +14,21 @@ export interface Received {
 /**
  * Checks every response. Throws ApiFailure if the server refused, Unreachable if the response is not the server's own.
  */
-export function accepted(received: Received, binary: boolean): object {
+export function accepted(received: Received, binary: FileReply | undefined): object {
   const reply = read(received, binary);
   heads.set(reply, { status: received.status, headers: received.headers });
   return reply;
 }
 
-function read({ status, headers, bytes, redirected }: Received, binary: boolean): object {
+function read({ status, headers, bytes, redirected }: Received, binary: FileReply | undefined): object {
   const type = typeOf(headers);
   const no = (code: UnreachableCode) => new Unreachable(code, factsOfHead(status, headers));
   if (status >= 400) throw failureFrom(status, jsonOf(textOf(bytes)), secondsOf(String(headers['retry-after'] ?? '')));
   if (redirected || status < 200 || status >= 300) throw no('redirect');
   if (!bytes?.byteLength || status === 204) throw no('empty');
   if (type === 'text/html') throw no('page');
-  if (type && binary === /[/+]json$/.test(type)) throw no('wrong_type');
-  if (binary) {
-    const data = new Blob([bytes], { type });
-    return { data, type, name: fileName(String(headers['content-disposition'] ?? ''), type) } satisfies Download;
-  }
+  if (type && (binary !== undefined) === /[/+]json$/.test(type)) throw no('wrong_type');
+  if (binary) return binary.read(bytes, type, String(headers['content-disposition'] ?? ''));
   const text = textOf(bytes);
   if (text === undefined) throw no('undecodable');
   const value = jsonOf(text);

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { call, file } from './call.ts';
+import { call } from './call.ts';
 import { createClient } from './client.ts';
 import { Id, message } from './fields.ts';
+import { file } from './file.ts';
 import { responseOf } from './response.ts';
 import { createSession, memoryStore } from './session.ts';
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import axios from 'axios';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { file } from './file.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
 
 // What networks do: they are slow, stop half-way, and others answer on them.
@@ -23,7 +24,7 @@ const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
   query: undefined,
   body: undefined,
   headers: {},
-  binary: false,
+  binary: undefined,
   timeoutMs: 1000,
   signal: undefined,
   onUploadProgress: undefined,
@@ -58,13 +59,17 @@ describe('time', () => {
   test('a file may take longer, while it moves', async () => {
     const send = await serving((_request, response) => void drip(response, 30, 50));
     const begun = performance.now();
-    expect(await send(outgoing({ binary: true, timeoutMs: 1000 }))).toMatchObject({ name: 'file.bin' });
+    expect(await send(outgoing({ binary: file('application/pdf'), timeoutMs: 1000 }))).toMatchObject({
+      name: 'file.bin',
+    });
     expect(performance.now() - begun).toBeGreaterThan(1000);
   });
 
   test('and is given up when it stops', async () => {
     const send = await serving((_request, response) => void response.write('beginning'));
-    await expect(send(outgoing({ binary: true, timeoutMs: 150 }))).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(send(outgoing({ binary: file('application/pdf'), timeoutMs: 150 }))).rejects.toMatchObject({
+      reason: 'timeout',
+    });
   });
 
   test('so is an upload nobody takes', async () => {
@@ -121,7 +126,10 @@ describe('who answers', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test.each([false, true])('502 of a proxy is read by its status (as a file: %s)', async binary => {
+  test.each([
+    ['data', undefined],
+    ['a file', file('application/pdf')],
+  ])('502 of a proxy is read by its status, asked for %s', async (_, binary) => {
     const send = await serving((_request, response) => void response.writeHead(502).end('<html>Bad Gateway</html>'));
     await expect(send(outgoing({ binary }))).rejects.toMatchObject({ code: 'unavailable', status: 502 });
   });

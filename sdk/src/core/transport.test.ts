@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure, Unreachable } from './errors.ts';
+import { file } from './file.ts';
 import { axiosTransport, type Outgoing } from './transport.ts';
 
 async function serving(answer: RequestListener) {
@@ -20,7 +21,7 @@ const outgoing = (values: Partial<Outgoing> = {}): Outgoing => ({
   query: undefined,
   body: undefined,
   headers: {},
-  binary: false,
+  binary: undefined,
   timeoutMs: 1000,
   signal: undefined,
   onUploadProgress: undefined,
@@ -64,7 +65,9 @@ test('a refused download is read as the error it is', async () => {
     response.writeHead(409, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ message: 'receipt_not_ready', code: 'receipt_not_ready', requestId: 'r' }));
   });
-  await expect(send(outgoing({ binary: true }))).rejects.toMatchObject({ code: 'receipt_not_ready' });
+  await expect(send(outgoing({ binary: file('application/pdf') }))).rejects.toMatchObject({
+    code: 'receipt_not_ready',
+  });
 });
 
 test('a download brings bytes, type and name', async () => {
@@ -76,9 +79,13 @@ test('a download brings bytes, type and name', async () => {
     );
     response.end('bytes');
   });
-  const file = (await send(outgoing({ binary: true }))) as { data: Blob; type: string; name: string };
-  expect(await file.data.text()).toBe('bytes');
-  expect(file).toMatchObject({ type: 'application/pdf', name: 'Чек № 7.pdf' });
+  const received = (await send(outgoing({ binary: file('application/pdf') }))) as {
+    data: Blob;
+    type: string;
+    name: string;
+  };
+  expect(await received.data.text()).toBe('bytes');
+  expect(received).toMatchObject({ type: 'application/pdf', name: 'Чек № 7.pdf' });
 });
 
 test('an upload is told to be done once, also where nothing was told on the way', async () => {

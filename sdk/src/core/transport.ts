@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance, type AxiosProgressEvent } from 'axios';
 import { addressOf } from './address.ts';
+import type { FileReply } from './call.ts';
 import { ApiFailure, traceOf, Unreachable, type UnreachableCode } from './errors.ts';
 import { onAbort } from './onAbort.ts';
 import { accepted, factsOfHead } from './received.ts';
@@ -12,7 +13,8 @@ export interface Outgoing {
   readonly query: unknown;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  readonly binary: boolean;
+  /** What makes the download, for a call that answers with a file. */
+  readonly binary: FileReply | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onUploadProgress: ((done: number) => void) | undefined;

@@ -1,4 +1,5 @@
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
+import { file } from '../core/file.ts';
 
 /** Downloads a file of a request: its customer, and staff who may read requests. */
 export const downloadEventRequestFile = call({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { CssStyle, messages, required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';

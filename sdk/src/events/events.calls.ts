@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { Day, page, pageBody } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { MailingFriend } from './mailing.model.ts';
 
 const section = '7 Admin: mailing';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { consentPurpose, PrivacyReport } from './privacy.model.ts';
 

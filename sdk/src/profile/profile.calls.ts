@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { Inn } from '../core/rules.ts';
 import { paper, picture, uploadFails } from '../core/uploads.ts';
 import { consentPurpose } from '../privacy/privacy.model.ts';

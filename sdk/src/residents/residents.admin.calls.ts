@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { current, done, exportQuery, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { RESIDENT_IMAGE_MEGABYTES, Resident, ResidentFields, ResidentRow, residentStatus } from './residents.model.ts';

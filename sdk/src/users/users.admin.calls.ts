@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { call, file } from '../core/call.ts';
+import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
 import { messages, required } from '../core/rules.ts';
 import { avatarStatus, Passport, verificationStatus } from '../profile/profile.model.ts';
 import { AdminUser, AdminUserCard } from './users.model.ts';

@@ -1,0 +1,14 @@
+import type { FileReply } from './call.ts';
+import { fileName } from './fileName.ts';
+
+/** A binary reply of this content type. */
+/* @__NO_SIDE_EFFECTS__ */
+export const file = (type: string): FileReply => ({
+  kind: 'file',
+  type,
+  read: (bytes, came, disposition) => ({
+    data: new Blob([bytes], { type: came }),
+    type: came,
+    name: fileName(disposition, came),
+  }),
+});
