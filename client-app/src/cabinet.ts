@@ -1,6 +1,7 @@
 import { articlePushes } from '@venue/sdk/articles';
 import { bookingPushes } from '@venue/sdk/bookings';
 import { brandPushes } from '@venue/sdk/brands';
+import { eventRequestUpdated } from '@venue/sdk/event-requests';
 import { eventPushes } from '@venue/sdk/events';
 import { marketPushes } from '@venue/sdk/market';
 import type { Place } from '@venue/shared-ui/shell/screens.tsx';
@@ -11,6 +12,8 @@ import { bookingPaths } from './bookings/bookings.paths.ts';
 import { useBrandNote, useBrandsSentBack } from './brands/brands.cabinet.ts';
 import { brandPaths } from './brands/brands.paths.ts';
 import { cardPaths } from './cards/cards.paths.ts';
+import { useEventRequestNote } from './event-requests/event-requests.cabinet.ts';
+import { eventRequestPaths } from './event-requests/event-requests.paths.ts';
 import { useEventNote } from './events/events.cabinet.ts';
 import { useRequestNote, useRequestsSentBack } from './market/market.cabinet.ts';
 import { itemPaths, requestPaths } from './market/market.paths.ts';
@@ -22,13 +25,21 @@ import { roomPaths } from './rooms/rooms.paths.ts';
 // are the lists that screen needs.
 
 /** Messages after which what is on screen is fetched again. */
-export const pushes = [...bookingPushes, ...brandPushes, ...articlePushes, ...eventPushes, ...marketPushes];
+export const pushes = [
+  ...bookingPushes,
+  ...brandPushes,
+  ...articlePushes,
+  ...eventPushes,
+  ...marketPushes,
+  eventRequestUpdated,
+];
 
 /** Shows the notes that messages bring up. */
 export function useNotes(): void {
   useBrandNote();
   useArticleNote();
   useEventNote();
+  useEventRequestNote();
   useRequestNote();
 }
 
@@ -42,6 +53,7 @@ export function useSentBack(): readonly Waiting[] | undefined {
 export const placesOf = (info: Place): readonly { readonly to: Place; readonly text: string }[] => [
   { to: roomPaths.map, text: 'Что свободно сейчас и\u00a0что можно забронировать' },
   { to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' },
+  { to: eventRequestPaths.create, text: 'Опишите мероприятие по\u00a0шагам, площадка ответит' },
   { to: info, text: 'Имя, контакты, ИНН и\u00a0фото' },
   { to: profilePaths.passport, text: 'Для договоров и\u00a0пропусков в\u00a0здание' },
   { to: profilePaths.organisations, text: 'Компания, ИП или\u00a0физлицо и\u00a0реквизиты' },

@@ -4,6 +4,7 @@ import { authPaths } from './auth/auth.paths.ts';
 import { bookingPaths } from './bookings/bookings.paths.ts';
 import { brandPaths } from './brands/brands.paths.ts';
 import { cardPaths } from './cards/cards.paths.ts';
+import { eventRequestPaths } from './event-requests/event-requests.paths.ts';
 import { homePaths } from './home/home.paths.ts';
 import { itemPaths, requestPaths } from './market/market.paths.ts';
 import { privacyPaths } from './privacy/privacy.paths.ts';
@@ -13,12 +14,20 @@ import { roomPaths } from './rooms/rooms.paths.ts';
 const home = homePaths.page;
 const { info } = profilePaths;
 
+const request = {
+  page: 'event request',
+  crumbs: [eventRequestPaths.events],
+  load: () => import('./event-requests/RequestPage.tsx'),
+};
+
 /** Every screen of the app: which code an address has. */
 export const screens: readonly Screen[] = [
   { ...authPaths.login, load: () => import('./auth/LoginPage.tsx') },
   { ...authPaths.wait, load: () => import('./auth/WaitPage.tsx') },
   { ...roomPaths.map, load: () => import('./rooms/BookingMap.tsx') },
-  { ...bookingPaths.list, load: () => import('./bookings/list/MyBookings.tsx') },
+  { ...eventRequestPaths.events, load: () => import('./event-requests/list/MyEvents.tsx') },
+  { ...eventRequestPaths.create, ...request },
+  { ...eventRequestPaths.edit, ...request },
   { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: () => import('./bookings/room/RoomCalendar.tsx') },
   { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./bookings/payment/PaymentPage.tsx') },
   { ...home, load: () => import('./home/CabinetHome.tsx') },

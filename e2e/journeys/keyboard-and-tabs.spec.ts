@@ -71,7 +71,7 @@ test('signing out in one tab signs out the other, and a way back stays a way bac
   await signIn(one);
   await expect(one).toHaveURL(/account\/events/);
   await two.goto('/app/account/events');
-  await expect(two.getByRole('heading', { name: 'Мои бронирования' })).toBeVisible();
+  await expect(two.getByRole('heading', { name: 'Мои мероприятия' })).toBeVisible();
   await one.getByRole('button', { name: /Меню пользователя/ }).click();
   await one.getByRole('button', { name: 'Выйти' }).click();
   await expect(one.getByText('Вы уверены, что хотите выйти?')).toBeVisible();

@@ -26,7 +26,7 @@ test('somebody signs in through the state services for the first time and lands 
   await leave(page, 'Организатор мероприятий');
   await choose(page, 'Савельева Мария Андреевна');
   await expect(page).toHaveURL(/\/app\/account\/events$/);
-  await expect(page.getByRole('heading', { name: 'Мои бронирования' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Мои мероприятия' })).toBeVisible();
   await page.getByRole('button', { name: /Меню пользователя/ }).click();
   await expect(page.getByText('Савельева М. А.').first()).toBeVisible();
   // Neither code nor state is left in an address of ours.

@@ -117,6 +117,10 @@ export interface OwnRecords {
   readonly itemId: number;
   readonly requestId: number;
   readonly articleId: number;
+  /** A draft. */
+  readonly eventRequestId: number;
+  /** One the venue works on. */
+  readonly activeRequestId: number;
 }
 
 /** A record of each kind that the demo’s first customer has from the start. */
@@ -133,5 +137,8 @@ export async function ownRecords(): Promise<OwnRecords> {
     itemId: first((await venue.market.listMyItems({ body: oldest })).items).itemId,
     requestId: first((await venue.market.listMyRequests({ body: oldest })).items).requestId,
     articleId: first((await venue.articles.listArticles({ x: 1, body: { own: true } })).items).articleId,
+    eventRequestId: first((await venue.eventRequests.listMyEventRequests({ body: { eventRequestStatus: 1 } })).items)
+      .eventRequestId,
+    activeRequestId: first((await venue.eventRequests.listActiveEventRequests({ body: {} })).items).eventRequestId,
   };
 }

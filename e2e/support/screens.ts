@@ -12,6 +12,16 @@ export const visitors = [
 ];
 /** A customer's bookings. */
 export const bookings = ['/app/account/events', '/app/booking/room/31/calendar', '/app/booking/room/47/calendar'];
+/** A customer's events: the form step by step, a request the venue has, and the lists. */
+export const events = ({ eventRequestId, activeRequestId }: OwnRecords) => [
+  '/app/account/events?show=requests',
+  '/app/account/events?show=active',
+  '/app/account/requests/create',
+  ...['about', 'time', 'space', 'tech', 'services', 'scenario', 'files', 'check'].map(
+    step => `/app/account/requests/edit/${eventRequestId}?step=${step}`,
+  ),
+  `/app/account/requests/edit/${activeRequestId}`,
+];
 /** The rest of a customer's screens, with the numbers of records they have. */
 export const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
   [

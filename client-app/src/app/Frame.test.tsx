@@ -7,7 +7,7 @@ import { mock } from '@venue/sdk/testing';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import type { Address } from '@venue/shared-ui/shell/screens.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { maria, startServer } from '../profile/profile.testing.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
@@ -39,7 +39,8 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
   const links = within(beside() ?? document.body).getAllByRole('link');
   expect(links.map(each => each.textContent)).toEqual([
     'Обзор',
-    'Мои бронирования',
+    'Мои мероприятия',
+    'Заявка на\u00a0мероприятие',
     'Мои данные',
     'Визитка',
     'Документы',
@@ -68,7 +69,7 @@ test('a visitor sees the way in and no sections', () => {
 });
 
 test('organisers have their own address of the personal data', () => {
-  open(bookingPaths.list, organiser());
+  open(eventRequestPaths.events, organiser());
   const link = within(beside() ?? document.body).getByRole('link', { name: 'Мои данные' });
   expect(link.getAttribute('href')).toBe('/account/info');
 });

@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
 import { homePaths } from '../home/home.paths.ts';
-import { cabinetMenu, customerMenu, drawerMenu, inCabinet, start, visitorMenu } from './menu.ts';
+import { cabinetMenu, customerMenu, drawerMenu, homeOf, inCabinet, start, visitorMenu } from './menu.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
@@ -41,7 +41,7 @@ export function Frame({ of, children }: Props) {
       menu={current ? customerMenu : visitorMenu}
       drawer={current ? drawerMenu[kind] : visitorMenu}
       beside={current && of && inCabinet(of.path) ? { name: homePaths.page.title, menu: cabinetMenu[kind] } : undefined}
-      home={current ? homePaths.page.path : start.path}
+      home={current ? homeOf[kind].path : start.path}
       user={
         current && (me ? { name: me.name, caption: formatPhone(me.phone), picture } : { name: homePaths.page.title })
       }

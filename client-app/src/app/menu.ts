@@ -1,9 +1,9 @@
 import type { MenuGroup } from '@venue/shared-ui/shell/menu.ts';
 import { type Place, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { articlePaths } from '../articles/articles.paths.ts';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { brandPaths } from '../brands/brands.paths.ts';
 import { cardPaths } from '../cards/cards.paths.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { homePaths } from '../home/home.paths.ts';
 import { itemPaths, requestPaths } from '../market/market.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
@@ -20,11 +20,17 @@ export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(start), entry(
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(start), entry(bookingPaths.list), { ...entry(homePaths.page), text: 'Кабинет' }] },
+  { items: [entry(start), entry(eventRequestPaths.events), { ...entry(homePaths.page), text: 'Кабинет' }] },
 ];
 
 const cabinet = (info: Place): readonly MenuGroup[] => [
-  { items: [{ ...entry(homePaths.page), whole: true }, entry(bookingPaths.list)] },
+  {
+    items: [
+      { ...entry(homePaths.page), whole: true },
+      entry(eventRequestPaths.events),
+      entry(eventRequestPaths.create),
+    ],
+  },
   {
     title: 'Обо мне',
     items: [entry(info), entry(cardPaths.own), entry(profilePaths.documents), entry(privacyPaths.page)],
@@ -46,6 +52,9 @@ export const drawerMenu = {
   marketplace: [...visitorMenu, ...cabinetMenu.marketplace],
   landing: [...visitorMenu, ...cabinetMenu.landing],
 } as const;
+
+/** Where the work of somebody signed in begins: an organiser's are events, everybody else's is the cabinet. */
+export const homeOf = { marketplace: homePaths.page, landing: eventRequestPaths.events } as const;
 
 /** Whether a screen is one of the cabinet's, which have its menu beside them. */
 export const inCabinet = (path: string): boolean => /^(\/marketplace)?\/account(\/|$)/.test(path);

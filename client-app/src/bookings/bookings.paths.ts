@@ -1,7 +1,8 @@
 import type { Places } from '@venue/shared-ui/shell/screens.tsx';
 
+/** Bookings are listed on the page of a person's events, behind a tab of their own. */
 export const bookingPaths = {
   calendar: { path: '/booking/room/:roomId/calendar', title: 'Бронирование помещения' },
   payment: { path: '/booking/order/:order/payment', title: 'Бронь №\u00a0:order' },
-  list: { path: '/account/events', title: 'Мои бронирования' },
+  list: { path: '/account/events?show=bookings', title: 'Мои бронирования' },
 } as const satisfies Places;

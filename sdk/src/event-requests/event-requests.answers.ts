@@ -6,6 +6,7 @@ import {
   eventDuration,
   eventFileType,
   eventTariff,
+  guestSeating,
   Manager,
   Minutes,
   plainAnswers,
@@ -13,6 +14,7 @@ import {
   ServiceGroup,
   StageFields,
   specialService,
+  tableArrangement,
 } from './event-requests.model.ts';
 
 /**
@@ -44,8 +46,18 @@ export const EventRequestAdded = z.object({
 /** A draft: what is sent is saved as it is, what is left out stays. */
 const EventRequestDraft = z.extend(z.partial(z.object(answers)), { eventRequestStatus: z.literal(1) });
 
+type Answered = Readonly<Record<string, unknown>>;
+
+/** A text that another answer makes necessary. It is asked for at once, also while others are still missing. */
+const asked = (name: string, when: (answers: Answered) => boolean) =>
+  z.refine<Answered>(answers => !when(answers) || String(answers[name] ?? '').trim() !== '', {
+    path: [name],
+    error: messages.required,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
 /** A submitted request: complete, and from then on the venue's. The server checks that it begins in the future. */
-const EventRequestSubmit = z
+export const EventRequestSubmit = z
   .object({
     ...answers,
     eventRequestStatus: z.literal(2),
@@ -64,18 +76,9 @@ const EventRequestSubmit = z
     eventDuration: eventDuration.schema,
   })
   .check(
-    z.refine(each => each.guestSitting !== 4 || each.guestSittingOther.trim() !== '', {
-      path: ['guestSittingOther'],
-      error: messages.required,
-    }),
-    z.refine(each => each.tableArrangement !== 4 || each.tableArrangementOther.trim() !== '', {
-      path: ['tableArrangementOther'],
-      error: messages.required,
-    }),
-    z.refine(each => !each.needAdditionalEquipment || each.needAdditionalEquipmentInfo.trim() !== '', {
-      path: ['needAdditionalEquipmentInfo'],
-      error: messages.required,
-    }),
+    asked('guestSittingOther', each => each.guestSitting === guestSeating.other),
+    asked('tableArrangementOther', each => each.tableArrangement === tableArrangement.other),
+    asked('needAdditionalEquipmentInfo', each => each.needAdditionalEquipment === true),
   );
 
 /** `eventRequestStatus` 1 saves a draft, 2 submits it. */

@@ -13,23 +13,29 @@ import {
 } from './event-requests.answers.ts';
 import * as model from './event-requests.model.ts';
 
+export { EventRequestEdit, EventRequestSubmit } from './event-requests.answers.ts';
+export { submitFaults } from './event-requests.faults.ts';
 export { downloadEventRequestFile } from './event-requests.files.ts';
+export {
+  listAccessModes,
+  listActions,
+  listAdmittance,
+  listAgeRestrictions,
+  listCreatives,
+  listEventTariffs,
+  listFormats,
+  listLightTypes,
+  listManagers,
+  listReferrals,
+  listSoundTypes,
+  listSpaces,
+  listSpecialServices,
+} from './event-requests.lists.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;
 const write = { ...shared, method: 'POST', changes: ['event-requests'] } as const;
 const create = { ...write, repeat: 'idempotency-key' } as const;
-
-// Thirteen reference lists differ in method, address and rows alone; pure, so that a program carries only its own.
-const listBy =
-  (method: 'GET' | 'POST') =>
-  <const P extends string, S extends z.ZodMiniType>(
-    path: P,
-    id: `eventRequest.${string}`,
-    summary: string,
-    payload: S,
-  ) =>
-    call({ ...shared, id, summary, method, path, reply: message(payload), reads: ['event-requests.lists'] });
 
 export const eventRequestSorts = ['eventRequestId', 'eventRequestDateStart', 'updatedAt'] as const;
 const ListBody = z.extend(pageBody(eventRequestSorts), {
@@ -184,110 +190,6 @@ export const removeEventRequestFile = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
 });
-
-/** Age restrictions: 0+, 6+, 12+, 16+, 18+. */
-export const listAgeRestrictions = /* @__PURE__ */ listBy('POST')(
-  '/event-request/age-restrictions',
-  'eventRequest.ageRestrictions',
-  'List the age restrictions',
-  z.object({ ageRestrictions: z.array(model.AgeRestriction) }),
-);
-
-/** Tariffs of an event: paid or target. */
-export const listEventTariffs = /* @__PURE__ */ listBy('POST')(
-  '/event-request/tariff',
-  'eventRequest.tariffs',
-  'List the tariffs of events',
-  z.object({ tariffs: z.array(model.EventTariff) }),
-);
-
-/** Light of a stage. */
-export const listLightTypes = /* @__PURE__ */ listBy('POST')(
-  '/event-request/light-types',
-  'eventRequest.lightTypes',
-  'List the light of a stage',
-  z.object({ lightTypes: z.array(model.LightType) }),
-);
-
-/** Sound of a stage. */
-export const listSoundTypes = /* @__PURE__ */ listBy('POST')(
-  '/event-request/sound-types',
-  'eventRequest.soundTypes',
-  'List the sound of a stage',
-  z.object({ soundTypes: z.array(model.SoundType) }),
-);
-
-/** What usually happens at a stage: suggestions for `technicalScenarioValue`. */
-export const listActions = /* @__PURE__ */ listBy('POST')(
-  '/event-request/actions',
-  'eventRequest.actions',
-  'List what happens at a stage',
-  z.object({ actions: z.array(model.Action) }),
-);
-
-/** How guests are let in. */
-export const listAdmittance = /* @__PURE__ */ listBy('POST')(
-  '/event-request/admittance',
-  'eventRequest.admittance',
-  'List how guests are let in',
-  z.object({ admittance: z.array(model.Admittance) }),
-);
-
-/** How the building stays open to others during the event: the values of `venueAccessType`. */
-export const listAccessModes = /* @__PURE__ */ listBy('POST')(
-  '/event-request/access-mode',
-  'eventRequest.accessModes',
-  'List the access modes of the building',
-  z.object({ accessModes: z.array(model.AccessMode) }),
-);
-
-/** Formats of an event: conference, lecture, show and the like. */
-export const listFormats = /* @__PURE__ */ listBy('POST')(
-  '/event-request/formats',
-  'eventRequest.formats',
-  'List the formats of events',
-  z.object({ formats: z.array(model.Format) }),
-);
-
-/** Where a customer may have heard of the venue. */
-export const listReferrals = /* @__PURE__ */ listBy('POST')(
-  '/event-request/referral',
-  'eventRequest.referral',
-  'List where customers hear of the venue',
-  z.object({ referrals: z.array(model.Referral) }),
-);
-
-/** Managers a customer may choose. */
-export const listManagers = /* @__PURE__ */ listBy('GET')(
-  '/event-request/managers',
-  'eventRequest.managers',
-  'List the managers',
-  z.object({ managers: z.array(model.Manager) }),
-);
-
-/** Creative concepts the venue offers. */
-export const listCreatives = /* @__PURE__ */ listBy('GET')(
-  '/event-request/creatives',
-  'eventRequest.creatives',
-  'List the creative concepts',
-  z.object({ creatives: z.array(model.Creative) }),
-);
-
-/** Special services: artistic light, broadcast, music group, catering. */
-export const listSpecialServices = /* @__PURE__ */ listBy('GET')(
-  '/event-request/special-services',
-  'eventRequest.specialServices',
-  'List the special services',
-  z.object({ specialServices: z.array(model.SpecialService) }),
-);
-
-/** Spaces events are held in. */
-export const listSpaces = /* @__PURE__ */ listBy('GET')(
-  '/event-request/spaces',
-  'eventRequest.spaces',
-  'List the spaces of events',
-  z.object({ spaces: z.array(model.Space) }),
-);
 
 /** One of my requests changed on the venue's side; it is read again by its number. */
 export const eventRequestUpdated = push({

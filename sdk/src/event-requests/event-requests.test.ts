@@ -75,6 +75,12 @@ test.each([
   [{ needAdditionalEquipment: true }, { needAdditionalEquipmentInfo: 'Обязательное поле' }],
 ])('submitting with %o is refused', (value, fields) => expect(fieldsOf(value)).toEqual(fields));
 
+test('the text of «other» is asked for while other answers are still missing', () =>
+  expect(fieldsOf({ guestSitting: 4, spaceId: null })).toEqual({
+    guestSittingOther: 'Обязательное поле',
+    spaceId: 'Обязательное поле',
+  }));
+
 test('a draft may hold anything unfinished and leave the rest out', () => {
   const body = saveMyEventRequest.body ?? expect.fail();
   expect(check(body, { eventRequestStatus: 1, version: 1 }).ok).toBe(true);

@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Width under which the layout is the narrow one, in pixels. */
 export const NARROW = 768;
 
-const media = () => window.matchMedia(`(max-width: ${NARROW - 0.02}px)`);
+const media = (width: number) => window.matchMedia(`(max-width: ${width - 0.02}px)`);
 
-function subscribe(changed: () => void): () => void {
-  const query = media();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+/** True on narrow screens, under 768 px; or under another width, for what needs more room. */
+export function useNarrow(width = NARROW): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = media(width);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [width],
+  );
+  return useSyncExternalStore(subscribe, () => media(width).matches);
 }
-
-/** True on narrow screens, under 768 px. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => media().matches);

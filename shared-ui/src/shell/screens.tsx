@@ -2,6 +2,7 @@ import type { Permission } from '@venue/sdk';
 import {
   type ComponentType,
   createContext,
+  type LazyExoticComponent,
   lazy,
   type ReactNode,
   Suspense,
@@ -46,6 +47,11 @@ export interface Screen extends Place {
   readonly crumbs?: readonly Place[];
   /** The right staff need to see it. */
   readonly permission?: Permission;
+  /**
+   * Screens with this word and the same `load` are one page at several addresses: what is on it stays when its address
+   * changes, as that of a form does once its record has a number.
+   */
+  readonly page?: string;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -68,9 +74,10 @@ const loads = new Map<string, Screen['load']>();
 
 /** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
 export const preload = ({ path }: Address): void => {
+  const [screen = path] = path.split('?');
   // Ignored here: opening the screen would fail the same way and report it.
   loads
-    .get(path)?.()
+    .get(screen)?.()
     .catch(() => undefined);
 };
 
@@ -111,15 +118,16 @@ function Frame({
     })),
   };
   const { pathname } = useLocation();
+  const page = of.page ?? pathname;
   const how: NavigationType = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what calls for the top of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what calls for its top
   useEffect(() => {
     if (how !== 'POP') window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [page]);
   return (
     <ShownContext value={shown}>
       <ErrorBoundary
-        key={pathname}
+        key={page}
         {...(onError ? { onError } : {})}
         renew={() => {
           renew();
@@ -148,19 +156,21 @@ export function routesOf(
   screens: readonly Screen[],
   { onError, frame = (_, page) => page, within = (_, body) => body, wayTo = path => path }: RoutesOptions = {},
 ) {
+  const bodies = new Map<Screen['load'], { Body: LazyExoticComponent<ComponentType> }>();
   return screens.map(of => {
     loads.set(of.path, of.load);
     // React keeps a load that failed: another try takes another lazy component.
     const load = inTime(of.load);
-    let Body = lazy(load);
+    const shared = bodies.get(of.load) ?? { Body: lazy(load) };
+    bodies.set(of.load, shared);
     const page = (
       <Frame
         of={of}
         onError={onError}
         wayTo={wayTo}
-        draw={() => within(of, <Body />)}
+        draw={() => within(of, <shared.Body />)}
         renew={() => {
-          Body = lazy(load);
+          shared.Body = lazy(load);
         }}
       />
     );

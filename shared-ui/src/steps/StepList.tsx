@@ -20,9 +20,13 @@ interface Props {
 
 const words: Readonly<Record<State, string>> = { open: '', done: ': заполнен', wrong: ': есть ошибки' };
 
+/** Seven steps and more need a wide page to stand in a row. */
+const MANY = 7;
+const MANY_WIDTH = 1200;
+
 /** The steps of a form and their state: a row if there is room, otherwise a line that unfolds. */
 export function StepList({ label, at, steps, go }: Props) {
-  const narrow = useNarrow();
+  const narrow = useNarrow(steps.length < MANY ? undefined : MANY_WIDTH);
   const fold = useRef<HTMLDetailsElement>(null);
   const stepper = (
     <Stepper

@@ -246,7 +246,9 @@ describe('booking', () => {
     await ready();
     await user.click(book());
     const note = await screen.findByRole('alert');
-    expect(within(note).getByRole('link', { name: 'Мои бронирования' }).getAttribute('href')).toBe('/account/events');
+    expect(within(note).getByRole('link', { name: 'Мои бронирования' }).getAttribute('href')).toBe(
+      '/account/events?show=bookings',
+    );
   });
 
   it('keeps the choice over a reload', async () => {

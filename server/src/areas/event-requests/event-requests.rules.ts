@@ -1,14 +1,10 @@
-import { dayOf, formatTime, messages } from '@venue/sdk';
 import {
   type EventRequest,
   type EventRequestRow,
-  eventDayHours,
-  eventDuration,
   eventRequestDefaults,
   type eventRequestMoves,
   eventRequestStatus,
   type plainAnswers,
-  type Space,
 } from '@venue/sdk/event-requests/model';
 import type * as z from 'zod/mini';
 
@@ -110,58 +106,6 @@ export function requestCan(row: Stands & { readonly reviewedAt: Date | null }, n
   if (row.status === draft) return ['edit', 'submit', 'remove'];
   if (row.status === happened && row.reviewedAt === null) return ['review'];
   return mayStillChange(row, now) ? ['edit'] : [];
-}
-
-/** The answers that are looked at together when a request is submitted. */
-export type Submitted = Pick<
-  EventRequest,
-  | 'eventRequestDateStart'
-  | 'eventRequestTime'
-  | 'eventDuration'
-  | 'eventRequestParticipantsAmount'
-  | 'installationStartTime'
-  | 'installationEndTime'
-  | 'uninstallationStartTime'
-  | 'uninstallationEndTime'
->;
-
-const [opens, closes] = [eventDayHours.from, eventDayHours.to];
-
-/** What of a whole request cannot be: text by field. What a single answer may be is said by its declaration. */
-export function submitFaults(
-  answers: Submitted,
-  space: Pick<z.output<typeof Space>, 'capacity'> | undefined,
-  now: Date,
-): Record<string, string> {
-  const { eventRequestDateStart: start, eventRequestParticipantsAmount: participants } = answers;
-  const faults: Record<string, string> = {};
-  if (start !== null && Date.parse(start) < now.getTime()) faults.eventRequestDateStart = messages.futureDate;
-  else if (start !== null) Object.assign(faults, hoursFault(start, answers));
-  // 0 stands for a capacity the venue has not said yet.
-  if (space && space.capacity > 0 && (participants ?? 0) > space.capacity)
-    faults.eventRequestParticipantsAmount = `В\u00a0этом пространстве помещается не\u00a0больше ${space.capacity} человек`;
-  for (const [from, to] of [
-    ['installationStartTime', 'installationEndTime'],
-    ['uninstallationStartTime', 'uninstallationEndTime'],
-  ] as const) {
-    const [begins, ends] = [answers[from], answers[to]];
-    if (begins !== null && ends !== null && Date.parse(ends) <= Date.parse(begins))
-      faults[to] = 'Окончание не\u00a0может быть раньше начала';
-  }
-  return faults;
-}
-
-/** An event goes on while the venue is open; one of a single day ends on it. */
-function hoursFault(start: string, { eventRequestTime, eventDuration: days }: Submitted): Record<string, string> {
-  const end = new Date(Date.parse(start) + eventRequestTime * 60_000);
-  const [begins, ends] = [formatTime(start), formatTime(end)];
-  if (begins < opens || begins >= closes)
-    return { eventRequestDateStart: `Мероприятия начинаются с\u00a0${opens} до\u00a0${closes}` };
-  const isSameDay = dayOf(start) === dayOf(end);
-  if (days === eventDuration.oneDay && !isSameDay)
-    return { eventRequestTime: 'Однодневное мероприятие заканчивается в\u00a0тот\u00a0же день' };
-  if (ends > closes || ends <= opens) return { eventRequestTime: `Мероприятие заканчивается не\u00a0позже ${closes}` };
-  return {};
 }
 
 /** What was said of these values: one that is left out changes nothing. */

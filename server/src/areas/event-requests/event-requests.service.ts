@@ -1,5 +1,10 @@
 import { ApiFailure, type Parsed } from '@venue/sdk';
-import type { addEventRequest, saveActiveEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
+import {
+  type addEventRequest,
+  type saveActiveEventRequest,
+  type saveMyEventRequest,
+  submitFaults,
+} from '@venue/sdk/event-requests';
 import { type EventRequest, eventRequestStatus, stageFaults } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -14,7 +19,6 @@ import {
   noAnswers,
   requiredStages,
   stepWords,
-  submitFaults,
   withoutUndefined,
 } from './event-requests.rules.ts';
 import * as store from './event-requests.store.ts';

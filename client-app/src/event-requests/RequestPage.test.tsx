@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addEventRequest,
+  EventRequestEdit,
+  getActiveEventRequest,
+  getMyEventRequest,
+  saveMyEventRequest,
+} from '@venue/sdk/event-requests';
+import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { mock } from '@venue/sdk/testing';
+import { clearDate, dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aRequest, renderPage, startServer } from './event-requests.testing.tsx';
+import RequestPage from './RequestPage.tsx';
+
+const { server, usual } = startServer();
+let request: EventRequest;
+const saved = vi.fn<(body: z.output<typeof EventRequestEdit>) => void>();
+const added = vi.fn<(body: unknown) => void>();
+
+beforeEach(() => {
+  saved.mockClear();
+  added.mockClear();
+  request = aRequest();
+  server.use(
+    ...usual(),
+    mock(getMyEventRequest).replies(() => ({ message: request })),
+    mock(addEventRequest).replies(({ body }) => {
+      added(body);
+      request = aRequest({ eventRequestTitle: '', version: 1, eventRequestTechnicalScenarios: [] });
+      return { id: 12, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
+    }),
+    mock(saveMyEventRequest).replies(({ body: sent }) => {
+      const body = z.parse(EventRequestEdit, sent);
+      saved(body);
+      request = {
+        ...request,
+        ...(body.eventRequestTitle === undefined ? {} : { eventRequestTitle: body.eventRequestTitle }),
+        eventRequestStatus: body.eventRequestStatus,
+        version: request.version + 1,
+      };
+      return { message: request };
+    }),
+  );
+});
+
+const paths = ['/account/requests/create', '/account/requests/edit/:eventRequestId'];
+const open = (at: string) => ({ ...renderPage(paths, <RequestPage />, at), user: userEvent.setup({ delay: null }) });
+const edit = (step: string) => open(`/account/requests/edit/12?step=${step}`);
+const title = () => screen.findByLabelText<HTMLInputElement>('Название');
+const step = (name: string) => screen.getByRole('tab', { name: new RegExp(name) });
+
+it('the first answer makes a draft; the form stays under one’s hands, and later answers are sent alone', async () => {
+  const { user, address } = open('/account/requests/create?step=about');
+  const field = await title();
+  expect((await screen.findByLabelText<HTMLInputElement>('ФИО контактного лица')).value).toContain('Котова');
+  await user.type(field, 'Форум');
+  await waitFor(() => expect(address()).toBe('/account/requests/edit/12?step=about'), { timeout: 4000 });
+  expect(added).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ eventRequestStatus: 1, eventRequestTitle: 'Форум', eventRequestTime: 60 }),
+  );
+  expect(document.activeElement).toBe(field);
+  await user.type(field, ' года');
+  await waitFor(
+    () =>
+      expect(saved).toHaveBeenCalledExactlyOnceWith({
+        eventRequestStatus: 1,
+        eventRequestTitle: 'Форум года',
+        version: 1,
+      }),
+    { timeout: 4000 },
+  );
+  expect(await screen.findByText(/^Черновик сохранён в/)).toBeTruthy();
+  expect(field.value).toBe('Форум года');
+  expect(document.activeElement).toBe(field);
+});
+
+it('opened and left alone, nothing is saved', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/account/requests/create');
+    await screen.findByLabelText('ИНН');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(added).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('«Далее» says what is wrong beside the field and in the list of steps; an unfinished answer is not sent', async () => {
+  const { user, address } = edit('contacts');
+  const name = await screen.findByLabelText('ФИО контактного лица');
+  await user.clear(name);
+  await user.type(name, 'Мария');
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText('Введите ФИО полностью')).toBeTruthy();
+  expect(step('Контакты').textContent).toContain('есть ошибки');
+  expect(address()).toContain('step=contacts');
+  await user.click(step('Место'));
+  await user.selectOptions(await screen.findByLabelText(/^Рассадка гостей/), 'Другое');
+  await user.type(screen.getByLabelText('Участников'), 'много');
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy();
+  expect(step('Место').textContent).toContain('есть ошибки');
+  const sent = () => Object.assign({}, ...saved.mock.calls.map(([body]) => body));
+  await waitFor(() => expect(sent()).toMatchObject({ eventRequestFIO: 'Мария', guestSitting: 4 }), { timeout: 4000 });
+  // Letters for a number stay in the form alone.
+  expect(sent()).not.toHaveProperty('eventRequestParticipantsAmount');
+});
+
+it('more people than the space holds: a warning with the number at once, and an error of the step', async () => {
+  const { user } = edit('space');
+  expect(await screen.findByText('Вместимость: 120 человек')).toBeTruthy();
+  const amount = screen.getByLabelText('Участников');
+  await user.clear(amount);
+  await user.type(amount, '150');
+  expect(await screen.findByText(/помещается 120 человек, а\sучастников 150/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText(/помещается не\sбольше 120 человек/)).toBeTruthy();
+  expect(step('Место').textContent).toContain('есть ошибки');
+});
+
+it('the day is drawn with what surrounds the event, and what does not fit is said', async () => {
+  request = aRequest({ guestsGatheringStart: '11:00' });
+  edit('time');
+  const day = within(await screen.findByRole('region', { name: 'Время мероприятия' }));
+  expect(day.getByText('Подготовка: 09:00–10:00')).toBeTruthy();
+  expect(day.getByText('Мероприятие: 10:00–11:00')).toBeTruthy();
+  expect(day.getByText('Уборка: 11:00–12:00')).toBeTruthy();
+  expect(day.getByText('Гости собираются позже начала мероприятия')).toBeTruthy();
+});
+
+it('the last step lists what is missing, leads there, and sends the whole', async () => {
+  request = aRequest({ eventRequestINN: '' });
+  const { user, address } = edit('check');
+  const list = (await screen.findByText(/^Перед отправкой/)).parentElement ?? document.body;
+  await user.click(within(list).getByRole('button', { name: 'ИНН' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ИНН')));
+  expect(address()).toContain('step=contacts');
+  await user.type(screen.getByLabelText('ИНН'), '6670123456');
+  await user.click(step('Проверьте ответы'));
+  expect(await screen.findByText('Всё заполнено, заявку можно отправлять')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(await screen.findByText('Заявка на мероприятие отправлена')).toBeTruthy();
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestINN: '6670123456', version: 5 });
+  const status = await screen.findByRole('region', { name: 'Статус' });
+  expect(within(status).getByText('Новая заявка')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('half a date is a wrong date, whatever else is checked with it', async () => {
+  const { user } = edit('time');
+  const start = await dateField('Начало');
+  await clearDate(user, start);
+  await typeDate(user, start, '01.03');
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText('Укажите корректную дату и время')).toBeTruthy();
+});
+
+it('two tabs: fields of both are kept, and where both changed one the person chooses', async () => {
+  const elsewhere = aRequest({ eventRequestDescription: 'Из другой вкладки', version: 9 });
+  server.use(
+    mock(saveMyEventRequest).once.fails('conflict', { data: { current: elsewhere, savedBy: null, savedAt: null } }),
+  );
+  const { user } = edit('about');
+  const field = await title();
+  await user.type(field, '!');
+  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 4000 });
+  expect(saved).toHaveBeenCalledExactlyOnceWith({
+    eventRequestStatus: 1,
+    eventRequestTitle: 'Форум предпринимателей!',
+    version: 9,
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Описание').value).toBe('Из другой вкладки');
+
+  saved.mockClear();
+  const clash = aRequest({ eventRequestTitle: 'Другое название', version: 20 });
+  server.use(
+    mock(saveMyEventRequest).once.fails('conflict', { data: { current: clash, savedBy: null, savedAt: null } }),
+  );
+  await user.type(field, '?');
+  expect(await screen.findByText(/сохранена другая версия/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 4000 });
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestTitle: 'Форум предпринимателей!?', version: 20 });
+});
+
+it.each([
+  [eventRequestStatus.new, false, /Менеджер посмотрит/],
+  [eventRequestStatus.payment, true, /Оплатите счёт/],
+])('status %i is read, not edited', async (status, active, words) => {
+  request = aRequest({ eventRequestStatus: status, can: [] });
+  if (active)
+    server.use(
+      mock(getMyEventRequest).fails('not_found'),
+      mock(getActiveEventRequest).replies(() => ({ message: request })),
+    );
+  edit('contacts');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Форум предпринимателей')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('a request that is not mine looks like none', async () => {
+  server.use(mock(getMyEventRequest).fails('not_found'), mock(getActiveEventRequest).fails('not_found'));
+  edit('contacts');
+  expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+});

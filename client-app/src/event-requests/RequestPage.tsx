@@ -1,0 +1,105 @@
+import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { getProfile } from '@venue/sdk/profile';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { toNote } from '../app/toNote.ts';
+import { eventRequestPaths } from './event-requests.paths.ts';
+import { RequestEditor } from './form/RequestEditor.tsx';
+import { newRequest, type RequestValues, valuesOf } from './form/requestForm.ts';
+import { RequestSheet } from './RequestSheet.tsx';
+import { useRequest } from './useRequest.ts';
+
+/** A request: a new one, a draft that is filled in, or one the venue has, which is read. One page at two addresses. */
+export default function RequestPage() {
+  const { eventRequestId } = useParams();
+  const id = numberIn(eventRequestId);
+  // The number given to the request that was begun on this page: its form stays as it is.
+  const [born, setBorn] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState(eventRequestId);
+  if (last !== eventRequestId) {
+    setLast(eventRequestId);
+    if (eventRequestId === undefined) {
+      setBorn(null);
+      setTurn(turn + 1);
+    }
+  }
+  if (eventRequestId !== undefined && id === null) return <NotFound home={eventRequestPaths.events.path} />;
+  return id === null || id === born ? (
+    <NewRequest key={`new ${turn}`} id={id} onAdded={setBorn} />
+  ) : (
+    <KnownRequest key={id} id={id} />
+  );
+}
+
+function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) => void }) {
+  const shown = useScreen();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const profile = useCall(getProfile, {});
+  const { request } = useRequest(id);
+  const [from, setFrom] = useState<RequestValues>();
+  // Only what was known when the page was opened: a form does not change under one's hands.
+  if (!from && !profile.isPending) setFrom(newRequest(profile.data?.message));
+  return (
+    <Page {...shown}>
+      {from ? (
+        <Request
+          from={from}
+          request={request}
+          id={id ?? undefined}
+          onAdded={given => {
+            onAdded(given);
+            navigate(href(eventRequestPaths.edit, { eventRequestId: given }) + search, { replace: true });
+          }}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function KnownRequest({ id }: { id: number }) {
+  const shown = useScreen();
+  const { request, error, retry } = useRequest(id);
+  const [from, setFrom] = useState<RequestValues>();
+  if (!from && request) setFrom(valuesOf(request));
+  if (error && 'code' in error && error.code === 'not_found') return <NotFound home={eventRequestPaths.events.path} />;
+  return (
+    <Page {...shown}>
+      {from ? (
+        <Request from={from} request={request} id={id} />
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить заявку" retry={retry} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+interface Props {
+  from: RequestValues;
+  request: EventRequest | undefined;
+  id: number | undefined;
+  onAdded?: (id: number) => void;
+}
+
+/** The form while it is a draft, and afterwards the request as the venue has it. */
+function Request({ from, request, id, onAdded = () => undefined }: Props) {
+  const status = useRef<HTMLElement>(null);
+  if (request && request.eventRequestStatus !== eventRequestStatus.draft)
+    return <RequestSheet request={request} status={status} />;
+  // The form gives way to the status of the request.
+  const toStatus = () => toNote(status.current);
+  return <RequestEditor from={from} id={id} request={request} onAdded={onAdded} onSubmitted={toStatus} />;
+}

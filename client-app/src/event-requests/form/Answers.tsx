@@ -1,0 +1,93 @@
+import { formatField, formatMoney } from '@venue/sdk';
+import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { Link, useLocation } from 'react-router-dom';
+import { Fact, Facts } from '../../app/Sheet.tsx';
+import { requestFields } from '../fields.ts';
+import * as lists from '../lists.ts';
+import css from './Answers.module.css';
+import { RequestFiles } from './RequestFiles.tsx';
+import type { RequestValues } from './requestForm.ts';
+import { type StepName, stepFields, stepTitles } from './steps.ts';
+
+interface Props {
+  values: RequestValues;
+  request: EventRequest | undefined;
+  /** Each step has a link to it. */
+  linked?: boolean;
+}
+
+/** Labels of what is chosen from the venue's lists. */
+function useChosen(): Partial<Record<keyof RequestValues, lists.Listed>> {
+  return {
+    managerId: lists.useManagers(),
+    referralId: lists.useReferrals(),
+    formatId: lists.useFormats(),
+    tariffId: lists.useTariffs(),
+    ageRestrictionId: lists.useAgeRestrictions(),
+    eventRequestCreativeId: lists.useCreatives(),
+    spaceId: lists.useSpaces(),
+    admittanceId: lists.useAdmittance(),
+  };
+}
+
+/** All answers of a request, step by step; steps and answers that hold nothing are left out. */
+export function Answers({ values, request, linked = false }: Props) {
+  // Within the form they stand under the heading of its last step.
+  const Heading = linked ? 'h3' : 'h2';
+  const chosen = useChosen();
+  const { pathname } = useLocation();
+  const textOf = (name: keyof typeof requestFields): string => {
+    const value = values[name];
+    const list = chosen[name];
+    if (list) return list.options?.find(({ id }) => id === value)?.label ?? '';
+    return value === false || (Array.isArray(value) && value.length === 0)
+      ? ''
+      : formatField(requestFields[name], value);
+  };
+  const services = (request?.eventRequestServices ?? []).flatMap(group =>
+    group.services.flatMap(each => {
+      const quantity = values.eventRequestServices.find(({ serviceId }) => serviceId === each.serviceId)?.quantity ?? 0;
+      return quantity > 0 ? [{ ...each, quantity }] : [];
+    }),
+  );
+  const plain = (step: StepName) =>
+    stepFields[step]
+      .filter(name => name !== 'eventRequestServices' && name !== 'technicalScenarios')
+      .map(name => ({ name, text: textOf(name) }))
+      .filter(({ text }) => text !== '');
+  return (
+    <div className={css.answers}>
+      {(Object.keys(stepFields) as StepName[]).map(step => (
+        <section key={step} className={css.step} aria-label={stepTitles[step]}>
+          <div className={css.head}>
+            <Heading>{stepTitles[step]}</Heading>
+            {linked && (
+              <Link to={`${pathname}?step=${step}`} aria-label={`Изменить: ${stepTitles[step]}`}>
+                Изменить
+              </Link>
+            )}
+          </div>
+          <Facts>
+            {plain(step).map(({ name, text }) => (
+              <Fact key={name} title={requestFields[name].label} said>
+                {text}
+              </Fact>
+            ))}
+            {step === 'services' &&
+              services.map(({ serviceId, serviceName, unit, price, quantity }) => (
+                <Fact key={serviceId} title={serviceName}>
+                  {quantity} {unit} · {formatMoney(price * quantity)}
+                </Fact>
+              ))}
+            {step === 'scenario' && (
+              <Fact title="Этапов">
+                {values.technicalScenarios.length > 0 && String(values.technicalScenarios.length)}
+              </Fact>
+            )}
+          </Facts>
+          {step === 'files' && request && <RequestFiles request={request} editable={false} />}
+        </section>
+      ))}
+    </div>
+  );
+}

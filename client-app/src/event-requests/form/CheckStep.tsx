@@ -1,0 +1,34 @@
+import { check } from '@venue/sdk';
+import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
+import { cleaned } from '@venue/shared-ui/form/resolver.ts';
+import { useWatch } from 'react-hook-form';
+import { requestFields } from '../fields.ts';
+import { Answers } from './Answers.tsx';
+import type { RequestValues } from './requestForm.ts';
+import { useRequestSchema } from './useRequestSchema.ts';
+
+const titles = Object.fromEntries(Object.entries(requestFields).map(([name, { label }]) => [name, label]));
+
+/** What is still missing, what happens next, and all answers with ways back to their steps. */
+export function CheckStep({ request }: { request: EventRequest | undefined }) {
+  // Within the form all values are there from the beginning.
+  const values = useWatch() as RequestValues;
+  const schema = useRequestSchema();
+  const result = check(schema, cleaned(schema, values));
+  const gaps = result.ok ? [] : Object.keys(result.fields).map(path => path.split('.')[0] ?? '');
+  return (
+    <>
+      <MissingFields
+        names={[...new Set(gaps)]}
+        titles={titles}
+        title="Перед отправкой заполните или исправьте:"
+        ready="Всё заполнено, заявку можно отправлять"
+      >
+        После отправки заявка станет новой: менеджер площадки посмотрит её и&nbsp;свяжется с&nbsp;вами. Изменить ответы
+        в&nbsp;ней будет нельзя.
+      </MissingFields>
+      <Answers values={values} request={request} linked />
+    </>
+  );
+}

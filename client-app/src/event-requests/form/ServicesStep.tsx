@@ -1,0 +1,100 @@
+import { formatMoney } from '@venue/sdk';
+import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { Field, FieldGroup, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
+import { useController } from 'react-hook-form';
+import { labelOf } from '../fields.ts';
+import { useSpecialServices } from '../lists.ts';
+import type { RequestValues } from './requestForm.ts';
+import css from './ServicesStep.module.css';
+
+/** What else is ordered: special services, food, and the services of the chosen place with their prices. */
+export function ServicesStep({ groups }: { groups: EventRequest['eventRequestServices'] }) {
+  return (
+    <>
+      <SpecialServices />
+      <Checkbox name="needCatering" label="Нужен кейтеринг" />
+      {groups.length === 0 ? (
+        <p className={css.empty}>Услуги с&nbsp;ценами появятся, когда вы&nbsp;выберете пространство.</p>
+      ) : (
+        groups.map(group => <Services key={group.spaceId} group={group} />)
+      )}
+    </>
+  );
+}
+
+function SpecialServices() {
+  const name = 'specialServiceIds';
+  const { options = [] } = useSpecialServices();
+  const { field, fieldState } = useController<RequestValues, typeof name>({ name });
+  return (
+    <FieldGroup label={labelOf(name)} error={fieldState.error?.message} optional>
+      {({ describedBy }) => (
+        <ul className={css.choices}>
+          {options.map(({ id, label }, index) => (
+            <li key={id}>
+              <label className={css.choice}>
+                <input
+                  type="checkbox"
+                  // The first one stands for the field in the summary of errors.
+                  {...(index === 0 ? { ref: field.ref, name, 'data-label': labelOf(name) } : {})}
+                  checked={field.value.some(each => each === id)}
+                  aria-describedby={describedBy}
+                  onChange={event =>
+                    field.onChange(
+                      event.target.checked ? [...field.value, id] : field.value.filter(each => each !== id),
+                    )
+                  }
+                  onBlur={field.onBlur}
+                />
+                <span>{label}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldGroup>
+  );
+}
+
+const MOST = 1000;
+
+function Services({ group }: { group: EventRequest['eventRequestServices'][number] }) {
+  const name = 'eventRequestServices';
+  const { field } = useController<RequestValues, typeof name>({ name });
+  const quantityOf = (id: number) => field.value.find(each => each.serviceId === id)?.quantity ?? 0;
+  // One that is taken back stays with 0: what is left out stays as it was on the server.
+  const put = (serviceId: number, quantity: number) =>
+    field.onChange([...field.value.filter(each => each.serviceId !== serviceId), { serviceId, quantity }]);
+  const sum = group.services.reduce((total, { serviceId, price }) => total + price * quantityOf(serviceId), 0);
+  return (
+    <section className={css.place}>
+      <h3>{group.spaceName}</h3>
+      <ul className={css.services}>
+        {group.services.map(({ serviceId, serviceName, unit, price }) => (
+          <li key={serviceId}>
+            <Field label={serviceName} hint={`${formatMoney(price)} за\u00a0${unit}`}>
+              {wiring => (
+                <input
+                  {...wiring}
+                  className={inputClass}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={MOST}
+                  value={quantityOf(serviceId)}
+                  onChange={event =>
+                    put(serviceId, Math.min(MOST, Math.max(0, Math.trunc(Number(event.target.value)) || 0)))
+                  }
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        Услуги, предварительно: <strong>{formatMoney(sum)}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { plural } from '@venue/sdk';
+
+/** `1 ч 30 мин`, `2 ч`, `45 мин`. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours}\u00a0ч` : '', rest > 0 || hours === 0 ? `${rest}\u00a0мин` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Lengths to choose from: every half hour; one that is set otherwise stays among them. */
+export function durationOptions(longest: number, from: number, set: number) {
+  const steps = Array.from({ length: (longest - from) / 30 + 1 }, (_, step) => from + step * 30);
+  return [...new Set([...steps, set])]
+    .toSorted((a, b) => a - b)
+    .map(id => ({ id, label: id === 0 ? 'Не\u00a0нужна' : durationText(id) }));
+}
+
+/** «120 человек», «1 человек», «22 человека». */
+export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');

@@ -1,0 +1,213 @@
+import { check } from '@venue/sdk';
+import {
+  type addEventRequest,
+  EventRequestEdit,
+  EventRequestSubmit,
+  type saveMyEventRequest,
+  submitFaults,
+} from '@venue/sdk/event-requests';
+import { type EventRequest, eventRequestDefaults, type Space } from '@venue/sdk/event-requests/model';
+import type { UserProfile } from '@venue/sdk/profile/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import type { BodyOf } from '@venue/shared-ui/form/CallForm.tsx';
+import { mergeThreeWay, same } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import { cleaned } from '@venue/shared-ui/form/resolver.ts';
+import * as z from 'zod/mini';
+import { mergeStages, Stage, type StageValues, sentStage, stageMessages, stagesOf } from '../scenario/stages.ts';
+
+type Body = BodyOf<typeof saveMyEventRequest>;
+type Draft = Extract<Body, { eventRequestStatus: 1 }>;
+
+/** What the form holds: every answer there is, null and empty text where there is none yet. A new request has version 0. */
+export type RequestValues = Required<Omit<Draft, 'eventRequestStatus' | 'technicalScenarios'>> & {
+  eventRequestStatus: 2;
+  technicalScenarios: StageValues[];
+};
+
+const whole = z.safeExtend(EventRequestSubmit, { version: z.int(), technicalScenarios: z.array(Stage) });
+
+/** Half a date is no beginning yet; its own message says so. */
+const readable = (values: RequestValues): RequestValues => ({
+  ...values,
+  eventRequestDateStart: Number.isNaN(Date.parse(values.eventRequestDateStart ?? ''))
+    ? null
+    : values.eventRequestDateStart,
+});
+
+/**
+ * Checks a request before it is submitted, as the server will. Answers that are looked at together are so while others are
+ * still missing; `spaces` says how many people each holds.
+ */
+export const requestSchema = (spaces: readonly z.output<typeof Space>[]) => {
+  const schema: z.ZodMiniType<unknown, RequestValues> = whole.check(
+    z.check(
+      ({ value, issues }) => {
+        const answers = readable(value as unknown as RequestValues);
+        const space = spaces.find(each => each.spaceId === answers.spaceId);
+        const faults = Object.entries(submitFaults(answers, space, new Date(serverNow())));
+        const found = [
+          ...faults.map(([name, message]) => ({ path: [name], message })),
+          ...stageMessages(answers.technicalScenarios, answers).map(({ path, message }) => ({
+            path: ['technicalScenarios', ...path],
+            message,
+          })),
+        ];
+        for (const each of found) issues.push({ ...each, code: 'custom', input: value });
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  );
+  return schema;
+};
+
+type Contact = Pick<UserProfile, 'bioLastname' | 'bioName' | 'bioMiddlename' | 'bioINN' | 'userPhone' | 'userEmail'>;
+
+/** What a new request begins with: the specification's defaults, and what is known of the person. */
+export const newRequest = (me: Contact | undefined): RequestValues => ({
+  eventRequestStatus: 2,
+  version: 0,
+  eventRequestTitle: '',
+  eventRequestFIO: me ? [me.bioLastname, me.bioName, me.bioMiddlename].filter(Boolean).join(' ') : '',
+  eventRequestPhone: me?.userPhone ?? '',
+  eventRequestEmail: me?.userEmail ?? '',
+  eventRequestINN: me?.bioINN ?? '',
+  eventRequestDescription: '',
+  eventRequestTargetAudience: '',
+  eventRequestDateStart: null,
+  eventRequestTime: eventRequestDefaults.eventMinutes,
+  eventRequestPreparationTimeBefore: eventRequestDefaults.beforeMinutes,
+  eventRequestPreparationTimeAfter: eventRequestDefaults.afterMinutes,
+  eventRequestParticipantsAmount: null,
+  guestSitting: null,
+  guestSittingOther: '',
+  tableArrangement: null,
+  tableArrangementOther: '',
+  needVideoWall: false,
+  needVideoPresentation: false,
+  needCathedra: false,
+  microphoneType: null,
+  artisticLight: null,
+  videoPlan: null,
+  needRecord: false,
+  needAdditionalEquipment: false,
+  needAdditionalEquipmentInfo: '',
+  earlyPreparationInfo: '',
+  ticketType: null,
+  venueAccessType: null,
+  eventDuration: 1,
+  guestsGatheringStart: '',
+  installationStartTime: null,
+  installationEndTime: null,
+  uninstallationStartTime: null,
+  uninstallationEndTime: null,
+  regForm: '',
+  needReg: null,
+  needCatering: false,
+  needVenuePortalReg: false,
+  eventRequestCreativeId: null,
+  tariffId: null,
+  managerId: null,
+  referralId: null,
+  spaceId: null,
+  formatId: null,
+  ageRestrictionId: null,
+  admittanceId: null,
+  specialServiceIds: [],
+  eventRequestServices: [],
+  technicalScenarios: [],
+});
+
+/** What the form shows of a request. */
+export function valuesOf(request: EventRequest): RequestValues {
+  const plain = Object.fromEntries(names.filter(name => name in request).map(name => [name, request[name as never]]));
+  return {
+    ...blank,
+    ...plain,
+    eventRequestStatus: 2,
+    eventRequestCreativeId: request.creativeInfo?.eventRequestCreativeId ?? null,
+    tariffId: request.eventRequestTarif?.tariffId ?? null,
+    managerId: request.managerInfo?.managerId ?? null,
+    referralId: request.eventRequestReferral?.referralId ?? null,
+    spaceId: request.eventRequestSpace?.spaceId ?? null,
+    formatId: request.format?.formatId ?? null,
+    ageRestrictionId: request.ageRestriction?.ageRestrictionId ?? null,
+    admittanceId: request.admittance?.admittanceId ?? null,
+    specialServiceIds: request.specialServices.map(each => each.specialServiceId),
+    eventRequestServices: request.eventRequestServices.flatMap(({ services }) =>
+      services.filter(each => each.quantity > 0).map(({ serviceId, quantity }) => ({ serviceId, quantity })),
+    ),
+    technicalScenarios: stagesOf(request),
+  };
+}
+
+const blank: RequestValues = newRequest(undefined);
+const names = Object.keys(blank) as (keyof RequestValues)[];
+const keptApart: readonly string[] = ['eventRequestStatus', 'version'];
+
+/** An emptied choice or number is no answer. */
+const meant = (values: RequestValues): RequestValues => ({
+  ...values,
+  ...Object.fromEntries(
+    names.filter(name => blank[name] === null && (values[name] as unknown) === '').map(name => [name, null]),
+  ),
+});
+
+/** Without the answers that are not finished yet: half a date, letters for a number. They stay in the form alone. */
+function finished<B extends Partial<Draft>>(body: B): B {
+  const result = check(EventRequestEdit, { ...body, version: 0 });
+  if (result.ok) return body;
+  const unfinished = new Set(Object.keys(result.fields).map(path => path.split('.')[0]));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !unfinished.has(name))) as B;
+}
+
+/** The first save of a request, as a draft. */
+export function addedBody(values: RequestValues): BodyOf<typeof addEventRequest> {
+  const { version: _, technicalScenarios: __, ...answers } = meant(values);
+  return finished({ ...answers, eventRequestStatus: 1 });
+}
+
+/** What has changed since the last save; undefined when nothing that could be saved has. */
+export function changedBody(values: RequestValues, saved: RequestValues): Draft | undefined {
+  const now = meant(values);
+  const changed = names.filter(name => !keptApart.includes(name) && !same(now[name], saved[name]));
+  const { technicalScenarios, ...answers } = Object.fromEntries(changed.map(name => [name, now[name]])) as Partial<
+    Omit<RequestValues, 'eventRequestStatus'>
+  >;
+  const body = finished({
+    ...answers,
+    ...(technicalScenarios ? { technicalScenarios: technicalScenarios.map(sentStage) } : {}),
+    eventRequestStatus: 1 as const,
+    version: saved.version,
+  });
+  return Object.keys(body).length > keptApart.length ? body : undefined;
+}
+
+/** A whole request for the venue. Throws when the form's check has not passed it. */
+export function submittedBody(values: RequestValues): Extract<Body, { eventRequestStatus: 2 }> {
+  const { technicalScenarios, ...answers } = z.parse(whole, cleaned(whole, values));
+  return { ...answers, technicalScenarios: technicalScenarios.map(sentStage) };
+}
+
+/** What was saved elsewhere, laid under what was typed here since `base`: the values, and fields both sides changed. */
+export function mergeRequest(base: RequestValues, mine: RequestValues, theirs: RequestValues) {
+  const technicalScenarios = mergeStages(base.technicalScenarios, mine.technicalScenarios, theirs.technicalScenarios);
+  const stages = { technicalScenarios };
+  const merged = mergeThreeWay(
+    { ...base, ...stages },
+    { ...mine, ...stages, version: theirs.version },
+    { ...theirs, ...stages },
+  );
+  return merged;
+}
+
+/** The answers of a request for another one: without its dates, which have passed, and its stages. */
+export const copyOf = (request: EventRequest): RequestValues => ({
+  ...valuesOf(request),
+  version: 0,
+  eventRequestDateStart: null,
+  installationStartTime: null,
+  installationEndTime: null,
+  uninstallationStartTime: null,
+  uninstallationEndTime: null,
+  technicalScenarios: [],
+});

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listMyBookings } from '@venue/sdk/bookings';
+import {
+  addEventRequest,
+  addEventRequestReview,
+  getActiveEventRequest,
+  getMyEventRequest,
+  listActiveEventRequests,
+  listMyEventRequests,
+  removeMyEventRequest,
+} from '@venue/sdk/event-requests';
+import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { mock } from '@venue/sdk/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aRequest, hall, renderPage, startServer } from '../event-requests.testing.tsx';
+import MyEvents from './MyEvents.tsx';
+
+const { server, usual } = startServer();
+const heard = vi.fn();
+
+const row = (over: Partial<EventRequestRow> = {}): EventRequestRow => ({
+  eventRequestId: 12,
+  eventRequestTitle: 'Форум',
+  eventRequestStatus: eventRequestStatus.draft,
+  eventRequestDateStart: '2027-03-01T05:00:00.000Z',
+  eventRequestSpace: hall,
+  managerInfo: null,
+  hasReview: false,
+  updatedAt: '2026-11-20T20:30:00.000Z',
+  can: ['edit', 'submit', 'remove'],
+  ...over,
+});
+const pageOf = <Row,>(items: readonly Row[]) => ({
+  message: { page: 1, pageSize: 10, total: items.length, totalIsExact: true },
+  items: [...items],
+});
+let drafts: EventRequestRow[];
+let active: EventRequestRow[];
+
+beforeEach(() => {
+  heard.mockClear();
+  drafts = [row()];
+  active = [];
+  server.use(
+    ...usual(),
+    mock(listMyBookings).replies(pageOf([])),
+    mock(listMyEventRequests).replies(({ body }) => {
+      heard(body);
+      return pageOf(drafts);
+    }),
+    mock(listActiveEventRequests).replies(() => pageOf(active)),
+  );
+});
+const path = '/account/events';
+const open = (search = '?show=requests') => ({
+  ...renderPage([path], <MyEvents />, path + search),
+  user: userEvent.setup(),
+});
+
+it('a request says what, when, where, its status, and what happens next', async () => {
+  open();
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByRole('link', { name: /№\s12 · Форум/ }).getAttribute('href')).toBe('/account/requests/edit/12');
+  expect(card.getByText('пн, 1 марта, 10:00 · Большой конференц-зал')).toBeTruthy();
+  expect(card.getByText('Черновик')).toBeTruthy();
+  // Late in the evening in UTC it is the next day at the venue.
+  expect(card.getByText(/^Заявку видите только вы.*Изменена 21\.11\.2026\.$/)).toBeTruthy();
+  expect(card.getByRole('link', { name: /Продолжить заявку №\s12/ })).toBeTruthy();
+});
+
+it('nothing yet: the first step stands in its place', async () => {
+  drafts = [];
+  open();
+  await screen.findByText('Заявок пока нет');
+  const ways = screen.getAllByRole('link', { name: /Оставить заявку/ });
+  expect(ways.map(each => each.getAttribute('href'))).toEqual(Array(2).fill('/account/requests/create'));
+});
+
+it('the list is narrowed by the address; the tabs have filters of their own', async () => {
+  const { user, address } = open('?show=requests&status=2&search=12');
+  await waitFor(() =>
+    expect(heard).toHaveBeenCalledWith({ page: 1, pageSize: 10, eventRequestStatus: 2, search: '12' }),
+  );
+  expect(within(screen.getByLabelText('Статус')).queryByText('Оплата')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /прошедшие/ }));
+  expect(await screen.findByText('Здесь пока пусто')).toBeTruthy();
+  expect(address()).toBe('/account/events?show=active');
+  await user.click(screen.getByRole('tab', { name: 'Бронирования' }));
+  expect(await screen.findByText('Броней пока нет')).toBeTruthy();
+});
+
+it('a draft is removed after a question', async () => {
+  server.use(
+    mock(removeMyEventRequest).replies(() => {
+      drafts = [];
+      return { message: { success: true } };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Удалить черновик №\s12/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Вы уверены, что хотите удалить этот черновик?')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Удалить' }));
+  expect(await screen.findByText('Черновик успешно удалён')).toBeTruthy();
+  expect(await screen.findByText('Заявок пока нет')).toBeTruthy();
+});
+
+it('a past request is repeated as a draft without its dates', async () => {
+  const { refused } = eventRequestStatus;
+  active = [row({ eventRequestStatus: refused, can: [] })];
+  const added = vi.fn();
+  server.use(
+    mock(getMyEventRequest).fails('not_found'),
+    mock(getActiveEventRequest).replies({
+      message: aRequest({ eventRequestStatus: refused, installationStartTime: '2026-03-01T05:00:00.000Z', can: [] }),
+    }),
+    mock(addEventRequest).replies(({ body }) => {
+      added(body);
+      return { id: 40, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
+    }),
+  );
+  const { user, address } = open('?show=active');
+  await user.click(await screen.findByRole('button', { name: /Повторить заявку №\s12/ }));
+  await waitFor(() => expect(address()).toBe('/account/requests/edit/40'));
+  expect(added).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      eventRequestStatus: 1,
+      eventRequestTitle: 'Форум предпринимателей',
+      spaceId: hall.spaceId,
+      eventRequestDateStart: null,
+      installationStartTime: null,
+    }),
+  );
+});
+
+it('after the event a review is left once', async () => {
+  active = [row({ eventRequestStatus: eventRequestStatus.happened, can: ['review'] })];
+  const sent = vi.fn();
+  server.use(
+    mock(addEventRequestReview).replies(({ body }) => {
+      sent(body);
+      active = [row({ eventRequestStatus: eventRequestStatus.happened, can: [], hasReview: true })];
+      return { id: 3, message: { success: true } };
+    }),
+  );
+  const { user } = open('?show=active');
+  await user.click(await screen.findByRole('button', { name: /Оставить отзыв: №\s12/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Как прошло мероприятие?' }));
+  await user.click(dialog.getByRole('button', { name: 'Отправить отзыв' }));
+  expect(await dialog.findAllByText('Обязательное поле')).toHaveLength(2);
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('radio', { name: '5: отлично' }));
+  await user.type(dialog.getByLabelText('Ваш отзыв'), 'Спасибо');
+  await user.click(dialog.getByRole('button', { name: 'Отправить отзыв' }));
+  expect(await screen.findByText('Отзыв успешно отправлен')).toBeTruthy();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ eventRequestId: 12, reviewRating: 5, reviewText: 'Спасибо' });
+  expect(await screen.findByText('Отзыв отправлен')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Оставить отзыв/ })).toBeNull();
+});

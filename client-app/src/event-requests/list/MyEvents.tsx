@@ -1,0 +1,45 @@
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MyBookings } from '../../bookings/bookings.view.tsx';
+import { eventRequestPaths } from '../event-requests.paths.ts';
+import { ActiveRequests, NewRequests } from './RequestList.tsx';
+
+const tabs = [
+  { name: 'requests', label: 'Черновики и\u00a0новые' },
+  { name: 'active', label: 'В\u00a0работе и\u00a0прошедшие' },
+  { name: 'bookings', label: 'Бронирования' },
+] as const;
+
+/** Everything a person has at the venue: requests for events, what became of them, and booked hours. */
+export default function MyEvents() {
+  const [params, setParams] = useSearchParams();
+  const organiser = useCurrent()?.role === 'landing';
+  const asked = params.get('show');
+  // Customers of the marketplace mostly book studios.
+  const chosen = tabs.find(({ name }) => name === asked)?.name ?? (organiser ? 'requests' : 'bookings');
+  return (
+    <Page
+      {...useScreen()}
+      actions={
+        <Button variant="contained" to={eventRequestPaths.create.path}>
+          Оставить заявку на&nbsp;мероприятие
+        </Button>
+      }
+    >
+      {/* Each tab has filters of its own, so nothing else of the address comes along. */}
+      <Tabs label="Что показать" tabs={tabs} chosen={chosen} choose={show => setParams({ show })}>
+        <Suspense fallback={<CardsSkeleton count={3} height={176} />}>
+          {chosen === 'requests' && <NewRequests />}
+          {chosen === 'active' && <ActiveRequests />}
+          {chosen === 'bookings' && <MyBookings />}
+        </Suspense>
+      </Tabs>
+    </Page>
+  );
+}

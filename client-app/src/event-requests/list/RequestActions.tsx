@@ -1,0 +1,78 @@
+import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { eventRequestPaths } from '../event-requests.paths.ts';
+import css from './RequestList.module.css';
+import { useDuplicate } from './useDuplicate.ts';
+import { useRemoveDraft } from './useRemoveDraft.ts';
+
+const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'));
+
+interface Props {
+  row: Pick<EventRequestRow, 'eventRequestId' | 'eventRequestTitle' | 'eventRequestStatus' | 'hasReview' | 'can'>;
+  /** In a list: the way to the request itself. */
+  listed?: boolean;
+}
+
+/** What the customer may do with a request. */
+export function RequestActions({ row, listed = false }: Props) {
+  const { eventRequestId, eventRequestTitle, eventRequestStatus: status, hasReview, can } = row;
+  const navigate = useNavigate();
+  const [reviewing, setReviewing] = useState(false);
+  const { remove, busy: removing } = useRemoveDraft();
+  const { duplicate, busy: copying } = useDuplicate();
+  const page = href(eventRequestPaths.edit, { eventRequestId });
+  const draft = status === eventRequestStatus.draft;
+  const name = `№\u00a0${eventRequestId}`;
+  return (
+    <div className={css.actions}>
+      {listed && draft && (
+        <Button variant="outlined" size="small" to={page} aria-label={`Продолжить заявку ${name}`}>
+          Продолжить
+        </Button>
+      )}
+      {can.includes('review') && !hasReview && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => setReviewing(true)}
+          aria-label={`Оставить отзыв: ${name}`}
+        >
+          Оставить отзыв
+        </Button>
+      )}
+      {!draft && (
+        <Button
+          size="small"
+          aria-label={`Повторить заявку ${name}`}
+          aria-disabled={copying || undefined}
+          onClick={async () => {
+            const copy = await duplicate(eventRequestId);
+            if (copy !== undefined) navigate(href(eventRequestPaths.edit, { eventRequestId: copy }));
+          }}
+        >
+          Повторить заявку
+        </Button>
+      )}
+      {can.includes('remove') && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Удалить черновик ${name}`}
+          aria-disabled={removing || undefined}
+          onClick={() => void remove(eventRequestId, eventRequestTitle)}
+        >
+          Удалить
+        </Button>
+      )}
+      {hasReview && <span className={css.soft}>Отзыв отправлен</span>}
+      {reviewing && (
+        <Suspense fallback={null}>
+          <ReviewDialog eventRequestId={eventRequestId} title={eventRequestTitle} close={() => setReviewing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { failedAt } from '@venue/sdk';
+import { addEventRequestReview } from '@venue/sdk/event-requests';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { RatingField } from './RatingField.tsx';
+
+interface Props {
+  eventRequestId: number;
+  title: string;
+  close: () => void;
+}
+
+/** What the customer says after their event, once. */
+export default function ReviewDialog({ eventRequestId, title, close }: Props) {
+  return (
+    <SmallDialog title="Как прошло мероприятие?" close={close} stays>
+      <CallForm
+        call={addEventRequestReview}
+        from={{ eventRequestId, reviewText: '' }}
+        texts={{
+          done: 'Отзыв успешно отправлен',
+          refused: 'Не удалось отправить отзыв',
+          failed: failedAt('отправке отзыва'),
+        }}
+        done={close}
+        label="Отзыв"
+      >
+        <p>
+          «{title}». Отзыв можно оставить один раз. Сотрудники площадки прочитают его и&nbsp;могут опубликовать
+          на&nbsp;сайте.
+        </p>
+        <RatingField />
+        <TextArea name="reviewText" label="Ваш отзыв" hint="Что понравилось, что стоит исправить" maxLength={4000} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium">Отправить отзыв</SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}
