@@ -1,0 +1,214 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
+// Guards of the areas: money, whose records are whose, rights, limits, deadlines. See mutants.list.mjs.
+
+const root = 'server/src/areas';
+const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
+
+export const areas = [
+  area('bookings/bookings.routes.ts', 'bookings/bookings.life.test.ts', [
+    ["if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });", ''],
+    [
+      "if (row?.userId !== userId) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('release'))",
+      "if (!row) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('release'))",
+    ],
+    [
+      "if (row?.userId !== userId) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('cancel'))",
+      "if (!row) throw new ApiFailure('not_found');\n      if (!customerMay(row, context.now).includes('cancel'))",
+    ],
+    ["if (sum !== body.refund) throw failure(cancelPaidBooking, 'price_changed', { data: { refund: sum } });", ''],
+    [
+      'const row = await store.bookingById(db, orderId);\n  if (row?.userId !== userId)',
+      'const row = await store.bookingById(db, orderId);\n  if (!row)',
+    ],
+    ['row.status !== store.bookingState.paid || ', ''],
+  ]),
+  area('bookings/bookings.store.ts', 'bookings/bookings.race.test.ts', [
+    [
+      "where (room_slot.kind = 'hold' and room_slot.expires_at <= ${now.toISOString()}::timestamptz)",
+      "where (room_slot.kind = 'hold')",
+    ],
+  ]),
+  area('bookings/bookings.store.ts', 'bookings/bookings.life.test.ts', [
+    ['or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),\n', ''],
+  ]),
+  area('bookings/bookings.request.ts', 'bookings/bookings.life.test.ts', [
+    ['if (!room?.bookable) throw', 'if (!room) throw'],
+    ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
+  ]),
+  area('bookings/payments.start.ts', 'bookings/bookings.life.test.ts', [
+    ['if (booking?.userId !== actorOf(context).userId)', 'if (!booking)'],
+  ]),
+  area('bookings/payments.start.ts', 'bookings/payments.test.ts', [
+    ["each.status === 'pending' && each.expiresAt > context.now", "each.status === 'pending'"],
+  ]),
+  area('bookings/payments.service.ts', 'bookings/bookings.life.test.ts', [
+    ["if (!booking || payment?.status !== 'pending') return;", 'if (!booking || !payment) return;'],
+  ]),
+  area('bookings/payments.service.ts', 'bookings/payments.test.ts', [
+    ['if (alreadyPaid) {', 'if (alreadyPaid && !booking) {'],
+  ]),
+  area('bookings/bookings.jobs.ts', 'bookings/refunds.test.ts', [
+    [
+      'if (!(await money.settleRefund(tx, sent, outcome, at))) return;',
+      'await money.settleRefund(tx, sent, outcome, at);',
+    ],
+  ]),
+  area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [
+    ["if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');", ''],
+    [
+      "can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],",
+      'can: staffMay(row, now, refund),',
+    ],
+  ]),
+  area('bookings/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
+    ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
+  ]),
+  area('auth/auth.rules.ts', 'auth/auth.test.ts', [
+    ['Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(count - free, 20))', '1000 * 2 ** Math.min(count - free, 20)'],
+  ]),
+  area('auth/authenticate.ts', 'auth/staff.test.ts', [
+    ["if ((role === 'admin') !== (row.permissions !== null)) return { denied: 'access_denied' };", ''],
+  ]),
+  area('auth/captcha.ts', 'auth/staff.test.ts', [['if (used.length === 0) throw refused;', '']]),
+  area('auth/identity.ts', 'auth/identity.test.ts', [
+    [' || secret === undefined || !tokenFits(secret, attempt.browserHash)', ''],
+  ]),
+  area('auth/identity.store.ts', 'auth/identity.test.ts', [
+    ['.where(and(is, gt(identityAttempt.expiresAt, now)))', '.where(is)'],
+    ['and(eq(identityAttempt.uuid, uuid), isNull(identityAttempt.returnedAt))', 'eq(identityAttempt.uuid, uuid)'],
+  ]),
+  area('auth/identity.rules.ts', 'auth/identity.rules.test.ts', [
+    [' || !owner.phoneActive', ''],
+    ["(nameless && name !== '' && person.trusted)", "(name !== '' && person.trusted)"],
+  ]),
+  area('auth/staffAccount.ts', 'auth/staffAccount.test.ts', [
+    ['if (config.codesTestMode || !user', 'if (!user'],
+    ['await spendCaptcha(db, config, captcha, now);', ''],
+  ]),
+  area('auth/sessions.store.ts', 'auth/staff.test.ts', [['admin: 12 * HOUR', 'admin: 30 * 24 * HOUR']]),
+  area('auth/auth.routes.ts', 'auth/staff.test.ts', [
+    ['await spendCaptcha(context.db, context.config, captcha, context.now);', ''],
+  ]),
+  area('auth/account.ts', 'auth/account.test.ts', [
+    ['await spendCode(tx, smsuid, now);\n      const { version }', 'const { version }'],
+  ]),
+  area('codes/codes.routes.ts', 'codes/codes.test.ts', [
+    ['if (type === smsCodeType.confirm) actorOf(context);', ''],
+    ['if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);', ''],
+  ]),
+  area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', [
+    ['if (type === smsCodeType.reset && !known) return undefined;', ''],
+  ]),
+  area('codes/codes.rules.ts', 'codes/codes.test.ts', [['  { most: 5, seconds: HOUR },\n', '']]),
+  area('codes/codes.store.ts', 'auth/account.test.ts', [[', eq(oneTimeCode.type, type));', ');']]),
+  area('profile/contacts.routes.ts', 'profile/contacts.test.ts', [
+    [' || !z.safeParse(kind, target).success', ''],
+    ['if (before.phone !== phone)\n        await post(', 'if (before.phone === phone)\n        await post('],
+  ]),
+  area('profile/documents.routes.ts', 'profile/documents.test.ts', [
+    ["const isOwner = role !== 'admin' && readerId === ownerId;", 'const isOwner = readerId === ownerId;'],
+    ["if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');", ''],
+    ['if (isPage) await mustAgree(tx, userId, [consentPurpose.passport]);', ''],
+  ]),
+  area('profile/documents.store.ts', 'profile/documents.test.ts', [
+    ['and(eq(document.userId, userId), eq(document.id, id));', 'eq(document.id, id);'],
+  ]),
+  area('privacy/privacy.routes.ts', 'privacy/privacy.test.ts', [
+    ['await countAttempt(db, subject, now, passwordTries);', ''],
+  ]),
+  area('privacy/privacy.jobs.ts', 'privacy/privacy.ahead.test.ts', [
+    ['if (latest > now()) return setDeletion(tx, userId, latest);', ''],
+    ['if (!user?.deletionAt || user.deletionAt > now()) return;', 'if (!user?.deletionAt) return;'],
+  ]),
+  area('privacy/privacy.store.ts', 'profile/profile.test.ts', [[', isNull(consent.withdrawnAt));', ');']]),
+  area('cards/cards.store.ts', 'cards/cards.test.ts', [
+    ['and(eq(businessCard.slug, slug), businessCard.isPublished)', 'eq(businessCard.slug, slug)'],
+  ]),
+  area('cards/cards.routes.ts', 'cards/cards.test.ts', [['file && status === avatarStatus.accepted ?', 'file ?']]),
+  area('drafts/drafts.store.ts', 'drafts/drafts.test.ts', [
+    ['and(eq(draft.userId, userId), eq(draft.key, key))', 'eq(draft.key, key)'],
+  ]),
+  area('views/views.store.ts', 'views/views.test.ts', [
+    ['and(eq(savedView.userId, userId), eq(savedView.id, viewId))', 'eq(savedView.id, viewId)'],
+  ]),
+  area('profile/companies.store.ts', 'brands/brands.admin.test.ts', [
+    [
+      '.where(and(eq(organisation.userId, userId), eq(organisation.id, organisationId)))',
+      '.where(eq(organisation.id, organisationId))',
+    ],
+  ]),
+  area('profile/profile.rules.ts', 'profile/profile.rules.test.ts', [['!present.includes(id) || ', '']]),
+  area('profile/profile.service.ts', 'profile/profile.test.ts', [
+    ['before.emailActive && body.userEmail === before.email;', 'before.emailActive;'],
+  ]),
+  area('staff/staff.admin.routes.ts', 'staff/staff.test.ts', [
+    ['await setPassword(tx, user.id, unknowableHash());', ''],
+    [' || !mayTurn(held, former, noPowers)', ''],
+  ]),
+  area('staff/staff.service.ts', 'staff/staff.turns.test.ts', [
+    ["if (!held.has('staff.manage')) throw new ApiFailure('profile_denied');", ''],
+  ]),
+  area('staff/staff.store.ts', 'staff/administrator.test.ts', [['isNull(staffInvitation.userId), ', '']]),
+  area('staff/invitations.service.ts', 'staff/staff.test.ts', [
+    ['await countAttempt(tx, `invitations-of:${user.id}`, now, perAccount);', ''],
+  ]),
+  area('staff/audit.admin.routes.ts', 'staff/audit.test.ts', [['authorize(kinds[kind].read, actor);', '']]),
+  area('bulk/bulk.routes.ts', 'bulk/bulk.undo.test.ts', [
+    ['mustTake(context, action);\n    const outcomes', 'const outcomes'],
+  ]),
+  area('bulk/bulk.routes.ts', 'bulk/bulk.test.ts', [
+    ['  authorize(list.access, actor);\n', ''],
+    ['if (current.total !== count)', 'if (count < 0)'],
+  ]),
+  area('bulk/bulk.store.ts', 'bulk/bulk.undo.test.ts', [
+    [
+      '.where(and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key)))',
+      '.where(and(eq(idempotency.callId, callId), eq(idempotency.key, key)))',
+    ],
+  ]),
+  area('presence/presence.routes.ts', 'presence/presence.test.ts', [
+    ['authorize(kinds[kind].read, context.actor);', ''],
+  ]),
+  area('users/users.admin.routes.ts', 'privacy/privacy.ahead.test.ts', [
+    ["if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');", ''],
+  ]),
+  area('users/users.admin.routes.ts', 'users/users.admin.test.ts', [
+    ["await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });", ''],
+  ]),
+  area('market/market.service.ts', 'market/market.test.ts', [
+    ['const mine = rows.filter(row => row.userId === actorOf(context).userId);', 'const mine = rows;'],
+    ["if (!marketRequestEditable.includes(row.status)) throw new ApiFailure('not_editable');", ''],
+    ["if (await items.isWaiting(tx, itemId)) throw new ApiFailure('item_in_request');", ''],
+  ]),
+  area('market/market.items.routes.ts', 'market/market.test.ts', [
+    ["if (!row || (reader(row) === 'guest' && row.status !== marketItemStatus.confirmed))", 'if (!row)'],
+  ]),
+  area('brands/brands.routes.ts', 'brands/brands.test.ts', [
+    ['(row.userId !== userId && row.status !== brandStatus.verified)', 'false'],
+  ]),
+  area('brands/brands.store.ts', 'brands/brands.test.ts', [
+    [
+      'and(ilike(brand.name, containing(words)), or(eq(brand.userId, userId), eq(brand.status, brandStatus.verified))),',
+      'ilike(brand.name, containing(words)),',
+    ],
+  ]),
+  area('brands/brands.photos.routes.ts', 'brands/brands.photos.test.ts', [
+    [
+      "if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');\n    return",
+      "if (!row) throw new ApiFailure('not_found');\n    return",
+    ],
+  ]),
+  area('articles/articles.service.ts', 'articles/articles.images.test.ts', [
+    [' || row.status === articleStatus.deleted)\n', ')\n'],
+  ]),
+  area('articles/articles.routes.ts', 'articles/articles.restore.test.ts', [
+    [' && row.status !== articleStatus.deleted;', ';'],
+  ]),
+  area('events/events.service.ts', 'events/events.admin.test.ts', [
+    ['(category.isHidden && before?.categoryId !== body.categoryId)', 'false'],
+    ['if (known && ticketQuantity < known.sold)', 'if (known && ticketQuantity < 0)'],
+  ]),
+  area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
+    ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
+  ]),
+];

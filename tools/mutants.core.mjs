@@ -1,0 +1,101 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
+// Guards of the server below its areas, and of the SDK. See mutants.list.mjs.
+
+const server = (file, test, changes) => ({ file: `server/src/${file}`, tests: [`server/src/${test}`], changes });
+const sdk = (file, test, changes) => ({ file: `sdk/src/core/${file}`, tests: [`sdk/src/${test}`], changes });
+
+export const core = [
+  server('jobs/files.job.ts', 'jobs/files.test.ts', [
+    ['const safe = new Date(now().getTime() - DAY_MS);', 'const safe = now();'],
+    ['if (await files.removeWrittenBefore(name, safe)) removed++;', 'await files.remove(name);'],
+    ["old.sort((a, b) => Number(b.endsWith('.sealed')) - Number(a.endsWith('.sealed')));", ''],
+    ['now().getTime() - HOUR_MS', 'now().getTime() + HOUR_MS'],
+    ['names.filter(each => !referred.has(each))', 'names'],
+    ['at < old.length; at += BATCH', 'at < 1; at += BATCH'],
+    ['[...pictureReferences, ...areas.flatMap(({ files = [] }) => files)]', 'areas.flatMap(({ files = [] }) => files)'],
+    ['[...pictureReferences, ...areas.flatMap(({ files = [] }) => files)]', 'pictureReferences'],
+  ]),
+  server('ports/files/files.ts', 'jobs/files.test.ts', [
+    ['if (!allowed.test(name)) throw new TypeError(`not a file name: ${name}`);', ''],
+    ['if (allowed.test(name)) names.push(name);', 'names.push(name);'],
+    ['if (!(await isBefore(path(name), moment))) return false;', ''],
+  ]),
+  server('core/files/keptFiles.ts', 'jobs/files.test.ts', [
+    ['await tx.delete(fileRemoval).where(eq(fileRemoval.file, name));', ''],
+    [`\${fileRemoval.file} not like '%.sealed'`, 'true'],
+  ]),
+  server('core/http/errors.ts', 'core/http/upload.test.ts', [
+    ["hasLeft(request.raw) ? new ApiFailure('malformed', { cause: error }) : ", ''],
+  ]),
+  server('core/http/errors.ts', 'core/http/errors.test.ts', [['unroutable.set(raw, error);', '']]),
+  server('plugins/health.ts', 'plugins/health.test.ts', [['isSo(files.hasRoom())', 'Promise.resolve(true)']]),
+  server('ports/payments/sandbox.ts', 'ports/payments/sandbox.test.ts', [
+    ["if (row.refunded + sum > row.sum) return 'failed';", ''],
+  ]),
+  server('core/http/cookies.ts', 'areas/auth/identity.provider.test.ts', [
+    ["'HttpOnly', ", ''],
+    ['(secure ? `__Host-${name}` : name)', 'name'],
+  ]),
+  server('core/http/upload.ts', 'areas/profile/documents.test.ts', [
+    ["if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field);", ''],
+  ]),
+  server('core/security/attempts.ts', 'areas/codes/codes.test.ts', [
+    ['    await forgetAttempts(db, [id]);\n    throw', '    throw'],
+  ]),
+  server('core/security/attempts.ts', 'areas/auth/auth.rules.test.ts', [['.slice(0, 4)', '.slice(0, 8)']]),
+  server('live/live.plugin.ts', 'live/live.test.ts', [
+    ["if (from !== host && from !== new URL(config.publicUrl).host) throw new ApiFailure('forbidden');", ''],
+  ]),
+  server('live/hub.ts', 'live/hub.test.ts', [
+    ['first === after + 1 && missed.length <= MOST_MISSED', 'first === after + 1'],
+    ['if (place.waiting) place.waiting.push({ seq, frame });\n    else if', 'if'],
+  ]),
+  server('jobs/sweep.job.ts', 'jobs/jobs.test.ts', [['${outbox.dueAt} is null and ', '']]),
+  server('core/files/sheet.ts', 'core/files/sheet.test.ts', [
+    ['/^(\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])/', '/^([=+\\-@＝＋－＠]|[\\t\\r\\n])/'],
+    ["if (underWay >= MOST_AT_ONCE) throw new ApiFailure('unavailable', { retryAfter: 5 });", ''],
+  ]),
+  server('core/files/richText.ts', 'areas/articles/articles.images.test.ts', [
+    [' || (pictures?.every(({ url }) => url !== attribs.src) ?? false)', ''],
+  ]),
+  server('core/record/pictures.ts', 'areas/articles/articles.images.test.ts', [
+    ["if (rows.length >= most) throw new ApiFailure('file_limit');", ''],
+    [
+      '  const set = await tx\n    .update(picture)\n    .set({ isMain: true })\n    .where(and(whose(of), eq(picture.id, fileId)))',
+      '  const set = await tx\n    .update(picture)\n    .set({ isMain: true })\n    .where(eq(picture.id, fileId))',
+    ],
+  ]),
+  server('core/record/records.ts', 'areas/brands/brands.admin.test.ts', [['byStaff && mayKnow ?', 'byStaff ?']]),
+  server('ports/messages/smsc.ts', 'ports/messages/messages.test.ts', [
+    ['if (isRepeat && (await isKnown(phone, id))) return', 'if (isRepeat && id === phone) return'],
+  ]),
+  server('ports/messages/smtp.ts', 'ports/messages/messages.test.ts', [
+    ['requireTLS: !loopback.test(hostname),', 'requireTLS: false,'],
+  ]),
+  sdk('client.ts', 'core/client.repeat.test.ts', [
+    ["if (signal?.aborted) throw new Unreachable('cancelled');", ''],
+    ['retryAfter <= LONGEST_PAUSE ? ', 'true ? '],
+  ]),
+  sdk('transport.ts', 'core/transport.net.test.ts', [['maxRedirects: 0,', 'maxRedirects: 5,']]),
+  sdk('session.ts', 'core/session.test.ts', [
+    ['if (held && Date.parse(held.expired) > now())', 'if (held)'],
+    ['filter(([id]) => !mine.includes(id))', 'filter(([id]) => id === "")'],
+    ['if (storageArea !== own) return;', ''],
+  ]),
+  sdk('live.ts', 'core/live.test.ts', [
+    ['if (!seen.has(frame.topic)) return;', ''],
+    ['if (interrupted && unseen.length > 0) resume();', ''],
+  ]),
+  sdk('fileName.ts', 'core/fileName.test.ts', [[".replace(/^\\.+/, '')", '']]),
+  sdk('errors.ts', 'core/failures.test.ts', [['{1,300}$/', '+/']]),
+  sdk('pages.ts', 'core/pages.test.ts', [
+    ['message.page !== page || ', ''],
+    [' || page > LAST_PAGE', ''],
+    [' || rows === former', ''],
+    ["if (!(message.pageSize > 0)) throw misfit('message.pageSize');", ''],
+  ]),
+  sdk('onAbort.ts', 'core/onAbort.test.ts', [
+    ['acts.delete(act);', ''],
+    ["if (!acts.size) signal.removeEventListener('abort', aborted);", ''],
+  ]),
+];
