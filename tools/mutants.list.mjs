@@ -174,11 +174,50 @@ export const mutants = [
   },
   {
     file: 'server/src/jobs/outbox.job.ts',
-    tests: ['server/src/jobs/jobs.test.ts'],
+    tests: ['server/src/jobs/jobs.test.ts', 'server/src/areas/unsent/unsent.test.ts'],
     changes: [
       ['dueAt: new Date(now.getTime() + LEASE_MS)', 'dueAt: now'],
       [', isNull(outbox.sentAt)', ''],
+      [', isNull(outbox.droppedAt)', ''],
       ['uselessAt && uselessAt <= now()', 'false'],
+      ['error instanceof Undeliverable', 'false'],
+      ['refusedAt: now(), body: whatStays', 'refusedAt: now()'],
+    ],
+  },
+  {
+    file: 'server/src/areas/unsent/unsent.admin.routes.ts',
+    tests: ['server/src/areas/unsent/unsent.test.ts'],
+    changes: [
+      ["if (!isWhole(row)) throw new ApiFailure('move_not_allowed');", ''],
+      [', body: row.keptBody ?? row.body', ''],
+    ],
+  },
+  {
+    file: 'server/src/areas/unsent/unsent.store.ts',
+    tests: ['server/src/areas/unsent/unsent.test.ts'],
+    changes: [[', isNull(outbox.droppedAt), or(', ', or(']],
+  },
+  {
+    file: 'server/src/areas/unsent/unsent.presenter.ts',
+    tests: ['server/src/areas/unsent/unsent.test.ts'],
+    changes: [["permissions.has('users.read') ? whole : masked(row)", 'whole']],
+  },
+  {
+    file: 'server/src/ports/messages/smsc.ts',
+    tests: ['server/src/ports/messages/messages.test.ts'],
+    changes: [
+      ['wrongNumber.has(code)', 'false'],
+      ['wrongNumber.has(code)', 'true'],
+    ],
+  },
+  {
+    file: 'server/src/ports/messages/smtp.ts',
+    tests: ['server/src/ports/messages/messages.test.ts'],
+    changes: [
+      ["command === 'RCPT TO' && ", ''],
+      ['Number(responseCode) >= 500', 'false'],
+      ['Number(responseCode) >= 500', 'true'],
+      [' && !/^\\d{3}[ -]5\\.[^12]\\./.test(String(response))', ''],
     ],
   },
   {

@@ -9,6 +9,7 @@ import { residents } from './sections/residents/residents.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
+import { unsent } from './sections/unsent/unsent.section.ts';
 import { users } from './sections/users/users.section.ts';
 
 interface Group {
@@ -107,7 +108,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Настройки',
-    sections: [rooms, staff, auditLog],
+    sections: [rooms, staff, unsent, auditLog],
   },
 ];
 

@@ -56,5 +56,8 @@ export const staff: [string, string[]][] = [
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
   ['papers of a user', ['users/4?tab=papers']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],
-  ['roles and log', ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'audit']],
+  [
+    'roles and log',
+    ['settings', 'settings/roles', 'settings/roles/create', 'settings/roles/2/edit', 'messages', 'audit'],
+  ],
 ];

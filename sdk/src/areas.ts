@@ -94,6 +94,9 @@ import * as storiesAdmin from './stories/stories.admin.calls.ts';
 import { storyRecord } from './stories/stories.kind.ts';
 import * as storiesModel from './stories/stories.model.ts';
 import * as support from './support/support.calls.ts';
+import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
+import { messageRecord } from './unsent/unsent.kind.ts';
+import * as unsentModel from './unsent/unsent.model.ts';
 import * as usersAdmin from './users/users.admin.calls.ts';
 import { avatarRecord, userRecord, usersRecord } from './users/users.kind.ts';
 import * as usersModel from './users/users.model.ts';
@@ -130,6 +133,7 @@ export const calls = {
   mailingAdmin,
   market,
   marketAdmin,
+  unsentAdmin,
   pendingAdmin,
   presenceAdmin,
   privacy,
@@ -171,6 +175,7 @@ export const kinds = {
   invoice: invoiceRecord,
   marketItem: marketItemRecord,
   marketRequest: marketRequestRecord,
+  message: messageRecord,
   news: newsRecord,
   product: productRecord,
   project: projectRecord,
@@ -210,6 +215,7 @@ export const models = {
   galleries: galleriesModel,
   mailing: mailingModel,
   market: marketModel,
+  unsent: unsentModel,
   pending: pendingModel,
   presence: presenceModel,
   privacy: privacyModel,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../core/db/core.table.ts';
 import { inTransaction } from '../core/db/transact.ts';
 import { post } from '../core/outbox.ts';
-import type { Messages } from '../ports/messages/messages.ts';
+import { type Messages, Undeliverable } from '../ports/messages/messages.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { databaseKinds } from '../testing/database.ts';
 import type { Job, JobContext } from './job.ts';
@@ -30,13 +30,13 @@ describe.each(databaseKinds)('letters, on %s', kind => {
   afterAll(() => api.close());
 
   const write = (text: string) =>
-    inTransaction(api.db, tx => post(tx, api.clock.now, { kind: 'sms', to: '9120000000', text }));
+    inTransaction(api.db, tx => post(tx, api.clock.now, { event: 'booking.paid', to: '9120000000', text }));
   const rowOf = async (text: string) => (await api.db.select().from(outbox).where(eq(outbox.body, text)))[0];
 
   test('a letter goes out once, and only if its transaction committed', async () => {
     await write('first');
     await inTransaction(api.db, async tx => {
-      await post(tx, api.clock.now, { kind: 'sms', to: '9120000000', text: 'rolled back' });
+      await post(tx, api.clock.now, { event: 'booking.paid', to: '9120000000', text: 'rolled back' });
       throw new Error('no');
     }).catch(() => undefined);
     await api.runJob('outbox.send');
@@ -92,7 +92,13 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     const uselessAt = new Date(api.clock.now.getTime() + 30 * minute);
     const sendCode = (code: string) =>
       inTransaction(api.db, tx =>
-        post(tx, api.clock.now, { kind: 'sms', to: '9120000001', text: `Код ${code}`, secret: code, uselessAt }),
+        post(tx, api.clock.now, {
+          event: 'booking.paid',
+          to: '9120000001',
+          text: `Код ${code}`,
+          secret: code,
+          uselessAt,
+        }),
       );
     const bodies = async () =>
       (await api.db.select().from(outbox).where(eq(outbox.recipient, '9120000001')).orderBy(outbox.id)).map(
@@ -126,7 +132,7 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     const send = (text: string, after: number) =>
       inTransaction(api.db, tx =>
         post(tx, api.clock.now, {
-          kind: 'sms',
+          event: 'booking.paid',
           to: '9120000000',
           text,
           uselessAt: new Date(api.clock.now.getTime() + after),
@@ -166,6 +172,32 @@ describe.each(databaseKinds)('letters, on %s', kind => {
     api.clock.advance(60 * minute);
     await api.runJob('outbox.send');
     expect(sent).toEqual(['soft', 'hard']);
+  });
+
+  test('a letter nobody can get is given up, and its reason is kept without its code', async () => {
+    sent.length = 0;
+    gateway = async () => {
+      throw new Undeliverable('шлюз не принял номер телефона');
+    };
+    const uselessAt = new Date(api.clock.now.getTime() + 600 * minute);
+    await inTransaction(api.db, tx =>
+      post(tx, api.clock.now, { event: 'staff.invited', to: '9120000003', text: 'Link 77', secret: '77', uselessAt }),
+    );
+    await api.runJob('outbox.send');
+    const row = async () => (await api.db.select().from(outbox).where(eq(outbox.recipient, '9120000003')))[0];
+    const givenUp = {
+      attempts: 1,
+      dueAt: null,
+      sentAt: null,
+      refusedAt: api.clock.now,
+      lastError: 'шлюз не принял номер телефона',
+      body: 'Link •••',
+    };
+    expect(await row()).toMatchObject(givenUp);
+    gateway = async () => undefined;
+    api.clock.advance(180 * minute);
+    await api.runJob('outbox.send');
+    expect([sent, await row()]).toEqual([[], expect.objectContaining(givenUp)]);
   });
 
   test('a letter that has left goes after a month, one that waits stays however old it is', async () => {

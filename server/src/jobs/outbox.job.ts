@@ -1,6 +1,10 @@
+import { recordsChanged } from '@venue/sdk';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { outbox } from '../core/db/core.table.ts';
 import type { Db } from '../core/db/database.ts';
+import { inTransaction } from '../core/db/transact.ts';
+import { publish, toTopic } from '../core/publish.ts';
+import { Undeliverable } from '../ports/messages/messages.ts';
 import type { Job, JobContext } from './job.ts';
 import { nextTry } from './nextTry.ts';
 
@@ -31,12 +35,14 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
     .returning();
 }
 
-async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<void> {
+/** Sends a letter, or says when it is tried again; answers whether what staff see waiting is another thing now. */
+async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Promise<boolean> {
   const { id, kind, recipient, subject, body, attempts, createdAt, uselessAt } = letter;
+  const waited = letter.lastError !== null;
   if (uselessAt && uselessAt <= now()) {
     await db.update(outbox).set({ dueAt: null, body: whatStays }).where(eq(outbox.id, id));
     log.error({ letter: id, attempts }, 'letter not sent while it was of use');
-    return;
+    return waited;
   }
   try {
     const key = `${id}.${createdAt.getTime()}`;
@@ -45,26 +51,35 @@ async function deliver({ db, ports, now, log }: JobContext, letter: Claimed): Pr
       .update(outbox)
       .set({ sentAt: now(), dueAt: null, lastError: null, ...(end === 'left' ? { body: whatStays } : {}) })
       .where(eq(outbox.id, id));
+    return waited;
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const isOver = error instanceof Undeliverable;
     await db
       .update(outbox)
-      .set({ dueAt: nextTry(createdAt, now()), lastError })
-      // Another worker may have sent it while this one hung longer than its lease.
-      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
-    log.warn({ letter: id, attempts }, 'letter not sent yet');
+      .set({
+        lastError,
+        ...(isOver ? { dueAt: null, refusedAt: now(), body: whatStays } : { dueAt: nextTry(createdAt, now()) }),
+      })
+      // Meanwhile another worker may have sent it while this one hung longer than its lease, or staff dropped it.
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));
+    log.warn({ letter: id, attempts }, isOver ? 'letter cannot be delivered' : 'letter not sent yet');
+    return true;
   }
 }
 
-/** Sends SMS and letters, each at least once, as long as anybody needs them. */
+/** Sends SMS and letters, each at least once, as long as anybody needs them and they can be delivered. */
 export const sendOutbox: Job = {
   name: 'outbox.send',
   everyMs: 2_000,
   onNudge: true,
   async run(context) {
+    const { db, now, log } = context;
+    const tellStaff = async (tx: Db) => publish(tx, now(), [toTopic(recordsChanged, 'staff', { tags: ['unsent'] })]);
     for (;;) {
-      const letters = await claim(context.db, context.now());
-      await Promise.all(letters.map(letter => deliver(context, letter)));
+      const letters = await claim(db, now());
+      const changes = await Promise.all(letters.map(letter => deliver(context, letter)));
+      if (changes.includes(true)) await inTransaction(db, tellStaff, log);
       if (letters.length < BATCH) return;
     }
   },

@@ -96,7 +96,7 @@ export const guarantees: readonly Guarantee[] = [
     ],
   },
   {
-    what: 'a letter is tried until it is sent or nobody needs it any more',
+    what: 'a letter is tried until it is sent, nobody can get it or nobody needs it any more',
     refusals: [refusal('outbox_is_tried_again', 'check', 'outbox', '', letter)],
   },
   {

@@ -21,7 +21,7 @@ import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
-import { audit } from '../core/db/core.table.ts';
+import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
 import type { RowKind } from './permissions.rows.ts';
@@ -105,6 +105,14 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   itemOfRequest: async (api, owner) => {
     const { requestId, itemId } = await aRequest(api, owner);
     return { requestId, itemId };
+  },
+  message: async api => {
+    const values = { kind: 'sms', recipient: '9120000101', body: '', lastError: '', createdAt: api.clock.now } as const;
+    const [row] = await api.db
+      .insert(outbox)
+      .values({ ...values, refusedAt: api.clock.now })
+      .returning({ id: outbox.id });
+    return { messageId: row?.id };
   },
   news: async (api, owner) => {
     const { articleId } = await aDraft(api, owner, { kind: articleKind.news });

@@ -16,6 +16,7 @@ export type RowKind =
   | 'eventRequestStage'
   | 'item'
   | 'itemOfRequest'
+  | 'message'
   | 'news'
   | 'owner'
   | 'passport'
@@ -122,6 +123,7 @@ const ofStaff: Rows = {
   ...any('item', 'itemId', 'admin.marketItem.detail admin.marketItem.remove'),
   ...any('request', 'requestId', 'admin.marketRequest.accept admin.marketRequest.detail admin.marketRequest.remove'),
   ...any('person', 'id', 'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet'),
+  ...any('message', 'messageId', 'admin.message.retry admin.message.drop'),
   ...any('person', 'id', 'admin.user.passportShow'),
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
@@ -150,6 +152,7 @@ const ofStaff: Rows = {
   ...none(
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
   ),
+  ...none('admin.message.list admin.message.ways'),
 };
 
 /** What each call’s record is. A call without a row here fails the test, unless nobody answers it yet. */

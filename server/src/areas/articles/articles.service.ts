@@ -132,8 +132,9 @@ export async function decideArticle(
     ...(published ? { publishedAt: before.publishedAt ?? now } : {}),
   });
   await note(tx, context, after, action, reason);
-  const notice = { kind: kindOf(after), step: action, ownerId: after.userId, title: after.title };
-  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment: reason });
+  const { userId: ownerId, title } = after;
+  const event = `${kindOf(after)}.${action}` as const;
+  await tellOwner(tx, context, { event, ownerId, title, what: stepWords[action], comment: reason });
   if (published) await keepPublished(tx, context, after);
   await closeApplication(tx, now, { kind: kindOf(after), objectId: after.id, by: actorOf(context).userId });
   publish(tx, now, [statusMessage(after)]);

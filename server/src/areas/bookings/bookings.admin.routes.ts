@@ -108,7 +108,7 @@ export const bookingsAdminRoutes = [
         after: { status: store.bookingState.cancelled, rejectionReason: reason },
       });
       await post(tx, context.now, {
-        kind: 'sms',
+        event: 'booking.cancelledByStaff',
         to: await phoneOf(tx, row.userId),
         text: `Бронь № ${orderId} (${roomName(row.roomId)}) отменена: ${reason}.${payment ? ' Деньги вернём полностью.' : ''} Площадка`,
       });

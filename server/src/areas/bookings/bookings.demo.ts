@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf } from '@venue/sdk';
+import { addDays, dayOf, formatMoney, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { bookableRoomIds } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
@@ -133,7 +133,7 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
       })),
     )
     .returning();
-  const refunds = payments.flatMap(({ id, bookingId }) => {
+  const asked = payments.flatMap(({ id, bookingId }) => {
     const row = rows.find(each => each.id === bookingId);
     const at = row?.cancelledAt;
     const sum = row && at ? refundFor(row, at) : 0;
@@ -143,7 +143,6 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
       {
         bookingId,
         paymentId: id,
-        status: 'succeeded' as const,
         sum,
         why,
         createdAt: at,
@@ -152,6 +151,12 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
       },
     ];
   });
+  // The bank has refused the last one, which waits for staff.
+  const last = asked.at(-1);
+  const refunds = asked.map(each => ({
+    ...each,
+    status: each === last ? ('failed' as const) : ('succeeded' as const),
+  }));
   await tx.insert(refund).values(refunds);
   // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.
   await tx.insert(sandboxPayment).values(
@@ -161,23 +166,29 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
       idempotenceKey: providerId,
       status: 'succeeded' as const,
       sum,
-      refunded: refunds.find(each => each.bookingId === bookingId)?.sum ?? 0,
+      refunded: refunds.find(each => each.bookingId === bookingId && each.status === 'succeeded')?.sum ?? 0,
       description: `Бронь № ${bookingId}`,
       createdAt,
       expiresAt,
     })),
   );
-  await tx
-    .insert(bookingEvent)
-    .values(
-      rows.flatMap(row => [
-        { bookingId: row.id, at: row.createdAt, who: 'Клиент', what: 'Часы забронированы до оплаты' },
-        { bookingId: row.id, at: row.paidAt ?? row.createdAt, who: 'Система', what: 'Оплачено' },
-        ...(row.cancelledAt
-          ? [{ bookingId: row.id, at: row.cancelledAt, who: 'Клиент', what: 'Оплаченная бронь отменена' }]
-          : []),
-      ]),
-    );
+  await tx.insert(bookingEvent).values(
+    rows.flatMap(row => [
+      { bookingId: row.id, at: row.createdAt, who: 'Клиент', what: 'Часы забронированы до оплаты' },
+      { bookingId: row.id, at: row.paidAt ?? row.createdAt, who: 'Система', what: 'Оплачено' },
+      ...(row.cancelledAt
+        ? [{ bookingId: row.id, at: row.cancelledAt, who: 'Клиент', what: 'Оплаченная бронь отменена' }]
+        : []),
+      ...refunds
+        .filter(each => each.bookingId === row.id)
+        .map(({ settledAt, sum, status }) => ({
+          bookingId: row.id,
+          at: settledAt,
+          who: 'Система',
+          what: `${status === 'failed' ? 'Банк не принял возврат' : 'Возвращено'} ${formatMoney(sum)}`,
+        })),
+    ]),
+  );
 }
 
 /** Some free hours are closed by staff, so the calendar shows what that looks like. */

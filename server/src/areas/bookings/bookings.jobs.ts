@@ -94,7 +94,7 @@ async function closeRefund(
         ];
   await store.note(tx, bookingId, at, 'Система', what);
   await post(tx, at, {
-    kind: 'sms',
+    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
     to: await phoneOf(tx, userId),
     text: `Бронь № ${bookingId}: ${text} Площадка`,
   });

@@ -87,7 +87,7 @@ async function book(tx: Db, booking: store.BookingRow, now: Date): Promise<void>
     revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : 'Оплачено',
   );
   await post(tx, now, {
-    kind: 'sms',
+    event: 'booking.paid',
     to: await phoneOf(tx, booking.userId),
     uselessAt: booking.startsAt,
     text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${formatDateTime(booking.startsAt)}. Ждём вас! Площадка`,
@@ -111,7 +111,7 @@ async function giveBack(
       : 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью';
   await store.note(tx, booking.id, now, 'Система', why);
   await post(tx, now, {
-    kind: 'sms',
+    event: 'payment.returned',
     to: await phoneOf(tx, booking.userId),
     text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${formatMoney(sum)}. Площадка`,
   });

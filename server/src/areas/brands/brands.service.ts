@@ -134,8 +134,9 @@ export async function decideBrand(tx: Db, context: Context, { brandId, seen, sta
   const after = await store.changeBrand(tx, brandId, { status, rejectionReason, updatedAt: now });
   const comment = rejectionReason ?? '';
   await note(tx, context, after, action, comment);
-  const notice = { kind: 'brand', step: action, ownerId: after.userId, title: after.name } as const;
-  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment });
+  const { userId: ownerId, name: title } = after;
+  const event = `brand.${action}` as const;
+  await tellOwner(tx, context, { event, ownerId, title, what: stepWords[action], comment });
   if (action === 'confirm') await keepVerified(tx, context, brandId);
   if (action !== 'take')
     await closeApplication(tx, now, { kind: 'brand', objectId: brandId, by: actorOf(context).userId });

@@ -93,7 +93,15 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
     if (letter === undefined) await writeAttempt(tx, 'code-not-sent', now);
     else {
       const subject = by === 'mail' ? 'Код подтверждения' : '';
-      await post(tx, now, { kind: by, to, subject, text: letter, secret: code, uselessAt: expiresAt });
+      await post(tx, now, {
+        event: `code.${by}`,
+
+        to,
+        subject,
+        text: letter,
+        secret: code,
+        uselessAt: expiresAt,
+      });
     }
   });
   if (config.codesTestMode) await pause(TEST_DELAY_MS);

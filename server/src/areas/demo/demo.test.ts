@@ -13,8 +13,9 @@ async function api(demo: boolean) {
 
 test('the latest fifty letters are read, newest first, to all or to one', async () => {
   const { client, write } = await api(true);
-  for (let count = 1; count <= 55; count++) await write({ kind: 'sms', to: '9120000001', text: `СМС ${count}` });
-  await write({ kind: 'mail', to: 'anna@example.ru', subject: 'Тема', text: 'Письмо' });
+  for (let count = 1; count <= 55; count++)
+    await write({ event: 'booking.paid', to: '9120000001', text: `СМС ${count}` });
+  await write({ event: 'support.asked', to: 'anna@example.ru', subject: 'Тема', text: 'Письмо' });
   const all = (await client().send(readOutbox, { query: {} })).message.letters;
   expect(all).toHaveLength(50);
   expect(all.slice(0, 2).map(letter => letter.text)).toEqual(['Письмо', 'СМС 55']);
@@ -25,8 +26,13 @@ test('the latest fifty letters are read, newest first, to all or to one', async 
 test('the page shows them readably, with the code standing out and nothing that could run', async () => {
   const { app, write } = await api(true);
   expect((await app.inject('/demo/outbox')).body).toContain('Пока ничего не отправлено.');
-  await write({ kind: 'sms', to: '9120000001', text: '123456 — код подтверждения' });
-  await write({ kind: 'mail', to: 'a@b.example', subject: '<img src=x>', text: '</p><script>alert(1)</script>' });
+  await write({ event: 'booking.paid', to: '9120000001', text: '123456 — код подтверждения' });
+  await write({
+    event: 'support.asked',
+    to: 'a@b.example',
+    subject: '<img src=x>',
+    text: '</p><script>alert(1)</script>',
+  });
   const page = await app.inject('/demo/outbox');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain(formatPhone('9120000001'));
@@ -38,7 +44,7 @@ test('the page shows them readably, with the code standing out and nothing that 
 
 test('without the demo nobody reads anybody’s messages', async () => {
   const { app, write } = await api(false);
-  await write({ kind: 'sms', to: '9120000001', text: '123456' });
+  await write({ event: 'booking.paid', to: '9120000001', text: '123456' });
   for (const url of ['/api/demo/outbox', '/demo/outbox', '/demo/outbox.css']) {
     expect((await app.inject(url)).statusCode, url).toBe(404);
   }

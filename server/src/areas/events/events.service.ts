@@ -177,8 +177,9 @@ export async function decideEvent(
   });
   const comment = stepComment(step, { reason, price: after.price });
   await note(tx, context, after, step, comment);
-  const notice = { kind: kindOf(after), step, ownerId: after.userId, title: after.title };
-  await tellOwner(tx, context, { ...notice, what: stepWords(step, after.kind), comment });
+  const { userId: ownerId, title } = after;
+  const event = `${kindOf(after)}.${step}` as const;
+  await tellOwner(tx, context, { event, ownerId, title, what: stepWords(step, after.kind), comment });
   if (published) await keepPublished(tx, context, after);
   await closeApplication(tx, now, { kind: 'event', objectId: after.id, by: actorOf(context).userId });
   publish(tx, now, [statusMessage(after)]);

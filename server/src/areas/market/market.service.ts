@@ -149,8 +149,8 @@ export async function decideRequest(
   const comment = after.rejectionReason ?? '';
   await note(tx, context, after, action, comment);
   const { brandName: title } = await reloadRequest(tx, requestId);
-  const notice = { kind: 'marketRequest', step: action, ownerId: after.userId, title } as const;
-  await tellOwner(tx, context, { ...notice, what: stepWords[action], comment });
+  const event = `marketRequest.${action}` as const;
+  await tellOwner(tx, context, { event, ownerId: after.userId, title, what: stepWords[action], comment });
   const by = actorOf(context).userId;
   const confirmed = action === 'accept' ? await items.confirmItems(tx, requestId, now) : [];
   for (const objectId of confirmed) await closeApplication(tx, now, { kind: 'marketItem', objectId, by });

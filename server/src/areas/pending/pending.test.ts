@@ -34,10 +34,12 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     brand: 0,
     marketRequest: 0,
     event: 0,
+    eventRequest: 0,
     article: 0,
     news: 0,
     booking: 0,
     refund: 0,
+    message: 0,
   };
 
   test('nothing waits at first', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { outbox } from '../../core/db/core.table.ts';
-import { GOODBYE, privacyJobs } from './privacy.jobs.ts';
+import { privacyJobs } from './privacy.jobs.ts';
 import { privacyPersonal } from './privacy.personal.store.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
@@ -10,5 +10,6 @@ export const privacyArea = area({
   routes: privacyRoutes,
   jobs: privacyJobs,
   personal: privacyPersonal,
-  expired: () => [{ table: outbox, gone: sql`${outbox.subject} = ${GOODBYE} and ${outbox.sentAt} is not null` }],
+  // The last message to somebody carries their number, so it goes as soon as it is not tried any more.
+  expired: () => [{ table: outbox, gone: sql`${outbox.event} = 'account.deleted' and ${outbox.dueAt} is null` }],
 });

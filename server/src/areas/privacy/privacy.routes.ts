@@ -69,7 +69,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
         const at = latestOf(bookings === 'wait' ? things : [], soonest);
         await store.setDeletion(tx, userId, at);
         const text = `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в кабинете. Площадка`;
-        await post(tx, context.now, { kind: 'sms', to: user.phone, text });
+        await post(tx, context.now, { event: 'account.deletionAsked', to: user.phone, text });
       }
       return { message: await reportOf(areas, context, tx, userId) };
     });

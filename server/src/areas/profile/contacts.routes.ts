@@ -21,7 +21,11 @@ const confirmPhone = async (context: Context, answer: Answer): Promise<{ message
   try {
     return await confirm(context, answer, Phone, async (tx, before, phone) => {
       if (before.phone !== phone)
-        await post(tx, context.now, { kind: 'sms', to: before.phone, text: movedText(phone) });
+        await post(tx, context.now, {
+          event: 'account.phoneChanged',
+          to: before.phone,
+          text: movedText(phone),
+        });
       return setPhone(tx, before.id, phone);
     });
   } catch (error) {

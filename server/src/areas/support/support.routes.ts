@@ -24,7 +24,12 @@ export const supportRoutes = [
     ];
     await transact(context, tx =>
       // The subject is a constant: what a stranger typed stays out of the letter's headers.
-      post(tx, now, { kind: 'mail', to: SUPPORT_EMAIL, subject: 'Вопрос с сайта', text: lines.join('\n') }),
+      post(tx, now, {
+        event: 'support.asked',
+        to: SUPPORT_EMAIL,
+        subject: 'Вопрос с сайта',
+        text: lines.join('\n'),
+      }),
     );
     return { message: { success: true } };
   }),

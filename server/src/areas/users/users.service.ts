@@ -45,6 +45,6 @@ export async function decided(tx: Db, context: Context, { kind, user, ...step }:
   const about = { kind, objectId: user.id } as const;
   await noteStep(tx, context, { ...about, ...step, ownerId: user.id, title: titleOf(user) });
   const { what, comment } = step;
-  await tellOwner(tx, context, { kind, step: 'decide', ownerId: user.id, title: titleOf(user), what, comment });
+  await tellOwner(tx, context, { event: `${kind}.decide`, ownerId: user.id, title: titleOf(user), what, comment });
   await closeApplication(tx, context.now, { ...about, by: actorOf(context).userId });
 }

@@ -7,6 +7,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
+    /** What happened: a key of the table of notices; empty for those written before there was one. */
+    event: text('event').notNull().default(''),
     kind: text('kind', { enum: ['sms', 'mail'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
@@ -16,20 +18,26 @@ export const outbox = pgTable(
     createdAt: moment('created_at').notNull(),
     /** After this moment it is useless, like an expired code. */
     uselessAt: moment('useless_at'),
-    /** When the worker tries (again); null once sent or useless. */
+    /** When the worker tries (again); null once it is not tried any more. */
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
+    /** When the gateway said that nobody can ever get it. */
+    refusedAt: moment('refused_at'),
+    /** When staff said that it need not be sent any more. */
+    droppedAt: moment('dropped_at'),
+    /** Why the last try failed, in Russian; null before the first one and once sent. */
     lastError: text('last_error'),
   },
   table => [
-    // No number of tries ends a letter: it is sent, or a moment has passed after which nobody needs it.
+    // No number of tries ends a letter: it is sent, nobody can get it, or nobody needs it any more.
     check(
       'outbox_is_tried_again',
-      sql`${table.dueAt} is not null or ${table.sentAt} is not null or ${table.uselessAt} is not null`,
+      sql`${table.dueAt} is not null or ${table.sentAt} is not null or ${table.uselessAt} is not null or ${table.refusedAt} is not null or ${table.droppedAt} is not null`,
     ),
     index('outbox_due').on(table.dueAt),
     index('outbox_created').on(table.createdAt),
+    index('outbox_failed').on(table.id).where(sql`${table.lastError} is not null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeGateway } from './messages.testing.ts';
-import type { Message, Messages } from './messages.ts';
+import { type Message, type Messages, Undeliverable } from './messages.ts';
 import { openMessages, unsent } from './open.ts';
 import { fakeSmsc } from './smsc.testing.ts';
 import { smscGateway } from './smsc.ts';
@@ -48,12 +48,13 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
     expect(new Set(gateway.received.map(({ id }) => id)).size).toBe(2);
   });
 
-  test.each(['slow', 'broken', 'refused', 'cut before'] as const)(
+  test.each(['slow', 'broken', 'refused', 'cut before', 'receiver waits', 'policy'] as const)(
     'when it is %s, says so in time and in Russian, and the repeat is sent once',
     async trouble => {
       gateway.trouble = trouble;
       const failure = await send('3.1').catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(Undeliverable);
       expect(String(failure)).toMatch(/[а-я]{3}/);
       expect(String(failure)).not.toContain('123456');
       expect(gateway.received).toEqual([]);
@@ -62,6 +63,15 @@ describe.each(ways)('$name', ({ fake, open, message, knowsRepeats }) => {
       expect(gateway.received).toMatchObject([{ to: message.to, text }]);
     },
   );
+
+  test('when there is no such receiver, says that no try will help', async () => {
+    gateway.trouble = 'no receiver';
+    const failure = await send('6.1').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Undeliverable);
+    expect(String(failure)).toMatch(/(номер|адрес)/);
+    expect(String(failure)).not.toContain('123456');
+    expect(gateway.received).toEqual([]);
+  });
 
   test('when it took a message and the answer was lost, the repeat is known by its id', async () => {
     gateway.trouble = 'cut after';
@@ -100,7 +110,7 @@ test('a key the gateway does not know is named as the reason', async () => {
   const gateway = await fakeSmsc();
   const messages = smscGateway({ url: gateway.url, key: 'another', sender: undefined });
   const message = { kind: 'sms', to: '9120000101', subject: '', text, key: '1', isRepeat: false } as const;
-  await expect(messages.send(message)).rejects.toThrow('СМС не принято: шлюз не принял ключ');
+  await expect(messages.send(message)).rejects.toThrow('Шлюз не принял ключ');
   await gateway.close();
 });
 

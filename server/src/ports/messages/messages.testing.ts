@@ -1,5 +1,16 @@
-/** What a gateway does instead of taking a message. After `cut after` it has taken it, and nobody hears so. */
-export type Trouble = 'slow' | 'broken' | 'refused' | 'cut before' | 'cut after';
+/**
+ * What a gateway does instead of taking a message. After `cut after` it has taken it, and nobody hears so. `receiver
+ * waits`: the fault lies with the receiver and passes. `policy`: it takes nothing from this server.
+ */
+export type Trouble =
+  | 'slow'
+  | 'broken'
+  | 'refused'
+  | 'cut before'
+  | 'cut after'
+  | 'no receiver'
+  | 'receiver waits'
+  | 'policy';
 
 /** A gateway on this machine. */
 export interface FakeGateway {

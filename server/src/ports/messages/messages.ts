@@ -11,11 +11,15 @@ export interface Message {
   readonly isRepeat: boolean;
 }
 
+/** Nobody will ever get this message: there is no such number or mailbox. The reason is in Russian. */
+export class Undeliverable extends Error {}
+
 /** Sends SMS and letters. */
 export interface Messages {
   /**
    * `left`: it has left the house, and codes in it need not be kept. `shown`: it is read where it stands, in the outbox.
    * A repeat of what was sent already answers `left` and sends nothing where the gateway can tell.
+   * @throws Undeliverable when the receiver cannot be reached at all; no other try would end otherwise
    * @throws Error when it could not be sent now, with the reason in Russian; the worker tries again later
    */
   send(message: Message): Promise<'left' | 'shown'>;

@@ -9,12 +9,12 @@ const nowhere = (reason: string): Messages => ({ send: () => Promise.reject(new 
 
 function smsOf({ sms, smsUrl, smsKey = '', smsSender }: Wanted): Messages {
   if (sms === 'smsc') return smscGateway({ url: smsUrl, key: smsKey, sender: smsSender });
-  return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён: SMS=none');
+  return sms === 'outbox' ? keptInOutbox : nowhere('СМС-шлюз не подключён');
 }
 
 function mailOf({ mail, smtpUrl = '', mailFrom = '' }: Wanted): Messages {
   if (mail === 'smtp') return smtpServer({ url: smtpUrl, from: mailFrom });
-  return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён: MAIL=none');
+  return mail === 'outbox' ? keptInOutbox : nowhere('Почтовый сервер не подключён');
 }
 
 /** The adapters that the settings choose. */

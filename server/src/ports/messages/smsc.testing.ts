@@ -22,6 +22,9 @@ export async function fakeSmsc(): Promise<FakeGateway> {
         ? answer({ status: 1, last_timestamp: 1 })
         : answer({ error: 'message not found', error_code: 3 });
     if (trouble === 'refused') return answer({ error: 'no money', error_code: 3 });
+    if (trouble === 'no receiver') return answer({ error: 'invalid number', error_code: 7 });
+    if (trouble === 'policy') return answer({ error: 'address is blocked', error_code: 4 });
+    if (trouble === 'receiver waits') return answer({ error: 'too many equal requests', error_code: 9 });
     received.push({ id, to: phone.slice(1), text: fields.get('mes') ?? '' });
     if (trouble === 'cut after') return void request.socket.destroy();
     answer({ id: Number(id), cnt: 1 });

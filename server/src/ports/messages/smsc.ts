@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Messages } from './messages.ts';
+import { type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
   /** Where the gateway answers, without the command. */
@@ -22,15 +22,18 @@ const Answer = z.object({
 });
 
 const refusals: Readonly<Record<number, string>> = {
-  1: 'шлюз не понял запрос',
-  2: 'шлюз не принял ключ',
-  3: 'на счёте шлюза нет денег',
-  4: 'шлюз временно заблокировал адрес сервера',
-  6: 'шлюз запретил текст или имя отправителя',
-  7: 'шлюз не принял номер телефона',
-  8: 'на этот номер СМС не доставляются',
-  9: 'шлюз получил несколько одинаковых запросов за минуту',
+  1: 'Шлюз не понял запрос',
+  2: 'Шлюз не принял ключ',
+  3: 'На счёте шлюза нет денег',
+  4: 'Шлюз временно заблокировал адрес сервера',
+  6: 'Шлюз запретил текст или имя отправителя',
+  7: 'Шлюз не принял номер телефона',
+  8: 'На этот номер СМС не доставляются',
+  9: 'Шлюз получил несколько одинаковых запросов за минуту',
 };
+
+/** What is wrong is the number, and it will be tomorrow. Everything else may be put right at the gateway or here. */
+const wrongNumber = new Set([7, 8]);
 
 /** The gateway takes a whole number for our own id of a message. */
 const idOf = (key: string): string => String((createHash('sha256').update(key).digest().readUInt32BE(0) % MOST_ID) + 1);
@@ -51,7 +54,10 @@ export function smscGateway({ url, key, sender, patience = PATIENCE }: Access): 
     if (!answer.success) throw new Error('СМС-шлюз ответил непонятно');
     return answer.data;
   }
-  const refused = (code: number) => new Error(`СМС не принято: ${refusals[code] ?? `ошибка шлюза ${code}`}`);
+  const refused = (code: number) => {
+    const reason = refusals[code] ?? `Ошибка шлюза ${code}`;
+    return wrongNumber.has(code) ? new Undeliverable(reason) : new Error(reason);
+  };
 
   async function isKnown(phone: string, id: string): Promise<boolean> {
     const { error_code, status } = await ask('status', { phone, id });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { FakeGateway, Trouble } from './messages.testing.ts';
 
-const failing = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const failing = (responseCode: number, text = 'no') => Object.assign(new Error(text), { responseCode });
 
 /** A mail server on a port of this machine. */
 export async function fakeSmtp(): Promise<FakeGateway> {
@@ -18,6 +18,14 @@ export async function fakeSmtp(): Promise<FakeGateway> {
       if (fake.trouble === 'slow') return;
       if (fake.trouble === 'cut before') for (const socket of open) socket.destroy();
       else done(fake.trouble === 'broken' ? failing(451) : fake.trouble === 'refused' ? failing(550) : null);
+    },
+    onRcptTo(_address, _session, done) {
+      const faults: Partial<Record<Trouble, Error>> = {
+        'no receiver': failing(550, '5.1.1 No such user'),
+        'receiver waits': failing(450, '4.2.0 Greylisted'),
+        policy: failing(550, '5.7.1 Relaying denied'),
+      };
+      done(fake.trouble && faults[fake.trouble]);
     },
     onData(stream, session, done) {
       let text = '';

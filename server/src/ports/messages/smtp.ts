@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Messages } from './messages.ts';
+import { type Messages, Undeliverable } from './messages.ts';
 
 interface Access {
   /** `smtps://user:password@host`, or `smtp://` with STARTTLS. */
@@ -12,9 +12,25 @@ interface Access {
 const PATIENCE = 10_000;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** What the library says of a fault, as far as it is read here. */
+interface Fault {
+  readonly code?: unknown;
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+}
+
+/**
+ * A no for good, to the mailbox itself. A no to the sender or the text, and one by the server's policy (5.7), may end
+ * when the settings or its lists change.
+ */
+const isNoMailbox = ({ command, responseCode, response }: Fault): boolean =>
+  command === 'RCPT TO' && Number(responseCode) >= 500 && !/^\d{3}[ -]5\.[^12]\./.test(String(response));
+
 /** Why the server did not take a letter, for staff: never its own words, which may quote the letter. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+function reasonOf(fault: Fault): string {
+  const { code, responseCode } = fault;
+  if (isNoMailbox(fault)) return `Почтовый сервер не знает такого адреса: код ${Number(responseCode)}`;
   if (code === 'EAUTH') return 'Почтовый сервер не принял логин и пароль';
   if (typeof responseCode === 'number' && responseCode >= 500) return `Почтовый сервер отказал: код ${responseCode}`;
   if (typeof responseCode === 'number') return `Почтовый сервер просит подождать: код ${responseCode}`;
@@ -47,7 +63,8 @@ export function smtpServer({ url, from, patience = PATIENCE }: Access): Messages
         await transport.sendMail({ from, to, subject, text, messageId: `<${key}@${domain}>` });
         return 'left';
       } catch (cause) {
-        throw new Error(reasonOf(cause), { cause });
+        const Failure = isNoMailbox(cause as Fault) ? Undeliverable : Error;
+        throw new Failure(reasonOf(cause as Fault), { cause });
       }
     },
   };

@@ -1,0 +1,1 @@
+export const unsentPaths = { list: { path: '/messages' } } as const;

@@ -1,0 +1,13 @@
+import type { Section } from '../section.ts';
+import { unsentPaths } from './unsent.paths.ts';
+
+export const unsent: Section = {
+  ...unsentPaths.list,
+  title: 'Неотправленные сообщения',
+  menu: 'Сообщения',
+  icon: 'notSent',
+  permission: 'unsent.read',
+  load: () => import('./UnsentPage.tsx'),
+  badge: ['message'],
+  pending: () => import('./unsent.pending.ts'),
+};

@@ -1,0 +1,49 @@
+import { failedAt } from '@venue/sdk';
+import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
+import type { UnsentMessage } from '@venue/sdk/unsent/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { useCallback } from 'react';
+
+const retryTexts = {
+  done: 'Отправляем ещё раз',
+  refused: 'Не удалось отправить ещё раз',
+  failed: failedAt('повторной отправке'),
+} as const;
+
+const dropTexts = {
+  done: 'Сообщение больше не\u00a0отправляется',
+  refused: 'Не удалось снять с\u00a0отправки',
+  failed: failedAt('снятии с\u00a0отправки'),
+} as const;
+
+const question = {
+  title: 'Больше не\u00a0отправлять?',
+  text: 'Сообщение исчезнет из\u00a0списка. Если оно важно, свяжитесь с\u00a0человеком сами.',
+  yes: 'Не отправлять',
+  danger: true,
+} as const;
+
+/** What may be done with a message, by what it `can`. */
+export function useMessageActions(): (row: UnsentMessage) => readonly RowAction[] {
+  const { send: retry } = useSend(retryMessage, retryTexts);
+  const { send: drop } = useSend(dropMessage, dropTexts);
+  return useCallback(
+    ({ messageId, can }: UnsentMessage) => [
+      ...(can.includes('retry') ? [{ label: 'Отправить сейчас', run: () => retry({ body: { messageId } }) }] : []),
+      ...(can.includes('drop')
+        ? [
+            {
+              label: 'Больше не\u00a0отправлять',
+              danger: true,
+              run: async () => {
+                if (await confirm(question)) await drop({ body: { messageId } });
+              },
+            },
+          ]
+        : []),
+    ],
+    [retry, drop],
+  );
+}

@@ -1,0 +1,31 @@
+import { count, moment, oneOf, recordKind } from '../core/kind.ts';
+import { messageKind, messageStatus, type UnsentMessage } from './unsent.model.ts';
+
+/** An SMS or a letter that has not left the house. */
+export const messageRecord = recordKind<UnsentMessage>()({
+  name: 'message',
+  noun: {
+    gender: 'n',
+    one: 'сообщение',
+    acc: 'сообщение',
+    gen: 'сообщения',
+    dat: 'сообщению',
+    many: 'сообщения',
+    manyGen: 'сообщений',
+  },
+  read: 'unsent.read',
+  manage: 'unsent.manage',
+  id: 'messageId',
+  title: 'about',
+  fields: {
+    messageId: '№',
+    kind: oneOf('Вид', messageKind),
+    status: oneOf('Статус', messageStatus),
+    to: 'Кому',
+    about: 'О\u00a0чём',
+    createdAt: moment('Создано'),
+    tries: count('Попыток'),
+    lastError: 'Почему не\u00a0ушло',
+    nextTryAt: moment('Следующая попытка'),
+  },
+});

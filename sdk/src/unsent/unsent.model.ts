@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEnum, schemaOf } from '../core/enums.ts';
+import { Id, Instant } from '../core/fields.ts';
+
+/** How a message leaves. */
+export const messageKind = defineEnum({
+  sms: { id: 'sms', label: 'СМС' },
+  mail: { id: 'mail', label: 'Письмо' },
+});
+
+/** What became of a message that has not left. */
+export const messageStatus = defineEnum({
+  waiting: { id: 'waiting', label: 'Ждёт отправки', tone: 'warn' },
+  refused: { id: 'refused', label: 'Доставить нельзя', tone: 'bad' },
+});
+
+/** Where messages of a kind go by the settings: to a gateway, to the outbox of the demo, or nowhere. */
+export const MessageWay = z.enum(['gateway', 'outbox', 'none']);
+export type MessageWay = z.output<typeof MessageWay>;
+
+/** An SMS or a letter that has not left the house. */
+export const UnsentMessage = z.object({
+  messageId: Id,
+  kind: schemaOf(messageKind),
+  status: schemaOf(messageStatus),
+  /** Phone or address; masked for those who may not read users. */
+  to: z.string(),
+  /** What it is about, in Russian. */
+  about: z.string(),
+  createdAt: Instant,
+  /** How often sending it was tried. */
+  tries: z.int(),
+  /** Why the last try failed, in Russian. */
+  lastError: z.string(),
+  /** When it is tried again; null where it is not. */
+  nextTryAt: z.nullable(Instant),
+  /** `retry`: it may be tried again now; what is left of a code or a link may not. */
+  can: z.array(z.enum(['retry', 'drop'])),
+});
+export type UnsentMessage = z.output<typeof UnsentMessage>;

@@ -1,0 +1,110 @@
+/** Who gets an SMS or a letter. */
+type Receiver =
+  /** Whose record or account it is, at the phone or the address on record. */
+  | 'owner'
+  /** Whoever asked for a code, at the phone or the address they named. */
+  | 'asker'
+  /** A colleague of the staff. */
+  | 'colleague'
+  /** The number or the address that was the account's until then. */
+  | 'former'
+  /** The venue's own mailbox. */
+  | 'support';
+
+interface Notice {
+  /** What the message is about, as staff read it. */
+  readonly title?: string;
+  /** How the SMS about a decision begins. */
+  readonly about?: string;
+  readonly sms?: Receiver;
+  readonly mail?: Receiver;
+}
+
+/** What happens and who is told of it by SMS or by letter. A message without a row here does not compile. */
+const notices = {
+  'booking.paid': { title: 'Бронь оплачена', sms: 'owner' },
+  'booking.cancelledByStaff': { title: 'Бронь отменена площадкой', sms: 'owner' },
+  'payment.returned': { title: 'Оплата возвращается: бронировать уже нечего', sms: 'owner' },
+  'refund.sent': { title: 'Деньги возвращены', sms: 'owner' },
+  'refund.refused': { title: 'Банк не принял возврат', sms: 'owner' },
+
+  'code.sms': { title: 'Код подтверждения', sms: 'asker' },
+  'code.mail': { title: 'Код подтверждения', mail: 'asker' },
+  'account.phoneChanged': { title: 'Сменился номер телефона', sms: 'former' },
+  'account.deletionAsked': { title: 'Учётная запись будет удалена', sms: 'owner' },
+  'account.deleted': { title: 'Учётная запись удалена', sms: 'owner' },
+  'staff.invited': { title: 'Приглашение сотрудника', sms: 'colleague' },
+  'staff.passwordLink': { title: 'Ссылка для нового пароля сотрудника', sms: 'colleague' },
+
+  'support.asked': { title: 'Вопрос с сайта', mail: 'support' },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+/**
+ * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step that
+ * a kind has no line for does not compile.
+ */
+const decisionNotices = {
+  brand: {
+    title: 'Решение о бренде',
+    about: 'Бренд',
+    steps: { take: 'screen', confirm: 'sms', reject: 'sms', rework: 'sms' },
+  },
+  marketRequest: {
+    title: 'Решение о заявке бренда',
+    about: 'Заявка бренда',
+    steps: { take: 'screen', accept: 'sms', reject: 'sms' },
+  },
+  article: {
+    title: 'Решение о статье',
+    about: 'Статья',
+    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
+  },
+  news: {
+    title: 'Решение о новости',
+    about: 'Новость',
+    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
+  },
+  event: {
+    title: 'Решение о мероприятии',
+    about: 'Мероприятие',
+    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
+  },
+  announcement: {
+    title: 'Решение об анонсе',
+    about: 'Анонс',
+    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
+  },
+  user: { title: 'Решение об учётной записи', about: '', steps: { decide: 'sms' } },
+  avatar: { title: 'Решение о фото профиля', about: '', steps: { decide: 'sms' } },
+} as const satisfies Readonly<Record<string, DecisionNotices>>;
+
+interface DecisionNotices {
+  readonly title: string;
+  /** How the SMS begins; empty where the step says what it is about. */
+  readonly about: string;
+  readonly steps: Readonly<Record<string, 'screen' | 'sms'>>;
+}
+
+type Decisions = typeof decisionNotices;
+export type DecisionEvent = { [K in keyof Decisions]: `${K}.${keyof Decisions[K]['steps'] & string}` }[keyof Decisions];
+
+type Notices = typeof notices;
+/** An event somebody gets an SMS or a letter about. */
+export type PostedEvent =
+  | DecisionEvent
+  | { [E in keyof Notices]: Notices[E] extends { sms: Receiver } | { mail: Receiver } ? E : never }[keyof Notices];
+
+const flat: Readonly<Record<string, Notice>> = {
+  ...notices,
+  ...Object.fromEntries(
+    Object.entries(decisionNotices).flatMap(([kind, { title, about, steps }]) =>
+      Object.entries(steps).map(([step, channel]) => [
+        `${kind}.${step}`,
+        { title, about, ...(channel === 'sms' ? { sms: 'owner' } : {}) },
+      ]),
+    ),
+  ),
+};
+
+/** The row of an event; nothing for one that an earlier version knew. */
+export const noticeOf = (event: string): Notice => flat[event] ?? {};
