@@ -61,7 +61,7 @@ it.each<[string, readonly Permission[], string]>([
   expect(begun && mayOpen(begun, may)).toBe(true);
 });
 
-it('leads whoever may read events where the guard leads after the login', () => {
+it('leads anyone who may read events where the guard leads after the login', () => {
   const row = guardTable.find(
     ([state, type, at]) => state === 'logged-in' && type === 'admin' && at === '/admin/login',
   );

@@ -110,7 +110,7 @@ test('a new customer makes the account theirs: contacts, photo, passport, organi
       place.getByRole('button', { name: 'Скачать' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('разворот.png');
-    // Drawn anew by the server, which takes out whatever cameras write into pictures.
+    // Drawn again by the server, which takes out whatever cameras write into pictures.
     expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG');
   });
 

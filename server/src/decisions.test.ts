@@ -45,7 +45,7 @@ describe.each(databaseKinds)('two who decide (%s)', kind => {
     if (lost.reason instanceof ApiFailure) expect(textOf(lost.reason)).toContain(`(${won})`);
   });
 
-  test.each(deciding.map(({ id }) => id))('%s: whoever decides about what is no more changes nothing', async id => {
+  test.each(deciding.map(({ id }) => id))('%s: anyone who decides about what is no more changes nothing', async id => {
     const [one, other] = (await opposites[id]?.(api, tariffId)) ?? expect.unreachable(`no decisions for ${id}`);
     api.clock.advance(60_000);
     await one(api.as(irina));

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('%s', kind => {
     await database.close();
   });
 
-  /** Tries in a transaction of its own, of which nothing stays. */
+  /** Tries in a transaction of its own that leaves nothing behind. */
   async function trying<T>(work: () => Promise<T>): Promise<T> {
     await client.query('BEGIN');
     try {

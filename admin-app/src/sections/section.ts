@@ -34,7 +34,7 @@ export interface Section extends Omit<Screen, 'load'> {
    * its permission unless they name their own.
    */
   readonly children?: readonly Screen[];
-  /** The kinds of which some may be pending here; the menu shows how many. */
+  /** The kinds that may be pending here; the menu shows how many. */
   readonly badge?: readonly KindName[];
   /** Fetches the tiles of these kinds for the dashboard. */
   readonly pending?: () => Promise<{ readonly tiles: readonly PendingTile[] }>;

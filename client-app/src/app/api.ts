@@ -28,5 +28,5 @@ export const openLive = async () => {
 /** The calls that save drafts; loaded with the first form that uses them. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
 
-/** The number of whoever is signed in, once the app has asked. */
+/** The id of the person signed in, once the app has asked. */
 export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;

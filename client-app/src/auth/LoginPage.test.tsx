@@ -260,7 +260,7 @@ test.each([
   expect(session.read('smsData')).toBeNull();
 });
 
-test('a page loaded anew while the code is still good comes back to it without sending another', async () => {
+test('a page loaded again while the code is still good comes back to it without sending another', async () => {
   const session = customerSession();
   const kept = { purpose: 'registration:9001234567', smsuid, expiresAt: Date.now() + 60_000, resendAt: Date.now() };
   session.write('smsData', JSON.stringify(kept));

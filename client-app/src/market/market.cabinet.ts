@@ -6,7 +6,7 @@ import { useNote } from '../app/useNote.ts';
 import { openForReason, type Waiting } from '../app/waiting.ts';
 import { requestPaths } from './market.paths.ts';
 
-// The same push tells of the account's own applications, which have pages of their own.
+// The same push also reports the account's own applications, which have pages of their own.
 export const useRequestNote = () =>
   useNote(requestStatusChanged, ({ kind, requestId, requestStatus }) =>
     kind === 'market'

@@ -19,7 +19,7 @@ import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 const loadPanel = () => import('./RoomPanel.tsx');
 const RoomPanel = lazy(loadPanel);
 
-// A room changes by the clock as well, and no push tells of that.
+// A room changes by the clock as well, and no push reports that.
 const MINUTE = 60_000;
 
 /** The floor plan with live occupancy, and beside it the studios that can be booked here and now. */

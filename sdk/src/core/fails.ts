@@ -83,7 +83,7 @@ export function isFailure<C extends AnyCall, E extends FailsWith<C> | CommonFail
   return schema === undefined || z.safeParse(schema, error.data).success;
 }
 
-/** A failure of this call with the data it declares, to be thrown by whoever answers it. */
+/** A failure of this call with the data it declares, to be thrown by the server. */
 export const failure = <C extends AnyCall, E extends WithData<C>>(
   _call: C,
   code: E,

@@ -54,7 +54,7 @@ test('many calls with one signal add one listener to it, and all end with it or 
   expect(listeners()).toBe(0);
 });
 
-test('whoever gave up is not called, and the last to leave takes the listener away', () => {
+test('anyone who gave up is not called, and the last to leave takes the listener away', () => {
   const stop = new AbortController();
   const remove = vi.spyOn(stop.signal, 'removeEventListener');
   const [one, two] = [vi.fn(), vi.fn()];

@@ -71,7 +71,7 @@ describe('tokens', () => {
     expect(session.current()).toMatchObject({ role: 'admin' });
   });
 
-  test('are read anew after another has changed the store', () => {
+  test('are read again after another has changed the store', () => {
     const store = memoryStore();
     const [here, there] = [createSession(store), createSession(store)];
     expect(here.current()).toBeNull();

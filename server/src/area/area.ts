@@ -25,7 +25,7 @@ interface AreaParts {
 }
 
 /**
- * An area of the server as one value. Nobody outside names an area: `areas.ts` lists them, and whoever serves all of
+ * An area of the server as one value. Nobody outside names an area: `areas.ts` lists them, and code that serves all of
  * them gathers from that list what each one offers.
  */
 export interface Area {

@@ -15,9 +15,9 @@ export interface BulkAction<Query> {
   /** The area and what is done: `articles.publish`. */
   readonly name: string;
   readonly permission: Permission;
-  /** True where whoever owns the record reads why. */
+  /** True where the owner of the record reads why. */
   readonly needsReason?: boolean;
-  /** What colleagues' screens read anew afterwards: those of the single decision. */
+  /** What colleagues' screens read again afterwards: those of the single decision. */
   readonly changes: readonly Tag[];
   /** The first `most` records that fit, in the list's order. Select little: there may be a thousand. */
   readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows of a kind that wait for staff. */
 export interface PendingRows {
-  /** Whoever may read such records sees how many wait. */
+  /** Anyone who may read such records sees how many wait. */
   readonly kind: KindName;
   readonly from: PgTable;
   /** What an index of the table answers. */

@@ -11,7 +11,7 @@ import { type DemoPicture, keepPictures } from './pictures.ts';
 import { keepPortraits, seedProfiles } from './profiles.ts';
 import { keepVideos } from './videos.ts';
 
-// Any constant of our own; servers that start together on one empty database queue behind whoever holds it.
+// Any constant of our own; servers that start together on one empty database wait for the one that holds it.
 const SEED_LOCK = 7_301_512;
 
 export const picturesOf = (areas: readonly Area[]): readonly DemoPicture[] =>
@@ -34,7 +34,7 @@ export async function seedDemo(areas: readonly Area[], { db, files, secrets, now
   if (!(await isEmpty(db))) return;
   const passwords = argon2Passwords();
   await inTransaction(db, async tx => {
-    // Whoever comes second waits while the first makes pictures, and the first sends nothing meanwhile.
+    // Anyone who comes second waits while the first makes pictures, and the first sends nothing meanwhile.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -38,7 +38,7 @@ export const sweepFiles = (areas: readonly Area[]): Job => {
         const names = old.slice(at, at + BATCH);
         const referred = new Set((await Promise.all(references.map(each => each(db, names)))).flat());
         for (const name of names.filter(each => !referred.has(each))) {
-          // Styles are named by their content: they may have been written anew a moment ago.
+          // Styles are named by their content: they may have been written again a moment ago.
           if (await files.removeWrittenBefore(name, safe)) removed++;
         }
       }

@@ -177,7 +177,7 @@ describe('a sweep', () => {
     expect(gone).toHaveLength(4);
   });
 
-  test('leaves what was written anew after it had looked', async () => {
+  test('leaves what was written again after it had looked', async () => {
     const { left } = await swept(['a.webp', 'article-1-abc.css'], files => ({
       async writtenBefore(moment) {
         const names = await files.writtenBefore(moment);

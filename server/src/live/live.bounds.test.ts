@@ -25,7 +25,7 @@ test('an address has so many sockets, and behind a trusted proxy each address it
   expect(first.map(({ seen }) => seen.closed)).toEqual([undefined, undefined, undefined]);
 
   first[0]?.socket.terminate();
-  // The server hears of the end a moment later.
+  // The server notices the end a moment later.
   await expect
     .poll(async () => {
       const { seen } = open('192.0.2.1');

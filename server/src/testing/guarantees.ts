@@ -150,7 +150,7 @@ export const guarantees: readonly Guarantee[] = [
       { file: 'areas/staff/staff.test.ts', test: 'nobody gives or takes a permission they do not hold' },
       {
         file: 'areas/staff/roles.test.ts',
-        test: 'permissions one does not hold are neither given nor taken, whoever has the role',
+        test: 'permissions one does not hold are neither given nor taken, no matter who has the role',
       },
     ],
   },

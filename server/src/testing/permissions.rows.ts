@@ -32,7 +32,7 @@ export type RowKind =
 export interface Row {
   /** The record the call is about, and the field of the path or the body with its number; null where there is none. */
   readonly takes: { readonly kind: RowKind; readonly field: string } | null;
-  /** `own`: to anybody but its owner the record is not there. `any`: it is there for whoever may make the call. */
+  /** `own`: to anybody but its owner the record is not there. `any`: it is there for anyone who may make the call. */
   readonly whose: 'own' | 'any';
   /** Set where a record that is not there is refused in another way than by `not_found`: it is the same way for all. */
   readonly alike?: true;
@@ -94,14 +94,14 @@ const ofCustomers: Rows = {
   ...none('profile.infoSave profile.avatarUpload profile.fileUpload support.sendEmail'),
 };
 
-/** Whoever they are: signing in, codes, drafts under keys of one’s own. */
+/** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap staff.accept'),
   ...none('codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save'),
 };
 
-/** Staff: a record is there for whoever has the permission. */
+/** Staff: a record is there for anyone who has the permission. */
 const ofStaff: Rows = {
   ...any('application', 'id', 'admin.request.statusChange admin.request.detail'),
   ...any('article', 'articleId', 'admin.article.addCss admin.article.imageRemove admin.article.update'),

@@ -19,7 +19,7 @@ export function leaveInTab(key: string, left: Left): void {
   }
 }
 
-/** Whether anything was left of a form in this tab, by whomever. */
+/** Whether anything was left of a form in this tab, by anyone. */
 export function hasInTab(key: string): boolean {
   try {
     return sessionStorage.getItem(nameOf(key)) !== null;

@@ -151,11 +151,14 @@ it('says when the record has changed since the draft', async () => {
   expect(await screen.findByText(/запись изменилась/)).not.toBeNull();
 });
 
-it.each(['{', '[]', '{"values":null}', '{"values":{"name":{"a":1}}}'])('begins anew when a draft is %s', async data => {
-  const { name } = show(server(data));
-  expect((await name()).value).toBe('');
-  expect(screen.queryByText(/Восстановлен/)).toBeNull();
-});
+it.each(['{', '[]', '{"values":null}', '{"values":{"name":{"a":1}}}'])(
+  'begins again when a draft is %s',
+  async data => {
+    const { name } = show(server(data));
+    expect((await name()).value).toBe('');
+    expect(screen.queryByText(/Восстановлен/)).toBeNull();
+  },
+);
 
 it('starts over after a question, and forgets the draft', async () => {
   const { name, state } = show(server('{"values":{"name":"Гончарня"},"version":3}'));

@@ -108,7 +108,7 @@ export function SuggestInput<T>(props: InputProps<T>) {
   };
   const hide = () => {
     setOpen(false);
-    // The next opening asks anew.
+    // The next opening asks again.
     if (wanted === '') setWanted(null);
   };
   const options = found.kind === 'found' ? found.options : [];

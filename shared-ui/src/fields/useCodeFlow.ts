@@ -14,7 +14,7 @@ export interface Sent {
   readonly code?: string | null;
 }
 
-/** idle → sending → sent (counting down) → finished (run out); sending again starts anew. */
+/** idle → sending → sent (counting down) → finished (run out); sending again starts again. */
 export type CodeState = 'idle' | 'sending' | 'sent' | 'finished';
 
 interface Options {

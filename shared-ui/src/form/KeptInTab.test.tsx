@@ -74,7 +74,7 @@ it('is not shown to another person, and is thrown away', async () => {
   expect(field('Заметка').value).toBe('');
 });
 
-it('is not kept by whoever signs out on purpose', async () => {
+it('is not kept by anyone who signs out on purpose', async () => {
   const { session, type } = show();
   await type();
   await act(async () => signsOut('own', session.signOut));

@@ -54,7 +54,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
   const used = filters.filter(isUsed).length;
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(false);
-  // Made anew by a reset, inputs forget what was typed into them and never was a filter.
+  // Made again by a reset, inputs forget what was typed into them and never was a filter.
   const [resets, setResets] = useState(0);
   const shown = !narrow || unfolded;
   const bar = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function FilterBar({ filters, query, change, search, waiting, searchLabel
           className={css.reset}
           onClick={() => {
             setResets(resets + 1);
-            // The button goes: whoever works by keyboard is to go on from here.
+            // The button goes: anyone who works by keyboard is to go on from here.
             bar.current?.focus();
             change(Object.fromEntries(names.map(name => [name, undefined])));
           }}

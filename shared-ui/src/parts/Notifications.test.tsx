@@ -33,7 +33,7 @@ it('stops the time while the pointer is on the notes', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the same sentence once and starts its time anew', async () => {
+it('shows the same sentence once and starts its time again', async () => {
   act(() => notify.warning('Сервис уже добавлен'));
   await later(5000);
   act(() => notify.warning('Сервис уже добавлен'));

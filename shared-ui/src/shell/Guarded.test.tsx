@@ -119,7 +119,7 @@ it('says that a session is over when its time is', async () => {
   expect(address()).toBe('/marketplace/login?next=%2Faccount%2Fevents&reason=ended');
 });
 
-it('shows the link of an invitation to whoever is signed in', () => {
+it('shows the link of an invitation to a person who is signed in', () => {
   const session = createSession(memoryStore(), ['admin']);
   session.signIn({ roleId: roles.admin.id, access: 'a', profile: 'p', expired: soon(60_000) });
   renderApp(

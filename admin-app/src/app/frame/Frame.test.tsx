@@ -11,7 +11,7 @@ import Frame from './Frame.tsx';
 const server = startServer();
 const menu = () => screen.findByRole('navigation', { name: 'Основное меню' });
 
-it('counts what waits beside its section, and shows no noughts', async () => {
+it('counts what waits beside its section, and shows no zeros', async () => {
   server.use(mock(countPending).replies({ message: { application: 1000, user: 2, avatar: 3, booking: 0 } }));
   renderPage(<Frame>Страница</Frame>);
   const nav = await menu();

@@ -20,12 +20,12 @@ const section = (
   </Permitted>
 );
 
-it('shows a section to whoever may see it', async () => {
+it('shows a section to anyone who may see it', async () => {
   renderPage(section);
   expect(await screen.findByText('Раздел')).not.toBeNull();
 });
 
-it('says so to whoever may not, without a try', async () => {
+it('says so to anyone who may not, without a try', async () => {
   drawn.mockClear();
   server.use(mock(whoAmI).replies({ message: { ...person, permissions: ['users.read'] } }));
   renderPage(section);

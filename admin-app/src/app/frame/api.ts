@@ -43,5 +43,5 @@ export const openLive = async () => {
 /** The calls that keep drafts of forms; they come with the first such form. */
 export const loadDrafts = () => import('@venue/sdk/drafts');
 
-/** The number of whoever is signed in, once the app has asked. */
+/** The id of the person signed in, once the app has asked. */
 export const owner = () => queries.getQueryData<Reply<typeof whoAmI>>([whoAmI.id, {}])?.message.userId;

@@ -76,7 +76,7 @@ test('what was deleted can be brought back, slice by slice, also from another sc
   expect(sent).toEqual([{ undo: 'run-1' }, { undo: 'run-1' }]);
 });
 
-test('the list is read anew, and what could not come back is named', async () => {
+test('the list is read again, and what could not come back is named', async () => {
   server.use(mock(undoBulk).replies(result({ done: 2, skipped, undo: null })));
   await deleteAll();
   await button('Вернуть');

@@ -173,7 +173,7 @@ test('what the list does not show chooses neither the records of an action nor t
   expect(sent[0]).not.toHaveProperty('filter.from');
 });
 
-test('a list that has changed meanwhile is counted anew and asked about again', async () => {
+test('a list that has changed meanwhile is counted again and asked about again', async () => {
   const sent: unknown[] = [];
   server.use(
     mock(previewBulk).replies({ message: { total: 2, may: 2, samples: [] } }),

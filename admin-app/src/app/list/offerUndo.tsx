@@ -31,7 +31,7 @@ async function takeBack(text: string, undoable: Undoable): Promise<void> {
     while (come.left > 0);
   } catch (problem) {
     if (problem instanceof ApiFailure && problem.status < 500) {
-      // A page of its own tells of rights that are gone.
+      // A separate page says that rights are gone.
       if (problem.status !== 403) notify.error(textOf(problem), problem.requestId);
       return;
     }

@@ -64,7 +64,7 @@ function Difference({ change: { label, lines, looksOnly } }: { change: Change })
           <p className={css.same}>Слова те&nbsp;же, изменилось оформление текста.</p>
         ) : (
           shortened(lines).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is made anew with every change
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is made again with every change
             <p key={index} className={css[line.kind]}>
               {line.kind === 'gone' && (
                 <del>

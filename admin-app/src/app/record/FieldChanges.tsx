@@ -77,7 +77,7 @@ function Long({ was, is }: { was: string; is: string }) {
       <summary>Что изменилось</summary>
       <div className={css.lines}>
         {lines.map(({ kind, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is made anew with every change
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is made again with every change
           <p key={index}>{kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}</p>
         ))}
       </div>

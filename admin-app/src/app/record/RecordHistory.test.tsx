@@ -106,7 +106,7 @@ it('offers to try again when it fails', async () => {
   expect(await screen.findByText(/Опубликовала статью/)).not.toBeNull();
 });
 
-it('is not there for whoever may not read such records, and is not asked for', async () => {
+it('is not there for anyone who may not read such records, and is not asked for', async () => {
   const asked: unknown[] = [];
   server.use(
     mock(whoAmI).replies({ message: { ...person, permissions: ['events.read'] } }),

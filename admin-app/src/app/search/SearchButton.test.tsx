@@ -88,7 +88,7 @@ it('opens by Ctrl+K on any layout, by the slash and by the button, and takes the
   }
 });
 
-it('leaves the slash and the question mark to whoever is typing', async () => {
+it('leaves the slash and the question mark to anyone who is typing', async () => {
   renderPage(<Header />);
   await user.type(screen.getByRole('textbox', { name: 'Поле' }), '/?');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -91,7 +91,7 @@ it('keeps the reason when the decision fails', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Причина').value).toBe('Такой бренд уже есть');
 });
 
-it('says who was faster, shows what they made of it, and may be decided anew where that is allowed', async () => {
+it('says who was faster, shows what they made of it, and may be decided again where that is allowed', async () => {
   const sent: unknown[] = [];
   const data = { what: 'Принят к\u00a0рассмотрению', by: 'Громова В. А.', at };
   let standing: AdminBrand = brand;

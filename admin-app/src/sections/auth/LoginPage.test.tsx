@@ -62,7 +62,7 @@ it('sends the ten digits, the password, the proof and no e-mail, and is led on',
   expect(session.current()?.role).toBe('admin');
 });
 
-it('tells a wrong password beside it, keeps what was typed and proves itself anew for the next try', async () => {
+it('tells a wrong password beside it, keeps what was typed and proves itself again for the next try', async () => {
   answers({ message: { successful: false } }, { message: { successful: true, ...tokens } });
   renderPage(<LoginPage />, { at: '/login', signedIn: false });
   await fill();

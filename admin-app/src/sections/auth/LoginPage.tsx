@@ -98,7 +98,7 @@ function LoginForm() {
         },
       );
       if (reply?.message.successful) return session.signIn(reply.message);
-      // A solution is good for one try. Whoever was not believed ticks the box again, the others need not.
+      // A solution is good for one try. Anyone who was not believed ticks the box again, the others need not.
       captcha.current?.reset();
       if (!doubted) captcha.current?.solve();
     },

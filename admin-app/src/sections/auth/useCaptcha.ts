@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'insecure';
 
-/** Solves the server's challenge on demand and keeps the proof until it runs out; `kept` hears of each change. */
+/** Solves the server's challenge on demand and keeps the proof until it runs out; `kept` is called with each change. */
 export function useCaptcha(kept: (proof: string) => void) {
   const { client } = useApi();
   const [state, setState] = useState<CaptchaState>('idle');

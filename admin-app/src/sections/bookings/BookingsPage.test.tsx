@@ -95,7 +95,7 @@ it('offers to cancel what is not cancelled yet', async () => {
   expect(await screen.findByRole('dialog', { name: /Отменить бронь №.57/ })).not.toBeNull();
 });
 
-it('offers nothing to do to whoever may only look', async () => {
+it('offers nothing to do to anyone who may only look', async () => {
   const answered = vi.fn();
   server.use(
     mock(whoAmI).replies(() => {
@@ -155,7 +155,7 @@ describe('a refund the bank refused', () => {
     await waitFor(() => expect(sent).toEqual([{ orderId: 57 }]));
   });
 
-  it('is shown without the button to whoever may only look', async () => {
+  it('is shown without the button to anyone who may only look', async () => {
     server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
     renderPage(<BookingsPage />);
     const panel = within(await screen.findByRole('region', { name: /Банк не.принял/ }));

@@ -99,7 +99,7 @@ it('offers of each what may be done to it, and nothing that may not', async () =
   expect(await actions()).toEqual(['Опубликовать', 'На доработку', 'Отклонить', 'Удалить']);
 });
 
-it('whoever may only read creates, decides and deletes nothing', async () => {
+it('anyone who may only read creates, decides and deletes nothing', async () => {
   server.use(mock(whoAmI).replies({ message: { ...person, permissions: ['events.read'] } }));
   rows = [aRow({ can: [] })];
   open();

@@ -154,7 +154,7 @@ it('takes over what the customer tells, as text and not as markup', async () => 
   });
 });
 
-it('shows a sheet to whoever may only look', async () => {
+it('shows a sheet to anyone who may only look', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
   open();
   expect(await screen.findByText('Лепим.')).not.toBeNull();

@@ -104,7 +104,7 @@ it('leads to a resident, and to a new one', async () => {
   );
 });
 
-it('shows whoever may only look how things stand, and nothing to do', async () => {
+it('shows anyone who may only look how things stand, and nothing to do', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['residents.read'] } }));
   renderPage(<ResidentsPage />, { at: '/residents' });
   expect(await screen.findByText('Нет')).not.toBeNull();

@@ -34,7 +34,7 @@ interface Props {
   form: (extra: Extra | null, close: () => void) => ReactNode;
 }
 
-/** What a room offers of one kind: added from what the venue has, added anew, changed, taken away. */
+/** What a room offers of one kind: added from what the venue has, added again, changed, taken away. */
 export function ExtrasPanel({ kind, extras, offer, withdraw, form }: Props) {
   const [open, setOpen] = useState<Extra | 'new' | null>(null);
   const [chosen, setChosen] = useState<number>();

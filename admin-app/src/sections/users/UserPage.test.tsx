@@ -123,14 +123,14 @@ it('offers the decisions that are possible, and the refused person reads why', a
   expect(screen.queryByRole('button', { name: 'Отказать' })).toBeNull();
 });
 
-it('does not offer what the person is already, unless they wait to be checked anew', async () => {
+it('does not offer what the person is already, unless they wait to be checked again', async () => {
   now = { ...anna, verificationStatus: 2, applications: [] };
   open();
   expect(await screen.findByRole('button', { name: 'Снять подтверждение' })).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
 });
 
-it('offers to confirm anew those who wait, confirmed as they are', async () => {
+it('offers to confirm again those who wait, confirmed as they are', async () => {
   now = { ...anna, verificationStatus: 2 };
   open();
   expect(await screen.findByRole('button', { name: 'Подтвердить' })).not.toBeNull();

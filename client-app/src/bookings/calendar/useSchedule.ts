@@ -4,7 +4,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
 import { type Cell, cellsOf, type SlotState, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
 
-// Hours also pass, and no push tells of that.
+// Hours also pass, and no push reports that.
 const AGAIN_MS = 60_000;
 
 interface Schedule {

@@ -89,7 +89,7 @@ it('leads to the payment with the time that is left', async () => {
   expect(pay.textContent).toContain('07:41');
 });
 
-it('tells the refund before cancelling, and asks anew when less comes back', async () => {
+it('tells the refund before cancelling, and asks again when less comes back', async () => {
   const refunds: number[] = [];
   const listen = (body: unknown) => refunds.push((body as { refund: number }).refund);
   server.use(mock(cancelPaidBooking).fails('price_changed', { data: { refund: 100_000 } }));

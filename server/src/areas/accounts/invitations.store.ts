@@ -42,7 +42,7 @@ export async function isInvited(db: Db, userId: number, now: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Uses a colleague's first invitation up, whoever holds its link; answers whether there was one. */
+/** Uses a colleague's first invitation up, no matter who holds its link; answers whether there was one. */
 export async function spendFirstInvitation(tx: Db, userId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(staffInvitation)

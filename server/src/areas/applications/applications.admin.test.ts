@@ -232,7 +232,7 @@ describe('moves', () => {
     expect((await read(requestId)).doneBy?.userId).toBe(office.id);
   });
 
-  test('a decision about the record ends it; what is sent anew waits anew', async () => {
+  test('a decision about the record ends it; what is sent again waits again', async () => {
     const { brandId } = await aBrandIn(api, customer, onVerification);
     const { requestId } = await only();
     await change(colleague, requestId, { requestStatus: inProgress });

@@ -53,5 +53,5 @@ export function decisionTo(row: Written, to: ArticleStatus): (typeof decisions)[
   return action;
 }
 
-/** How a history tells of each step; an article and a news item are both feminine. */
+/** How a history names each step; an article and a news item are both feminine. */
 export const stepWords = stepsOf(articleRecord, { create: 'Создан черновик', confirm: 'Опубликован(а)' });

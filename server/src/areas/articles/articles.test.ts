@@ -225,7 +225,7 @@ describe('reading', () => {
     expect(await titles(2)).toEqual(['Выпуск 0']);
   });
 
-  test('a foreign article looks like a missing one to whoever would change it', async () => {
+  test('a foreign article looks like a missing one to anyone who would change it', async () => {
     const { articleId } = await aDraft(api, await api.aCustomer());
     const boris = api.as(await api.aCustomer());
     for (const id of [articleId, 999_999]) {

@@ -66,7 +66,7 @@ export async function replacePassword(
     await setPassword(tx, user.id, passwordHash);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
-    // Whoever holds the phone is let in at once, whatever others have tried from here.
+    // Anyone who holds the phone is let in at once, whatever others have tried from here.
     await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));
     return signedIn(tx, { userId: user.id, role, now });
   });

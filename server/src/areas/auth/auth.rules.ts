@@ -53,7 +53,7 @@ export function loginSubjects(
 export const namesOf = (subjects: readonly LoginSubject[]): string[] =>
   subjects.flatMap(({ here, anywhere }) => [here, anywhere]);
 
-/** Logins and checks one address may make, whoever it asks for. An office behind one address fits in. */
+/** Logins and checks one address may make, for any phones. An office behind one address fits in. */
 export const loginsPerAddress: readonly Limit[] = [{ most: 100, seconds: 15 * 60 }];
 export const checksPerAddress: readonly Limit[] = [{ most: 60, seconds: 10 * 60 }];
 export const checksPerPhone: readonly Limit[] = [{ most: 20, seconds: 10 * 60 }];

@@ -112,7 +112,7 @@ describe.each(databaseKinds)('signing in, on %s', kind => {
     expect(await readOf(stranger.phone)).toBeLessThanOrEqual(5);
   });
 
-  test('one address may try a hundred times in a quarter of an hour, whoever it asks for', async () => {
+  test('one address may try a hundred times in a quarter of an hour, for any phones', async () => {
     quick = true;
     const tries = Array.from({ length: 101 }, (_, index) => ({ phone: String(9_070_000_000 + index), password: 'no' }));
     const statuses: number[] = [];

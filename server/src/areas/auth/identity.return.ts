@@ -18,7 +18,7 @@ interface SwapReturnParts {
 
 /**
  * Where the provider sends the browser back. The code is exchanged here, once, and only for the browser that began:
- * otherwise whoever began an attempt could have another person finish it. The wait page gets the attempt's uid, or
+ * otherwise anyone who began an attempt could have another person finish it. The wait page gets the attempt's uid, or
  * nothing when this return belongs to no attempt of this browser; code and state go no further.
  */
 export async function swapReturn(app: FastifyInstance, { db, now, config, identity }: SwapReturnParts): Promise<void> {

@@ -32,7 +32,7 @@ type Entry =
 /**
  * Which account a proven person comes into: the one linked with them, else the one of their proven phone, else a new
  * one. Never a staff account, never one that is somebody else's, and never by a phone that either side has not proven:
- * whoever writes a foreign number down, here or there, gains nothing by it.
+ * anyone who writes a foreign number down, here or there, gains nothing by it.
  */
 export function entryOf(person: Pick<ProvenPerson, 'phone'>, { linked, owner }: Found): Entry {
   if (linked) return linked.roleId === null ? { does: 'enter', userId: linked.id } : taken;

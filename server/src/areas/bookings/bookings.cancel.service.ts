@@ -8,7 +8,7 @@ import * as store from './bookings.store.ts';
 import { askRefund } from './payments.service.ts';
 import { paidPayment } from './payments.store.ts';
 
-/** Gives the hours of an unpaid booking back; it is held locked by whoever owns it. */
+/** Gives the hours of an unpaid booking back; the caller holds its lock. */
 export async function release(tx: Db, context: Context, row: BookingRow): Promise<void> {
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {

@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       }
     });
 
-    test('the same key holds once, whoever repeats it', async () => {
+    test('the same key holds once, no matter who repeats it', async () => {
       const answers = await Promise.all(
         [1, 2, 3].map(() => send(writeSchedule, request(), { idempotencyKey: 'one-click' })),
       );

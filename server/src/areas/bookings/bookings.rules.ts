@@ -25,7 +25,7 @@ export const MOST_PAYMENTS = 5;
 const GRACE_MS = 5 * 60_000;
 
 /**
- * Until when the hours of a payment are kept. What was paid in the last second of the provider's term is told of later,
+ * Until when the hours of a payment are kept. What was paid in the last second of the provider's term is confirmed later,
  * so the hours outlive the term, unless the provider has said no.
  */
 export const graceEnds = (term: Date): Date => new Date(term.getTime() + GRACE_MS);

@@ -43,7 +43,7 @@ export const booking = pgTable(
   table => [
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
     check('booking_price', sql`${table.price} >= 0`),
-    // Whoever pays in time finds the hours: an open booking keeps them at least until its customer's deadline.
+    // Anyone who pays in time finds the hours: an open booking keeps them at least until its customer's deadline.
     check(
       'booking_kept_until_deadline',
       sql`${table.status} not in (1, 4) or coalesce(${table.payUntil} <= ${table.expiresAt}, false)`,
@@ -155,7 +155,7 @@ export const refund = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When it is sent (again); null once the provider has said yes or no. */
     dueAt: moment('due_at'),
-    /** How often it was requested anew after the provider had refused it. */
+    /** How often it was requested again after the provider had refused it. */
     renewals: integer('renewals').notNull().default(0),
     /** Since when it waits for the provider's answer. */
     requestedAt: moment('requested_at').notNull(),

@@ -96,7 +96,7 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
       setWhere: refused,
     });
 
-/** Requests the refunds of a booking anew that the provider has refused; answers how many. */
+/** Requests the refunds of a booking again that the provider has refused; answers how many. */
 export async function renewRefunds(tx: Db, bookingId: number, now: Date): Promise<number> {
   const renewed = await tx
     .update(refund)

@@ -5,7 +5,7 @@ import { picturesOf } from '../../core/record/pictures.ts';
 import { fieldsOf, photosOf } from './brands.presenter.ts';
 import { activitiesOf, brandById } from './brands.store.ts';
 
-/** What brands that wait anew were when staff last verified them, by their names now. */
+/** What brands that wait again were when staff last verified them, by their names now. */
 const before: Readonly<Record<string, Partial<BrandFields>>> = {
   'Северный воск': {
     brandName: 'Воск и травы',

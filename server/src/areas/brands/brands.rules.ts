@@ -28,5 +28,5 @@ export function decisionTo(to: BrandStatus, from: BrandStatus): (typeof decision
   return action;
 }
 
-/** How a history tells of each step. */
+/** How a history names each step. */
 export const stepWords = stepsOf(brandRecord, { create: 'Бренд создан', take: 'Принят(а) к\u00a0рассмотрению' });

@@ -82,7 +82,7 @@ interface RequestedAction {
   readonly query: unknown;
 }
 
-/** The action that was named, for whoever may both read its list and take it. */
+/** The action that was named, for anyone who may both read its list and take it. */
 function wantedOf(
   context: Context,
   action: OfferedAction | undefined,

@@ -157,7 +157,7 @@ describe('the run', () => {
   });
 });
 
-test('applications are taken by whoever asks, those of colleagues are skipped', async () => {
+test('applications are taken by anyone who asks, those of colleagues are skipped', async () => {
   await anArticleIn(api, author, onVerification);
   await anArticleIn(api, author, onVerification);
   const colleague = api.as(await api.aStaff());

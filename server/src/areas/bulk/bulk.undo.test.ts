@@ -118,7 +118,7 @@ test('what colleagues have restored, or deleted themselves since, stays as it is
   expect(await statusOf(mine.articleId)).toBe(published);
 });
 
-test('a run is taken back by whoever made it, while it is known', async () => {
+test('a run is taken back by the person who made it, while it is known', async () => {
   const { articleId } = await anArticleIn(api, author, published);
   const { undo: key } = await run('articles.delete', 1);
   await expect(undo(key, await api.aStaff())).rejects.toMatchObject(notFound);

@@ -60,7 +60,7 @@ interface Receiver {
   readonly invited: boolean;
 }
 
-/** What goes to the phone; undefined where nothing does, of which the asker learns nothing. */
+/** What goes to the phone; undefined where nothing does, which the caller does not learn. */
 function smsText(type: CodeType, { known, invited }: Receiver, code: string): string | undefined {
   if (type === smsCodeType.registration && known && !invited) return alreadyRegisteredText;
   if (type === smsCodeType.reset && !known) return undefined;

@@ -70,7 +70,7 @@ export const noAnswers: Answers = {
 /** Stages every space brings along: they come first and last, and cannot be removed. */
 export const requiredStages = ['Заезд и\u00a0подготовка площадки', 'Выезд и\u00a0уборка площадки'] as const;
 
-/** How a history tells of each step. */
+/** How a history names each step. */
 export const stepWords = {
   create: 'Черновик создан',
   submit: 'Отправлена на\u00a0площадку',

@@ -109,7 +109,7 @@ const own = {
 const words = { event: stepsOf(eventRecord, own), announcement: stepsOf(announcementRecord, own) };
 export type StepName = keyof typeof words.event;
 
-/** How a history tells of a step. */
+/** How a history names a step. */
 export const stepWords = (step: StepName, kind: (typeof eventKind.ids)[number]): string =>
   words[kind === eventKind.event ? 'event' : 'announcement'][step];
 

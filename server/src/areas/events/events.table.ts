@@ -136,7 +136,7 @@ export const eventTicket = pgTable(
       .references(() => event.id, { onDelete: 'cascade' }),
     type: integer('type').$type<EventFields['tickets'][number]['ticketType']>().notNull(),
     name: nameText('name').notNull(),
-    /** Nought for free ones. */
+    /** 0 for free ones. */
     price: kopecks('price').notNull(),
     quantity: integer('quantity').notNull(),
     /** Null: at once, and until the event begins. */
@@ -156,7 +156,7 @@ export const eventTicket = pgTable(
 export type EventTicketRow = typeof eventTicket.$inferSelect;
 
 /**
- * Who holds a ticket: one row is one place. No kind of ticket goes while somebody holds one of it. Whoever adds a row
+ * Who holds a ticket: one row is one place. No kind of ticket goes while somebody holds one of it. Anyone who adds a row
  * holds the event's own locked, so that the event is not deleted meanwhile and no kind is sold beyond its quantity.
  */
 export const eventAttendee = pgTable(

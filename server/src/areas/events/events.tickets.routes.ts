@@ -43,7 +43,7 @@ export const eventsTicketsRoutes = [
     const { row, attendees } = await transact(context, async tx => {
       const found = await lockStanding(tx, eventId);
       const holders = await attendeesOf(tx, eventId);
-      // Whoever has an account sees in it who looked.
+      // Anyone who has an account sees in it who looked.
       const reason = `Список участников мероприятия №\u00a0${eventId}`;
       const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);
       await noteViews(tx, people, { viewerId, who, what: 'Билеты', reason, at: now });

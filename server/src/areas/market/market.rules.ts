@@ -34,7 +34,7 @@ export function decisionTo(to: MarketRequestStatus, from: MarketRequestStatus): 
   return action;
 }
 
-/** How a history tells of each step. */
+/** How a history names each step. */
 export const stepWords = stepsOf(marketRequestRecord, {
   create: 'Заявка создана',
   take: 'Взят(а) в\u00a0работу',

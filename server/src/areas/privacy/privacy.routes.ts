@@ -84,7 +84,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
   }),
 ];
 
-/** Asks for the password once more, so that whoever finds an open browser cannot take everything away. */
+/** Asks for the password once more, so that anyone who finds an open browser cannot take everything away. */
 async function checkPassword({ db, now, ports, actor }: Context, password: string): Promise<void> {
   const userId = actor?.userId ?? 0;
   const subject = `password-of:${userId}`;

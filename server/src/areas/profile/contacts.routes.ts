@@ -34,7 +34,7 @@ const confirmPhone = async (context: Context, answer: Answer): Promise<{ message
   }
 };
 
-/** What the former phone gets: whoever took an account over does not do so unnoticed. */
+/** What the former phone gets: anyone who took an account over does not do so unnoticed. */
 const movedText = (phone: string): string =>
   `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. Если это были не вы, сразу позвоните нам. Площадка`;
 

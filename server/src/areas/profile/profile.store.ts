@@ -9,7 +9,7 @@ import { passport, residentData } from './profile.table.ts';
 /** What a passport is encrypted about. */
 export const aboutPassport = (userId: number): string => `passport:${userId}`;
 
-/** A person's passport, opened. Whoever shows more of it than its mark writes the look down. */
+/** A person's passport, opened. Anyone who shows more of it than its mark writes the look down. */
 export async function passportOf(
   db: Db,
   secrets: Secrets,

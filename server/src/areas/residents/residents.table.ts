@@ -5,7 +5,7 @@ import { isOneOf, moment, nameText } from '../../core/db/columns.ts';
 import { wordsIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** The businesses the venue is home to, as its site tells of them. */
+/** The businesses the venue is home to, as its site presents them. */
 export const resident = pgTable(
   'resident',
   {

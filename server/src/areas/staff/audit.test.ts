@@ -163,7 +163,7 @@ describe('the log', () => {
     await expect(api.as(other).send(listAuditPeople, {})).rejects.toMatchObject(refused);
   });
 
-  test('the history of one record is read by whoever may read such records', async () => {
+  test('the history of one record is read by anyone who may read such records', async () => {
     const editor = await api.aStaff(['articles.read']);
     expect(await history('article', 12, editor)).toEqual({
       entries: [

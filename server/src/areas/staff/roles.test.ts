@@ -90,7 +90,7 @@ describe.each(databaseKinds)('roles (%s)', kind => {
     await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('permissions one does not hold are neither given nor taken, whoever has the role', async () => {
+  test('permissions one does not hold are neither given nor taken, no matter who has the role', async () => {
     const manager = await api.aStaff(['staff.read', 'staff.manage', 'bookings.read']);
     const refused = { code: 'grant_exceeded' };
     await expect(save({ title: 'Выше', permissions: ['users.passports'] }, manager)).rejects.toMatchObject(refused);

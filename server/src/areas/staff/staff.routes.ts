@@ -20,7 +20,7 @@ export const staffRoutes = [
       const userId = await spendInvitation(tx, token, now);
       const user = userId && (await lockUser(tx, userId));
       if (!user || user.roleId === null) throw new ApiFailure('invitation_spent');
-      // Whoever has the link has the phone.
+      // Anyone who has the link has the phone.
       await change(tx, user.id, { passwordHash, phoneActive: true });
       await revokeSessionsOf(tx, user.id, now);
       afterCommit(tx, ports.sessionsEnded);

@@ -16,7 +16,7 @@ export async function lockStaff(tx: Db): Promise<void> {
   await tx.select({ id: staffRole.id }).from(staffRole).where(eq(staffRole.hasAll, true)).for('no key update');
 }
 
-/** Whether anybody who can sign in manages staff. Whoever has not set a password yet does not count. */
+/** Whether anybody who can sign in manages staff. Anyone who has not set a password yet does not count. */
 export async function somebodyManages(tx: Db): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -87,7 +87,7 @@ describe('links to colleagues', () => {
     await expect(from('203.0.113.8').send(acceptInvitation, { body })).rejects.toMatchObject(spent);
   });
 
-  test('end the sessions of whoever uses one, and are nothing to who is no colleague any more', async () => {
+  test('end the sessions of anyone who uses one, and are nothing to who is no colleague any more', async () => {
     const petr = await api.aStaff([]);
     const accept = async () => {
       const body = { token: await tokenSentTo(api, petr.phone), password: 'Новый-пароль-26' };
@@ -118,7 +118,7 @@ describe('links to colleagues', () => {
     expect(await lettersTo(api, phone)).toHaveLength(3);
   });
 
-  test('are thirty an hour by one colleague, to whomever', async () => {
+  test('are thirty an hour by one colleague, to any colleagues', async () => {
     const manager = await api.aStaff(['staff.manage', 'staff.read']);
     const { roleId } = await aRole(api, boss, []);
     const named = { lastname: 'Юдина', name: 'Вера' };

@@ -24,7 +24,7 @@ export const usersBulk = [
     run: async (tx, context, id) => {
       const before = found(await lockUser(tx, id));
       if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
-      // Confirmed since the run was asked for, and nothing waits anew.
+      // Confirmed since the run was asked for, and nothing waits again.
       if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null) return;
       const made = await confirmation(tx, context, { before, status: wished, reason: null });
       await decided(tx, context, made);

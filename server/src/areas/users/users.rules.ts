@@ -15,7 +15,7 @@ export const statusOf = ({ verified, active }: Marks): Status =>
 
 export const marksOf = (status: Status): Marks => ({ verified: status > 0, active: status === 2 });
 
-/** Whether staff may give a person this status: another one than they have, or any to those who wait to be checked (anew). */
+/** Whether staff may give a person this status: another one than they have, or any to those who wait to be checked (again). */
 export const mayBecome = (present: Status, wanted: Status, waits: boolean): boolean => wanted !== present || waits;
 
 /** What becomes of a person, in the words of their history. */

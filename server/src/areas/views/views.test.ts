@@ -23,7 +23,7 @@ const save = async (over: Partial<typeof aView> & { viewId?: number } = {}, as =
   (await api.as(as).send(saveView, { body: { ...aView, ...over } })).message;
 const views = async (as = vera, of = list) => (await api.as(as).send(listViews, { query: { list: of } })).message.views;
 
-test('a view is kept with its address and arrangement, and saved anew under its number', async () => {
+test('a view is kept with its address and arrangement, and saved again under its number', async () => {
   const arrangement = {
     order: ['start', 'orderId'],
     hidden: ['phone'],

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('%s', kind => {
     expect([after.mock.calls.length, undo.mock.calls.length, log.error.mock.calls.length]).toEqual([0, 1, 1]);
   });
 
-  test('another attempt registers anew: what the failed one left is undone, what follows happens once', async () => {
+  test('another attempt registers again: what the failed one left is undone, what follows happens once', async () => {
     const done: string[] = [];
     let attempt = 0;
     await inTransaction(db, async tx => {

@@ -30,7 +30,7 @@ export async function dropFiles(tx: Db, files: FileStore, names: readonly string
 
 /**
  * Removes files whose removal has committed, sealed personal data first; answers whether all are gone. While a file is
- * being removed its row is locked, so nobody writes it anew meanwhile.
+ * being removed its row is locked, so nobody writes it again meanwhile.
  */
 export async function removeDropped(db: Db, files: FileStore): Promise<boolean> {
   for (;;) {

@@ -45,7 +45,7 @@ function turns(atOnce: number, longest: number) {
     if (running < atOnce) running++;
     else {
       if (waiting.length >= longest) throw new ApiFailure('unavailable', { retryAfter: 2 });
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finished task hands its place over, so `running` stays as it is.
       await new Promise<void>(enter => waiting.push(enter));
     }
     try {

@@ -141,7 +141,7 @@ it('shows the reason of a break and opens its hours after a question', async () 
   await waitFor(() => expect(cell(TUESDAY, 9).dataset.kind).toBe('free'));
 });
 
-it('shows the week to whoever may only look, and offers to change nothing', async () => {
+it('shows the week to anyone who may only look, and offers to change nothing', async () => {
   server.use(mock(whoAmI).replies({ message: { ...staff, permissions: ['bookings.read'] } }));
   renderPage(<ScheduleView openOrder={vi.fn()} />, { at: `/bookings?view=schedule&day=${TUESDAY}` });
   await screen.findByRole('grid');
