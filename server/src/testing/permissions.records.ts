@@ -156,7 +156,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       .message;
     const { message } = await client.send(getRoom, { body: room });
     const fileIds = images.slice(-1).map(each => each.fileId);
-    return { ...room, servicesId, equipmentId, fileIds, images, tariffs: message.tariffs };
+    return { ...room, servicesId, equipmentId, fileIds, tariffs: message.tariffs };
   },
   technicalReason: async api => {
     const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };

@@ -7,6 +7,7 @@ const editableOf = (room: RoomDetail) => ({
   version: room.version ?? 0,
   allServices: room.allServices ?? [],
   allEquipments: room.allEquipments ?? [],
+  imagesForAdmin: room.imagesForAdmin ?? [],
   can: [] as string[],
 });
 
