@@ -145,15 +145,19 @@ test('whatever rows refer to survives every sweep', async () => {
 });
 
 describe('a sweep', () => {
-  /** Sweeps a folder of these files, all of them old; answers what was removed, in its order. */
-  async function swept(names: readonly string[], wrapped: (files: FileStore) => Partial<FileStore> = () => ({})) {
+  /** Sweeps a folder of these files, all so old; answers what was removed, in its order. */
+  async function swept(
+    names: readonly string[],
+    wrapped: (files: FileStore) => Partial<FileStore> = () => ({}),
+    hours = 25,
+  ) {
     const database = await testDatabase('embedded');
     onTestFinished(() => database.close());
     const folder = tempDir();
     const files = folderStore(folder);
     for (const name of names) {
       writeFileSync(join(folder, name), 'x');
-      utimesSync(join(folder, name), new Date(), new Date(Date.now() - 25 * HOUR));
+      utimesSync(join(folder, name), new Date(), new Date(Date.now() - hours * HOUR));
     }
     const gone: string[] = [];
     const store: FileStore = {
@@ -188,14 +192,15 @@ describe('a sweep', () => {
     expect(left).toEqual(['article-1-abc.css']);
   });
 
-  test('takes what was never finished, and leaves what may still be, and what is no file of ours', async () => {
-    const { left } = await swept(['half.webp.1.unfinished', 'README'], files => ({
-      async removeUnfinished(before) {
-        await files.put('young.webp', data);
-        await files.removeUnfinished(before);
-      },
-    }));
-    expect(left).toEqual(['README', 'young.webp']);
+  // Of the last day a transaction may still be open, of the last hour a write.
+  test.each([
+    ['a.webp', 23, 'stays'],
+    ['a.webp', 25, 'goes'],
+    ['a.webp.1.unfinished', 0.5, 'stays'],
+    ['a.webp.1.unfinished', 2, 'goes'],
+    ['README', 25, 'stays'],
+  ])('that meets %s, %d hours old: it %s', async (name, hours, becomes) => {
+    expect((await swept([name], () => ({}), hours)).left).toEqual(becomes === 'stays' ? [name] : []);
   });
 
   test('takes more files than it looks up at once', async () => {
