@@ -2,8 +2,9 @@
  * A Vite plugin for builds. The router's one file names its components and makes contexts in ways that a bundler has to
  * keep, and with them parts for servers and forms that no screen uses. Here these lines are marked as free of side
  * effects; warnings for developers are switched off, which the router does in a file that browsers' builds are not given;
- * and links of its own framework, the only ones that prefetch, do not. Where the router is written differently, the
- * plugin does nothing.
+ * links of its own framework, the only ones that prefetch, do not; and routes have no data of the router's (decision
+ * 0007), so that its pages of errors and loading are left out. Where the router is written differently, the plugin does
+ * nothing.
  */
 export function leanRouter() {
   return {
@@ -20,4 +21,6 @@ const lean = (code: string) =>
     .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ')
+    .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
+    .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, '')
     .replace(/^function PrefetchPageLinks\(.*\) \{$/gm, '$& return null;');
