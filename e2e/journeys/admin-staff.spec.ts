@@ -62,6 +62,10 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
     await desk.getByRole('textbox', { name: 'Новый пароль' }).fill(colleague.password);
     await desk.getByRole('button', { name: 'Сохранить пароль' }).click();
     await expect(desk.getByLabel('Телефон')).toBeVisible();
+    const again = await desk.context().newPage();
+    await again.goto(`/app/admin/login${new URL(link).hash}`);
+    await expect(again.getByRole('heading', { name: /Ссылка уже не\sдействует/ })).toBeVisible();
+    await again.close();
     await signInAsStaff(desk, colleague);
     await desk.goto('/app/admin/articles');
     await expect(menuOf(desk).getByRole('link', { name: /^Статьи/ })).toBeVisible();
@@ -96,6 +100,7 @@ test('a colleague gets a role, sees what it allows, more when it changes, and no
     await office.getByRole('button', { name: 'Закрыть доступ', exact: true }).click();
     await expect(office.getByRole('row').filter({ hasText: shownPhone })).toHaveCount(0);
     await expect(desk).toHaveURL(/admin\/login/);
+    await expect(desk.getByText(/Доступ сотрудника закрыт администратором/)).toBeVisible();
   });
 
   await test.step('the log tells all of it', async () => {

@@ -3,12 +3,12 @@ import { getArticle } from '@venue/sdk/articles';
 import type { Article } from '@venue/sdk/articles/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { type Place, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
 
 interface Props {
   /** Where to go when there is no such article. */
@@ -23,7 +23,7 @@ export function ArticleLoader({ home, children }: Props) {
   const { data, error, refetch } = useCall(getArticle, { id: articleId });
   if (data) return children(data.message);
   if (error instanceof ApiFailure && error.code === 'not_found')
-    return <NotFound home={home.path} homeLabel={home.title} />;
+    return <RecordNotFound title="Статья не найдена" home={home.path} homeLabel={home.title} />;
   return (
     <Page {...shown}>
       {error ? (

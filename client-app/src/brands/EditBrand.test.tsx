@@ -240,7 +240,7 @@ it('an organisation is found by its INN, or typed in when the register is away',
 it('a brand that is not mine looks like no brand', async () => {
   server.use(mock(getBrand).fails('not_found'));
   open();
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Бренд не найден' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
 });
 

@@ -2,13 +2,13 @@ import { getBrand } from '@venue/sdk/brands';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordHistory } from '../app/RecordHistory.tsx';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
 import { toNote } from '../app/toNote.ts';
 import css from './BrandEditor.module.css';
 import { BrandEditor } from './BrandEditor.tsx';
@@ -24,7 +24,8 @@ export default function EditBrand() {
   // A verified one is edited only after its owner said so, and until it is sent again.
   const [revised, setRevised] = useState<string | null>();
   const status = useRef<HTMLElement>(null);
-  if (error && !data && 'code' in error && error.code === 'not_found') return <NotFound home={brandPaths.list.path} />;
+  if (error && !data && 'code' in error && error.code === 'not_found')
+    return <RecordNotFound title="Бренд не найден" home={brandPaths.list.path} homeLabel={brandPaths.list.title} />;
   if (!data)
     return (
       <Page {...shown}>

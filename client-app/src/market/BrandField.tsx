@@ -29,7 +29,7 @@ function ChosenBrand({ known }: { known: NamedBrand | undefined }) {
       {...rest}
       inputRef={ref}
       known={known}
-      placeholder="Выберите бренд или начните вводить название"
+      placeholder="Выберите или найдите"
       error={fieldState.error?.message}
     />
   );

@@ -165,5 +165,5 @@ it('removes after a question and goes to the list', async () => {
 it.each([['7'], ['abc'], ['0']])('an item that is not there: %s', async id => {
   server.use(mock(getItem).fails('not_found'));
   open(id);
-  expect(await screen.findByRole('heading', { name: /Страница не найдена/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeTruthy();
 });

@@ -4,13 +4,13 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
 import { toNote } from '../app/toNote.ts';
 import { BackToRequest, useForRequest } from './BackToRequest.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
@@ -35,7 +35,8 @@ export default function EditItem() {
   const [revising, setRevising] = useState(false);
   const status = useRef<HTMLElement>(null);
   const gone = error && !data && 'code' in error && error.code === 'not_found';
-  if (gone || id === 0) return <NotFound home={itemPaths.list.path} />;
+  if (gone || id === 0)
+    return <RecordNotFound title="Товар не найден" home={itemPaths.list.path} homeLabel={itemPaths.list.title} />;
   if (!data)
     return (
       <Page {...shown} narrow>

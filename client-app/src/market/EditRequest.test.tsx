@@ -289,5 +289,5 @@ it('removes after a question and goes to the list', async () => {
 it.each([['12'], ['x']])('a request that is not there: %s', async id => {
   server.use(mock(getRequest).fails('not_found'));
   open(id);
-  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Заявка не найдена' })).toBeTruthy();
 });

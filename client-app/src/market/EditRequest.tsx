@@ -6,7 +6,6 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
@@ -14,6 +13,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { RecordHistory } from '../app/RecordHistory.tsx';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
 import { toNote } from '../app/toNote.ts';
 import css from './market.module.css';
 import { requestPaths } from './market.paths.ts';
@@ -31,7 +31,10 @@ export default function EditRequest() {
   const shown = useScreen();
   const { data, error, refetch } = useCall(getRequest, { body: { requestId: id } }, { enabled: id > 0 });
   const gone = error && !data && 'code' in error && error.code === 'not_found';
-  if (gone || id === 0) return <NotFound home={requestPaths.list.path} />;
+  if (gone || id === 0)
+    return (
+      <RecordNotFound title="Заявка не найдена" home={requestPaths.list.path} homeLabel={requestPaths.list.title} />
+    );
   return (
     <Page {...shown} narrow>
       {data ? (

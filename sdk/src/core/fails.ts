@@ -15,6 +15,7 @@ export type CommonFailure =
   | 'too_large'
   | 'unsupported_type'
   | 'access_denied'
+  | 'access_closed'
   | 'token_expired'
   | 'profile_denied'
   | 'key_reused'
@@ -62,7 +63,8 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   if (paramsOf(call.path).length > 0) met.add('not_found');
   if (call.query || call.body) met.add('invalid_input');
   if (call.body) met.add('too_large').add('unsupported_type');
-  if (call.access !== 'public') met.add('access_denied').add('token_expired').add('profile_denied');
+  if (call.access !== 'public')
+    met.add('access_denied').add('access_closed').add('token_expired').add('profile_denied');
   if (call.repeat) met.add('key_reused');
   // Any address may be badly encoded.
   met.add('malformed').add('rate_limited').add('internal').add('unavailable');

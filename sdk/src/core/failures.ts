@@ -44,6 +44,12 @@ export const failures = {
     shown: 'redirect',
   },
   access_denied: { status: 403, server: 'Access denied', text: 'Войдите, чтобы продолжить', shown: 'redirect' },
+  access_closed: {
+    status: 403,
+    server: 'Access denied: no account of staff',
+    text: 'Доступ сотрудника закрыт администратором',
+    shown: 'redirect',
+  },
   forbidden: { status: 403, server: 'Forbidden', text: 'Доступ запрещён', shown: 'redirect' },
 
   user_exists: {

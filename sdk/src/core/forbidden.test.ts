@@ -30,6 +30,7 @@ test('each rule says as data what to clear, where to go, which dialog to show', 
     },
     token_expired: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
     access_denied: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
+    access_closed: { does: 'sign-in', clears: ['token'], goesTo: loginPages },
     forbidden: { does: 'redirect', goesTo: '/403' },
   });
   expect(loginPages).toEqual({

@@ -34,6 +34,7 @@ export const forbiddenRules = {
   },
   token_expired: signIn,
   access_denied: signIn,
+  access_closed: signIn,
   forbidden: { does: 'redirect', goesTo: '/403' },
 } as const satisfies Partial<Record<FailureCode, ForbiddenRule>>;
 

@@ -1,6 +1,20 @@
 import { call } from '../core/call.ts';
 import { done } from '../core/fields.ts';
-import { InvitationAnswer } from './staff.model.ts';
+import { InvitationAnswer, InvitationLink } from './staff.model.ts';
+
+/** Tells whether the link of an invitation still works; one that was used, replaced or is over is `invitation_spent`. */
+export const checkInvitation = call({
+  id: 'staff.invitation',
+  summary: 'Tell whether the link of an invitation works',
+  method: 'POST',
+  path: '/staff/invitation',
+  access: 'public',
+  body: InvitationLink,
+  reply: done,
+  fails: ['invitation_spent'],
+  reads: ['staff'],
+  ours: true,
+});
 
 /**
  * Sets the password of a colleague by the link they were sent. A link works once and for a day; the sessions the

@@ -97,8 +97,13 @@ export const RoleSave = z.object({
   permissions: Permissions,
 });
 
+const token = required(100);
+
+/** What the link of an invitation carries. */
+export const InvitationLink = z.object({ token });
+
 /** What a colleague sends from the page of their invitation. */
-export const InvitationAnswer = z.object({ token: required(100), password: Password });
+export const InvitationAnswer = z.object({ token, password: Password });
 
 /** A field that a change gave another value; null where there was, or is, none. Long texts are cut at 4,000 characters. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -97,8 +97,10 @@ const ofCustomers: Rows = {
 /** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
-  ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap staff.accept'),
-  ...none('codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save'),
+  ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
+  ...none(
+    'staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',
+  ),
 };
 
 /** Staff: a record is there for anyone who has the permission. */

@@ -13,11 +13,13 @@ interface Props extends WayHome {
   /** The HTTP status, shown large. */
   code: number;
   title: string;
+  /** A second way on. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page in place of the one that was asked for. */
-export function StatusPage({ code, title, children, home = '/', homeLabel = 'На главную' }: Props) {
+export function StatusPage({ code, title, action, children, home = '/', homeLabel = 'На главную' }: Props) {
   return (
     <Page title={title} bare>
       <div className={css.note}>
@@ -29,6 +31,7 @@ export function StatusPage({ code, title, children, home = '/', homeLabel = 'Н�
           <Button variant="contained" to={home}>
             {homeLabel}
           </Button>
+          {action}
         </div>
       </div>
     </Page>

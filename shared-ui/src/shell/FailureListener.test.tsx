@@ -22,7 +22,13 @@ const read = call({
 
 function Screen() {
   useCall(read, {});
-  return <output>{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <output>
+      {pathname}
+      <i>{search}</i>
+    </output>
+  );
 }
 
 function fail(failure: ApiFailure) {
@@ -40,7 +46,8 @@ function fail(failure: ApiFailure) {
   return session;
 }
 
-const path = () => document.querySelector('output')?.textContent;
+const path = () => document.querySelector('output')?.firstChild?.textContent;
+const reason = () => new URLSearchParams(document.querySelector('output i')?.textContent ?? '').get('reason');
 
 beforeEach(() => getDefaultStore().set(notesAtom, []));
 
@@ -53,15 +60,17 @@ it('opens a dialog when the profile has no rights, and stays', async () => {
   await act(async () => screen.getByRole('button', { name: 'Понятно' }).click());
 });
 
-it.each(['token_expired', 'access_denied'] as const)(
-  'signs out and leads to the login of the account type: %s',
-  async code => {
-    const session = fail(new ApiFailure(code));
-    await act(async () => undefined);
-    expect(path()).toBe('/marketplace/login');
-    expect(session.current()).toBeNull();
-  },
-);
+it.each([
+  ['token_expired', 'ended'],
+  ['access_denied', 'ended'],
+  ['access_closed', 'closed'],
+] as const)('signs out, leads to the login of the account type and says why: %s', async (code, why) => {
+  const session = fail(new ApiFailure(code));
+  await act(async () => undefined);
+  expect(path()).toBe('/marketplace/login');
+  expect(reason()).toBe(why);
+  expect(session.current()).toBeNull();
+});
 
 it('leads to /403 otherwise', async () => {
   const session = fail(new ApiFailure('forbidden'));

@@ -1,7 +1,7 @@
 import { ApiFailure, dialogAudience, forbiddenRuleOf } from '@venue/sdk';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useApi } from '../data/ApiProvider.tsx';
+import { useApi, useCurrent } from '../data/ApiProvider.tsx';
 import { onFailure } from '../data/failures.ts';
 import { inform } from '../parts/Confirm.tsx';
 import { hideOverlay } from '../parts/showOverlay.ts';
@@ -18,6 +18,12 @@ export function FailureListener({ area }: Props) {
   const { session } = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  // Reads that fail after the one that ended the session know of none any more.
+  const lost = useRef<Reason | null>(null);
+  const current = useCurrent();
+  useEffect(() => {
+    if (current) lost.current = null;
+  }, [current]);
   const audience = useEffectEvent(() => dialogAudience(pathname, area !== ''));
   const toLogin = useEffectEvent((login: string, reason: Reason | null) => {
     const path = fullPath(area, pathname);
@@ -37,10 +43,10 @@ export function FailureListener({ area }: Props) {
         } else if (rule.does === 'sign-in') {
           const wasIn = session.current();
           const type = wasIn?.role ?? session.accountType() ?? (area ? 'admin' : 'marketplace');
-          const reason =
-            area && failure instanceof ApiFailure && failure.code === 'access_denied' ? 'revoked' : 'ended';
+          const reason = failure instanceof ApiFailure && failure.code === 'access_closed' ? 'closed' : 'ended';
           signsOut(reason, session.signOut);
-          toLogin(rule.goesTo[type], wasIn && reason);
+          if (wasIn) lost.current = reason;
+          toLogin(rule.goesTo[type], lost.current);
         } else {
           void navigate(rule.goesTo);
         }

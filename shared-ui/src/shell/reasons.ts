@@ -3,8 +3,8 @@ export const reasons = {
   /** The server no longer knows the session, or it has expired. */
   ended: 'Сессия закончилась. Войдите\u00a0— введённое сохранится',
   elsewhere: 'Вы вышли в\u00a0другой вкладке. Войдите\u00a0— введённое сохранится',
-  /** Staff whose session was taken away while it lasted. */
-  revoked: 'Сессия закончилась, или администратор закрыл доступ. Войдите\u00a0— введённое сохранится',
+  /** Staff whose account was taken away. */
+  closed: 'Доступ сотрудника закрыт администратором. Если это ошибка, обратитесь к\u00a0нему',
   /** Staff at an address of the customers' app. */
   customers: 'Эта страница для клиентов, а\u00a0вы вошли как сотрудник',
   /** A visitor at a page that needs a login. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { formatPhone } from '@venue/sdk';
 import { captchaChallenge, login, register, resetPassword } from '@venue/sdk/auth';
 import { sendSmsCode } from '@venue/sdk/codes';
+import { acceptInvitation, checkInvitation } from '@venue/sdk/staff';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -169,4 +170,39 @@ it('registers who was invited, with the consent; a no says what to do and keeps 
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('kuznecova@example.ru');
   await person.click(screen.getByRole('button', { name: /Вернуться/ }));
   expect(screen.getByRole('button', { name: 'Войти' })).not.toBeNull();
+});
+
+it('the link of an invitation is checked before a password is asked for', async () => {
+  const checked: unknown[] = [];
+  server.use(
+    mock(checkInvitation).replies(({ body }) => {
+      checked.push(body);
+      return { message: { success: true } };
+    }),
+    mock(acceptInvitation).replies(({ body }) => {
+      sent.push(body);
+      return { message: { success: true } };
+    }),
+  );
+  renderPage(<LoginPage />, { at: '/login#ключ', signedIn: false });
+  await person.type(await screen.findByLabelText('Новый пароль', { selector: 'input' }), 'новый пароль');
+  await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  expect(await screen.findByRole('button', { name: 'Войти' })).not.toBeNull();
+  expect([checked, sent]).toEqual([[{ token: 'ключ' }], [{ token: 'ключ', password: 'новый пароль' }]]);
+});
+
+it('a used link says so and leads to the login', async () => {
+  server.use(mock(checkInvitation).fails('invitation_spent'));
+  renderPage(<LoginPage />, { at: '/login#ключ', signedIn: false });
+  expect(await screen.findByRole('heading', { name: /Ссылка уже не.действует/ })).not.toBeNull();
+  expect(screen.queryByLabelText('Новый пароль', { selector: 'input' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Перейти ко.входу/ }));
+  expect(screen.getByRole('button', { name: 'Войти' })).not.toBeNull();
+});
+
+it('a link that could not be checked is checked again', async () => {
+  server.use(mock(checkInvitation).once.unreachable(), mock(checkInvitation).replies({ message: { success: true } }));
+  renderPage(<LoginPage />, { at: '/login#ключ', signedIn: false });
+  await person.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByLabelText('Новый пароль', { selector: 'input' })).not.toBeNull();
 });

@@ -226,6 +226,7 @@ describe('what can become of an order', () => {
   it('foreign or missing: not found', async () => {
     server.use(mock(getBooking).fails('not_found'));
     open();
-    expect(await screen.findByText('Страница не найдена')).toBeTruthy();
+    expect(await screen.findByText('Бронь не найдена')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Мои бронирования' })).toBeTruthy();
   });
 });

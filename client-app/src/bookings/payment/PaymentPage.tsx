@@ -12,6 +12,7 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { RecordNotFound } from '../../app/RecordNotFound.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { HoldTimer } from './HoldTimer.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -65,7 +66,7 @@ function Payment({ orderId }: { orderId: number }) {
   }, [stage]);
 
   if (error instanceof ApiFailure && error.code === 'not_found')
-    return <NotFound home={bookingPaths.list.path} homeLabel="Мои бронирования" />;
+    return <RecordNotFound title="Бронь не найдена" home={bookingPaths.list.path} homeLabel="Мои бронирования" />;
   if (!info || !stage)
     return error ? (
       <Page {...shown}>

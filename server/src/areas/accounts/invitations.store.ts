@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { INVITATION_MINUTES } from '@venue/sdk/staff/model';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { users } from './accounts.table.ts';
 import { staffInvitation } from './invitations.table.ts';
 
 // Random bits need no slow hash; 128 of them keep the link, and with it the SMS, short.
@@ -24,11 +25,24 @@ export async function addInvitation(
   return token;
 }
 
+const ofToken = (token: string, now: Date) =>
+  and(eq(staffInvitation.tokenHash, hashOf(token)), gt(staffInvitation.expiresAt, now));
+
+/** Whether a link works: it stands in the table, and its account is one of staff. */
+export async function worksStill(db: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ userId: staffInvitation.userId })
+    .from(staffInvitation)
+    .innerJoin(users, eq(users.id, staffInvitation.userId))
+    .where(and(ofToken(token, now), isNotNull(users.roleId)));
+  return rows.length > 0;
+}
+
 /** Takes the link of a token out of the table: of several who use it at once one gets the account. */
 export async function spendInvitation(tx: Db, token: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .delete(staffInvitation)
-    .where(and(eq(staffInvitation.tokenHash, hashOf(token)), gt(staffInvitation.expiresAt, now)))
+    .where(ofToken(token, now))
     .returning({ userId: staffInvitation.userId });
   return row?.userId;
 }

@@ -12,11 +12,14 @@ export function authenticator(db: Db): Sessions['authenticate'] {
   return async ({ access, profile }, now) => {
     const row = await find(tokenHash(access));
     const role = row && roleOf(row.role_id);
-    if (!row || !role || row.revoked_at !== null) return { denied: 'access_denied' };
+    if (!row || !role) return { denied: 'access_denied' };
+    // Somebody whose staff account was taken away keeps no session of staff, and is told why.
+    if (role === 'admin' && row.permissions === null) return { denied: 'access_closed' };
+    if (row.revoked_at !== null) return { denied: 'access_denied' };
     const expiresAt = new Date(row.expires_at);
     if (expiresAt <= now) return { denied: 'token_expired' };
-    // Somebody whose staff account was taken away keeps no staff session.
-    if ((role === 'admin') !== (row.permissions !== null)) return { denied: 'access_denied' };
+    // A customer who became staff keeps no session of a customer.
+    if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };
     if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };
     const person = { bioLastname: row.lastname, bioName: row.name, bioMiddlename: row.middlename };
     const actor: Actor = {

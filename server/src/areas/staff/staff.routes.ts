@@ -1,17 +1,22 @@
 import { ApiFailure } from '@venue/sdk';
-import { acceptInvitation } from '@venue/sdk/staff';
+import { acceptInvitation, checkInvitation } from '@venue/sdk/staff';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, type Limit, networkOf } from '../../core/security/attempts.ts';
 import { change, lockUser } from '../accounts/accounts.store.ts';
-import { spendInvitation } from '../accounts/invitations.store.ts';
+import { spendInvitation, worksStill } from '../accounts/invitations.store.ts';
 import { revokeSessionsOf } from '../auth/sessions.store.ts';
 
 /** An office behind one address fits in; a token cannot be guessed, hashing of passwords is not free. */
 const answersPerAddress: readonly Limit[] = [{ most: 60, seconds: 60 * 60 }];
 
 export const staffRoutes = [
+  handle(checkInvitation, async ({ body: { token } }, { db, now }) => {
+    if (!(await worksStill(db, token, now))) throw new ApiFailure('invitation_spent');
+    return { message: { success: true } };
+  }),
+
   handle(acceptInvitation, async ({ body: { token, password } }, context) => {
     const { db, now, ports, request } = context;
     await countAttempt(db, `invitations-from:${networkOf(request.ip)}`, now, answersPerAddress);

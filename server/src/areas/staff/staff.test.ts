@@ -1,5 +1,5 @@
 import { whoAmI } from '@venue/sdk/auth';
-import { acceptInvitation } from '@venue/sdk/staff';
+import { acceptInvitation, checkInvitation } from '@venue/sdk/staff';
 import { exportStaff, inviteStaff, listRoles, listStaff } from '@venue/sdk/staff/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +29,7 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     giveRole(api, as, body);
   const accept = (token: string, password = 'Новый-пароль-26') =>
     api.client().send(acceptInvitation, { body: { token, password } });
+  const works = (token: string) => api.client().send(checkInvitation, { body: { token } });
   const hashOf = async (phone: string) => (await userByPhone(api.db, phone))?.passwordHash ?? '';
   const opens = async (phone: string, password: string) => api.ports.passwords.verify(await hashOf(phone), password);
 
@@ -54,7 +55,9 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const dump = await api.database.pool.query('select * from staff_invitation');
     expect(JSON.stringify(dump.rows)).not.toContain(token);
 
+    expect((await works(token)).message.success).toBe(true);
     await accept(token);
+    await expect(works(token)).rejects.toMatchObject({ code: 'invitation_spent' });
     expect(await opens(phone, 'Новый-пароль-26')).toBe(true);
     expect(await userByPhone(api.db, phone)).toMatchObject({ phoneActive: true });
     await expect(accept(token)).rejects.toMatchObject({ code: 'invitation_spent' });
@@ -69,15 +72,17 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const { roleId } = await aRole(api, boss, []);
     const phone = aPhone();
     const { userId } = (await save({ phone, roleId, ...named })).message;
-    await expect(accept('нет такой')).rejects.toMatchObject({ code: 'invitation_spent' });
+    for (const tried of [works, accept])
+      await expect(tried('нет такой')).rejects.toMatchObject({ code: 'invitation_spent' });
     const first = await tokenSentTo(api, phone);
     await api.as(boss).send(inviteStaff, { id: userId });
     const second = await tokenSentTo(api, phone);
     expect(second).not.toBe(first);
-    await expect(accept(first)).rejects.toMatchObject({ code: 'invitation_spent' });
+    for (const tried of [works, accept]) await expect(tried(first)).rejects.toMatchObject({ code: 'invitation_spent' });
     await expect(accept(second, 'мало')).rejects.toMatchObject({ fields: { password: 'Не меньше 8 символов' } });
     api.clock.advance(24 * 3_600_000);
-    await expect(accept(second)).rejects.toMatchObject({ code: 'invitation_spent' });
+    for (const tried of [works, accept])
+      await expect(tried(second)).rejects.toMatchObject({ code: 'invitation_spent' });
     boss = await api.aStaff();
   });
 
@@ -133,7 +138,8 @@ describe.each(databaseKinds)('accounts of staff (%s)', kind => {
     const listener = await welcomed(api.app, petr);
     await takeRole(api, boss, petr.id);
     expect(await listener.closed()).toBe(4401);
-    await expect(api.as(petr).send(listRoles, {})).rejects.toMatchObject({ code: 'access_denied' });
+    await expect(api.as(petr).send(listRoles, {})).rejects.toMatchObject({ code: 'access_closed' });
+    await expect(works(await tokenSentTo(api, petr.phone))).rejects.toMatchObject({ code: 'invitation_spent' });
     await expect(accept(await tokenSentTo(api, petr.phone))).rejects.toMatchObject({ code: 'invitation_spent' });
     expect(await auditedOf(api, 'staff', petr.id)).toMatchObject([
       { callId: 'admin.staff.invite' },
