@@ -13,9 +13,12 @@ interface Props {
 
 /** The pictures of an article; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images, limit }: Props) {
-  const add = useSendEach(uploadArticleImage, ({ message: added }) =>
+  const add = useSendEach(uploadArticleImage, ({ message: added }, { body }) =>
     optimisticUpdate(getArticle, ({ message: article }) => ({
-      message: article.articleId === articleId ? { ...article, images: withPicture(article.images, added) } : article,
+      message:
+        article.articleId === articleId
+          ? { ...article, images: withPicture(article.images, added, body.before) }
+          : article,
     })),
   );
   const remove = useSendEach(removeArticleImage);
@@ -29,7 +32,7 @@ export function ArticlePhotos({ articleId, images, limit }: Props) {
       pictures={images}
       limit={limit}
       limits={limitsOf(uploadArticleImage)}
-      add={(file, how) => add({ body: { file, articleId } }, how)}
+      add={(file, how, before) => add({ body: { file, articleId, before } }, how)}
       remove={({ fileId }) => remove({ body: { articleId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
     />

@@ -15,9 +15,9 @@ interface Props {
 
 /** The photos of a saved brand; each change of them is saved at once. */
 export function PhotosStep({ brandId, photos }: Props) {
-  const add = useSendEach(addBrandPhoto, ({ message: added }) =>
+  const add = useSendEach(addBrandPhoto, ({ message: added }, { body }) =>
     optimisticUpdate(getBrand, ({ message: brand }) => ({
-      message: brand.brandId === brandId ? { ...brand, photos: withPicture(brand.photos, added) } : brand,
+      message: brand.brandId === brandId ? { ...brand, photos: withPicture(brand.photos, added, body.before) } : brand,
     })),
   );
   const remove = useSendEach(deleteBrandFile);
@@ -38,7 +38,7 @@ export function PhotosStep({ brandId, photos }: Props) {
       pictures={photos}
       limit={brandLimits.photos}
       limits={limitsOf(addBrandPhoto)}
-      add={(file, how) => add({ body: { file, brandId } }, how)}
+      add={(file, how, before) => add({ body: { file, brandId, before } }, how)}
       remove={({ fileId }) => remove({ body: { brandId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { brandId, fileId } })}
       save={list => save({ body: { brandId, photos: list.map(({ fileId, alt }) => ({ fileId, alt })) } })}

@@ -8,9 +8,9 @@ import { withPicture } from '@venue/shared-ui/files/usePictures.ts';
 
 /** The photos of a saved item; each change of them is saved at once. */
 export function ItemPhotos({ item: { itemId, images } }: { item: MarketItem }) {
-  const add = useSendEach(addItemImage, ({ message: added }) =>
+  const add = useSendEach(addItemImage, ({ message: added }, { body }) =>
     optimisticUpdate(getItem, ({ message: item }) => ({
-      message: item.itemId === itemId ? { ...item, images: withPicture(item.images, added) } : item,
+      message: item.itemId === itemId ? { ...item, images: withPicture(item.images, added, body.before) } : item,
     })),
   );
   const remove = useSendEach(removeItemImage);
@@ -22,7 +22,7 @@ export function ItemPhotos({ item: { itemId, images } }: { item: MarketItem }) {
       pictures={images}
       limit={marketLimits.photos}
       limits={limitsOf(addItemImage)}
-      add={(file, how) => add({ body: { file, itemId } }, how)}
+      add={(file, how, before) => add({ body: { file, itemId, before } }, how)}
       remove={({ fileId }) => remove({ body: { itemId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { itemId, fileId } })}
     />

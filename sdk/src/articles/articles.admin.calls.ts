@@ -5,7 +5,7 @@ import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt
 import { file } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { CssStyle } from '../core/rules.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,
   AdminArticleRow,
@@ -167,7 +167,7 @@ export const uploadArticleImage = call({
   method: 'POST',
   path: '/admin/article/image/upload',
   access: 'articles.manage',
-  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt }),
+  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: ['not_found', ...uploadFails, 'file_limit'],

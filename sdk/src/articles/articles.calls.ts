@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   Article,
   ArticleFields,
@@ -66,7 +66,7 @@ export const uploadArticleImage = call({
   method: 'POST',
   path: '/article/image/upload',
   access: 'customer',
-  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt }),
+  body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: imageFails,

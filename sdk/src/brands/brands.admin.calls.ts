@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { current, Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   AdminBrand,
   AdminBrandRow,
@@ -102,7 +102,7 @@ export const addBrandImage = call({
   method: 'POST',
   path: '/admin/brand/image/add',
   access: 'brands.manage',
-  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt }),
+  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(BrandPhoto),
   fails: ['not_found', ...uploadFails, 'file_limit'],

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { messages, required } from '../core/rules.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { Organisation, RegisteredOrganisationFields } from '../profile/profile.model.ts';
 import {
   ActivityKind,
@@ -123,7 +123,7 @@ export const addBrandPhoto = call({
   method: 'POST',
   path: '/brands/files/photos/add',
   access: 'customer',
-  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt }),
+  body: z.object({ file: picture(brandLimits.photoMegabytes), brandId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(BrandPhoto),
   fails: [...editFails, ...uploadFails, 'file_limit'],

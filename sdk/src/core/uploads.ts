@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyCall } from './call.ts';
 import { failures } from './failures.ts';
+import { QueryInt } from './fields.ts';
 
 /**
  * The limits of one uploaded file; shared by the screen that shows them, the schema that checks them and the server.
@@ -44,6 +45,9 @@ const paperTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /** A photo or a drawing; the server keeps it without what cameras write into files. */
 /* @__NO_SIDE_EFFECTS__ */
 export const picture = (megabytes: number) => upload({ megabytes, types: pictureTypes });
+
+/** The picture before which a new one is put; left out, or with one that is gone, it stands last. */
+export const putBefore = z.optional(QueryInt);
 
 /** A scanned or made paper. */
 /* @__NO_SIDE_EFFECTS__ */

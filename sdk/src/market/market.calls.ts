@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   MarketItem,
   MarketItemFields,
@@ -100,7 +100,7 @@ export const addItemImage = call({
   method: 'POST',
   path: '/marketplace/item/file/add',
   access: 'customer',
-  body: z.object({ file: picture(marketLimits.photoMegabytes), itemId: QueryInt }),
+  body: z.object({ file: picture(marketLimits.photoMegabytes), itemId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: [...itemFails, ...uploadFails, 'file_limit'],

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
-import { picture, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import { ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
 const section = '7 Admin: bookings and rooms';
@@ -36,6 +36,7 @@ export const addRoomImages = call({
   body: z.object({
     roomId: QueryInt,
     images: z.array(picture(roomLimits.imageMegabytes)).check(z.minLength(1, 'Выберите файл')),
+    before: putBefore,
   }),
   upload: ['images'],
   reply: message(z.object({ images: z.array(RecordPicture) })),

@@ -13,7 +13,7 @@ import { refresh } from './queries.ts';
  */
 export function useSendEach<C extends AnyCall>(
   call: C,
-  shows?: (reply: Reply<C>) => OptimisticUpdate,
+  shows?: (reply: Reply<C>, input: Input<C>) => OptimisticUpdate,
 ): (input: Input<C>, options?: Omit<SendOptions, 'idempotencyKey'>) => Promise<Reply<C>> {
   const { client } = useApi();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useSendEach<C extends AnyCall>(
     async (input, options) => {
       const reply = await client.send(call, input, options);
       if (isRefusal(reply)) throw new ApiFailure('internal');
-      latest.current?.(reply)(queries).commit();
+      latest.current?.(reply, input)(queries).commit();
       if (call.changes) await refresh(queries, call.changes);
       return reply;
     },

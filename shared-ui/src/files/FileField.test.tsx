@@ -25,8 +25,8 @@ function Scan({ upload, remove }: { upload: SendFile; remove: () => Promise<unkn
         label="Скан паспорта"
         file={file}
         limits={limits}
-        upload={async (chosen, how) => {
-          await upload(chosen, how);
+        upload={async (chosen, how, turn) => {
+          await upload(chosen, how, turn);
           setFile({ name: chosen.name, size: chosen.size });
         }}
         remove={async () => {

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmHost } from '../parts/Confirm.tsx';
 import { Photos } from './Photos.tsx';
+import { withPicture } from './usePictures.ts';
 import type { UploadHow } from './useUploads.ts';
 
 const limits = { megabytes: 1, types: ['image/png'] };
@@ -23,6 +24,7 @@ const png = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name
 interface Asked {
   file: File;
   how: UploadHow;
+  before: number | undefined;
   end: (error?: Error) => Promise<void>;
 }
 
@@ -40,16 +42,17 @@ function Record({ first, limit, asked, fails }: { first: number; limit: number; 
         pictures={pictures}
         limit={limit}
         limits={limits}
-        add={(file, how) =>
-          new Promise<void>((resolve, reject) => {
+        add={(file, how, before) =>
+          new Promise((resolve, reject) => {
             how.signal.addEventListener('abort', () => reject(new Error('aborted')));
             const end = (error?: Error) =>
               act(async () => {
                 if (error) return reject(error);
-                setPictures(all => [...all, photo(100 + all.length)]);
-                resolve();
+                const message = photo(100 + asked.findIndex(each => each.file === file));
+                setPictures(all => withPicture(all, message, before));
+                resolve({ message });
               });
-            asked.push({ file, how, end });
+            asked.push({ file, how, before, end });
           })
         }
         remove={picture => or(() => setPictures(all => all.filter(({ fileId }) => fileId !== picture.fileId)))}
@@ -119,6 +122,25 @@ it('tells what is wrong with a file beside it, tries again, and goes on with the
   await waitFor(() => expect(screen.queryByText('плохой.png')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Убрать: большой.png' }));
   expect(screen.queryByText('большой.png')).toBeNull();
+});
+
+it('one that failed and is sent again stands where it was chosen, beside those that are still there', async () => {
+  const { asked, choose, order } = await show({ first: 1 });
+  await choose(png('а.png'), png('б.png'), png('в.png'), png('г.png'));
+  const broken = new ApiFailure('unavailable');
+  for (const [index, failure] of [undefined, broken, broken, undefined].entries()) {
+    await waitFor(() => expect(asked).toHaveLength(index + 1));
+    await asked[index]?.end(failure);
+  }
+  expect(order().slice(0, 3)).toEqual(sources(1, 100, 103));
+  await person.click(screen.getByRole('button', { name: 'Повторить: в.png' }));
+  await waitFor(() => expect(asked).toHaveLength(5));
+  await asked[4]?.end();
+  await person.click(screen.getByRole('button', { name: 'Повторить: б.png' }));
+  await waitFor(() => expect(asked).toHaveLength(6));
+  await asked[5]?.end();
+  await waitFor(() => expect(order()).toEqual(sources(1, 100, 101, 102, 103)));
+  expect(asked.map(({ before }) => before)).toEqual([undefined, undefined, undefined, undefined, 103, 102]);
 });
 
 it('cancels one that is on its way', async () => {

@@ -8,7 +8,7 @@ import css from './Photos.module.css';
 import { PhotoTile, type TileActions } from './PhotoTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { moved, type Picture, usePictures } from './usePictures.ts';
-import { type SendFile, useUploads } from './useUploads.ts';
+import { type UploadHow, useUploads } from './useUploads.ts';
 
 const PhotoGrid = lazy(() => import('./PhotoGrid.tsx'));
 
@@ -25,7 +25,7 @@ interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabl
   /**
    * These throw what the client throws, and resolve when `pictures` has been fetched again: functions of `useSendEach`.
    */
-  add: SendFile;
+  add: (file: File, how: UploadHow, before: number | undefined) => Promise<{ message: { fileId: number } }>;
   remove: (picture: Picture) => Promise<unknown>;
   setMain?: (picture: Picture) => Promise<unknown>;
   /** Saves order and descriptions; without it neither can be changed. */
@@ -34,7 +34,14 @@ interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabl
 
 /** Pictures of a saved record: added, ordered, described and deleted at once, each with a call of its own. */
 export function Photos({ pictures, limit, limits, add, remove, setMain, save, ...field }: Props) {
-  const uploads = useUploads(limits, add);
+  const added = useRef<readonly { turn: number; fileId: number }[]>([]);
+  const uploads = useUploads(limits, async (file, how, turn) => {
+    // One that is sent again goes where it was chosen: before those that were chosen after it and came first.
+    const later = added.current.filter(each => each.turn > turn).map(({ fileId }) => fileId);
+    const before = later.find(fileId => pictures.some(each => each.fileId === fileId));
+    const { fileId } = (await add(file, how, before)).message;
+    added.current = [...added.current, { turn, fileId }].sort((one, other) => one.turn - other.turn);
+  });
   const { shown, error, act } = usePictures(pictures);
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState(0);

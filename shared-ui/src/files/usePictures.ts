@@ -51,8 +51,9 @@ export function moved(pictures: readonly Picture[], fileId: number, to: number):
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** The list with this picture added at its end, unless it is there already. */
-export const withPicture = <P extends Picture>(pictures: readonly P[], added: P): P[] => [
-  ...pictures.filter(({ fileId }) => fileId !== added.fileId),
-  added,
-];
+/** The list with one more, once: before the picture of that number, or at its end. */
+export function withPicture<P extends Picture>(pictures: readonly P[], added: P, before?: number | string): P[] {
+  const others = pictures.filter(({ fileId }) => fileId !== added.fileId);
+  const at = others.findIndex(({ fileId }) => fileId === Number(before));
+  return others.toSpliced(at < 0 ? others.length : at, 0, added);
+}

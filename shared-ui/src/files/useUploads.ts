@@ -8,8 +8,11 @@ export interface UploadHow {
   readonly onUploadProgress: (done: number) => void;
 }
 
-/** Sends one file. Throws what the client throws; resolves when the record has it. */
-export type SendFile = (file: File, how: UploadHow) => Promise<unknown>;
+/**
+ * Sends one file. Throws what the client throws; resolves when the record has it. `turn` grows in the order in
+ * which files were chosen, and one that is sent again keeps its own.
+ */
+export type SendFile = (file: File, how: UploadHow, turn: number) => Promise<unknown>;
 
 /** A file that is being uploaded, is waiting for its turn, or has failed. */
 export interface Upload {
@@ -56,7 +59,7 @@ export function useUploads(limits: UploadLimits, send: SendFile) {
     running.current.set(key, controller);
     change(key, { state: 'sending', done: 0 });
     try {
-      await send(file, { signal: controller.signal, onUploadProgress: done => change(key, { done }) });
+      await send(file, { signal: controller.signal, onUploadProgress: done => change(key, { done }) }, key);
       remove(key);
     } catch (problem) {
       if (!controller.signal.aborted) change(key, { state: 'failed', error: textOfUpload(problem) });

@@ -9,9 +9,12 @@ import { TextPhotos } from '@venue/shared-ui/rich-text/TextPhotos.tsx';
 
 /** The pictures of an article, one of them the main one; each change of them is saved at once. */
 export function ArticlePhotos({ articleId, images }: { articleId: number; images: readonly MainableImage[] }) {
-  const add = useSendEach(uploadArticleImage, ({ message: added }) =>
+  const add = useSendEach(uploadArticleImage, ({ message: added }, { body }) =>
     optimisticUpdate(getArticle, ({ message: article }) => ({
-      message: article.articleId === articleId ? { ...article, images: withPicture(article.images, added) } : article,
+      message:
+        article.articleId === articleId
+          ? { ...article, images: withPicture(article.images, added, body.before) }
+          : article,
     })),
   );
   const remove = useSendEach(removeArticleImage);
@@ -25,7 +28,7 @@ export function ArticlePhotos({ articleId, images }: { articleId: number; images
       pictures={images}
       limit={articleLimits.images}
       limits={limitsOf(uploadArticleImage)}
-      add={(file, how) => add({ body: { file, articleId } }, how)}
+      add={(file, how, before) => add({ body: { file, articleId, before } }, how)}
       remove={({ fileId }) => remove({ body: { articleId, fileId } })}
       setMain={({ fileId }) => setMain({ body: { articleId, fileId } })}
     />

@@ -19,7 +19,11 @@ export function RoomPhotos({ room: { roomId, imagesForAdmin } }: { room: Editabl
       pictures={(imagesForAdmin ?? []).map((image, index) => ({ ...image, isMain: index === 0 }))}
       limit={roomLimits.images}
       limits={limitsOf(addRoomImages)}
-      add={(file, how) => add({ body: { roomId, images: [file] } }, how)}
+      add={async (file, how, before) => {
+        const { images } = (await add({ body: { roomId, images: [file], before } }, how)).message;
+        const added = images.find(({ fileId }) => !imagesForAdmin?.some(known => known.fileId === fileId));
+        return { message: { fileId: added?.fileId ?? 0 } };
+      }}
       remove={({ fileId }) => remove({ body: { roomId, fileIds: [fileId] } })}
       save={list => save({ body: { roomId, images: list.map(({ fileId, alt }) => ({ fileId, alt })) } })}
     />

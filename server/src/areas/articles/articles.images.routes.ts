@@ -19,12 +19,15 @@ import { takeOutImage, takeToEdit } from './articles.service.ts';
 import * as store from './articles.store.ts';
 
 /** Keeps a picture of the actor's own article. */
-async function upload(context: Context, articleId: number, file: Blob, main: boolean) {
+async function upload(
+  context: Context,
+  { articleId, file, ...how }: { articleId: number; file: Blob; before?: number | undefined; main?: boolean },
+) {
   // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
   const row = await store.articleById(context.db, articleId);
   if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
   const { now, ports } = context;
-  const upload = { resized: await resized(file), most: articleLimits.images, now, main };
+  const upload = { resized: await resized(file), most: articleLimits.images, now, ...how };
   return transact(context, async tx => {
     await takeToEdit(tx, context, articleId);
     await store.changeArticle(tx, articleId, { updatedAt: now });
@@ -42,9 +45,9 @@ async function takeAny(tx: Db, articleId: number): Promise<store.ArticleTableRow
 const subject = 'article';
 
 export const articlesImagesRoutes = [
-  handle(uploadArticleImage, ({ body: { file, articleId } }, context) => upload(context, articleId, file, false)),
+  handle(uploadArticleImage, ({ body }, context) => upload(context, body)),
 
-  handle(uploadMainArticleImage, ({ body: { file, articleId } }, context) => upload(context, articleId, file, true)),
+  handle(uploadMainArticleImage, ({ body }, context) => upload(context, { ...body, main: true })),
 
   handle(setMainArticleImage, ({ body: { articleId, fileId } }, context) =>
     transact(context, async tx => {
@@ -60,10 +63,10 @@ export const articlesImagesRoutes = [
     }),
   ),
 
-  handle(admin.uploadArticleImage, async ({ body: { file, articleId } }, context) => {
+  handle(admin.uploadArticleImage, async ({ body: { file, articleId, before } }, context) => {
     if (!(await store.articleById(context.db, articleId))) throw new ApiFailure('not_found');
     const { now, ports } = context;
-    const upload = { resized: await resized(file), most: articleLimits.images, now };
+    const upload = { resized: await resized(file), most: articleLimits.images, now, before };
     return transact(context, async tx => {
       await takeAny(tx, articleId);
       const message = await addPicture(tx, ports.files, picturesAt(articleId), upload);

@@ -95,9 +95,9 @@ export const brandsAdminRoutes = [
     }),
   ),
 
-  handle(addBrandImage, async ({ body: { file, brandId } }, context) => {
+  handle(addBrandImage, async ({ body: { file, brandId, before } }, context) => {
     if (!(await store.brandById(context.db, brandId))) throw new ApiFailure('not_found');
-    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now };
+    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now, before };
     return transact(context, async tx => {
       await lockAny(tx, brandId);
       const message = await addPicture(tx, context.ports.files, photosOf(brandId), upload);

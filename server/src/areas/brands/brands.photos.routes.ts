@@ -11,11 +11,11 @@ import { takeOutPhoto, takeToEdit } from './brands.service.ts';
 import { brandById } from './brands.store.ts';
 
 export const brandsPhotosRoutes = [
-  handle(addBrandPhoto, async ({ body: { file, brandId } }, context) => {
+  handle(addBrandPhoto, async ({ body: { file, brandId, before } }, context) => {
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     const row = await brandById(context.db, brandId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now };
+    const upload = { resized: await resized(file), most: brandLimits.photos, now: context.now, before };
     return transact(context, async tx => {
       await takeToEdit(tx, context, brandId);
       return { message: await addPicture(tx, context.ports.files, photosOf(brandId), upload) };

@@ -68,6 +68,26 @@ test('photos are added, ordered, described and removed; one of them is the main 
   expect(message).toMatchObject({ version: 1, mainPhoto: { fileId: first.fileId } });
 });
 
+test('a photo is put before another one of the brand, and last where that one is not', async () => {
+  const person = await api.aCustomer();
+  const anna = api.as(person);
+  const { brandId } = await aDraft(api, person);
+  const other = (
+    await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId: (await aDraft(api, person)).brandId } })
+  ).message;
+  const add = async (before?: number) =>
+    (await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId, ...(before ? { before } : {}) } }))
+      .message.fileId;
+  const [first] = (await anna.send(listBrandPhotos, { body: { brandId } })).message.photos;
+  const last = await add();
+  const middle = await add(last);
+  const front = await add(first?.fileId);
+  const stray = await add(other.fileId);
+  const { photos } = (await anna.send(listBrandPhotos, { body: { brandId } })).message;
+  expect(photos.map(({ fileId }) => fileId)).toEqual([front, first?.fileId, middle, last, stray]);
+  expect(photos.find(({ isMain }) => isMain)?.fileId).toBe(first?.fileId);
+});
+
 test('a photo of a verified brand makes it a draft; of one on verification it is refused, and no file stays', async () => {
   const person = await api.aCustomer();
   const anna = api.as(person);

@@ -70,11 +70,11 @@ export const marketItemsRoutes = [
     }),
   ),
 
-  handle(addItemImage, async ({ body: { file, itemId } }, context) => {
+  handle(addItemImage, async ({ body: { file, itemId, before } }, context) => {
     // Asked before the picture is worked on: that costs most of the call. Asked again under the lock.
     const row = await store.itemById(context.db, itemId);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
-    const upload = { resized: await resized(file), most: marketLimits.photos, now: context.now };
+    const upload = { resized: await resized(file), most: marketLimits.photos, now: context.now, before };
     return transact(context, async tx => {
       await takeItem(tx, context, itemId);
       return { message: await addPicture(tx, context.ports.files, imagesOf(itemId), upload) };

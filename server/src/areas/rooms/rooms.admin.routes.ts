@@ -45,7 +45,7 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
     }),
   ),
 
-  handle(addRoomImages, async ({ body: { roomId, images } }, context) => {
+  handle(addRoomImages, async ({ body: { roomId, images, before: next } }, context) => {
     found(await store.roomById(context.db, roomId));
     // One after the other: each is a large picture in memory.
     const pictures: Resized[] = [];
@@ -54,8 +54,9 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
     return transact(context, async tx => {
       found(await store.lockRoom(tx, roomId));
       const before = await imagesOf(tx, roomId);
+      const how = { most: roomLimits.images, now, before: next };
       for (const picture of pictures)
-        await addPicture(tx, ports.files, picturesAt(roomId), { resized: picture, most: roomLimits.images, now });
+        await addPicture(tx, ports.files, picturesAt(roomId), { resized: picture, ...how });
       const after = await imagesOf(tx, roomId);
       await writeAudit(tx, context, addRoomImages.id, { subject, subjectId: roomId, before, after });
       return { message: { images: await picturesOf(tx, picturesAt(roomId)) } };

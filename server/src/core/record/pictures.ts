@@ -1,5 +1,5 @@
 import { ApiFailure, type MainableImage } from '@venue/sdk';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -68,6 +68,15 @@ export async function mainPictures(
   return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
+interface NewPicture {
+  readonly resized: Resized;
+  readonly most: number;
+  readonly now: Date;
+  readonly main?: boolean;
+  /** The picture it is put before; it stands last without, or when that one is gone. */
+  readonly before?: number | undefined;
+}
+
 /**
  * Adds a picture; the first one becomes the main one. The caller locks the record's row, so that two uploads cannot
  * exceed the limit together. Throws `file_limit`.
@@ -76,14 +85,20 @@ export async function addPicture(
   tx: Db,
   files: FileStore,
   of: Of,
-  { resized, most, now, main = false }: { resized: Resized; most: number; now: Date; main?: boolean },
+  { resized, most, now, main = false, before }: NewPicture,
 ): Promise<MainableImage> {
   const rows = await tx.select().from(picture).where(whose(of));
   if (rows.length >= most) throw new ApiFailure('file_limit');
   const isMain = main || !rows.some(row => row.isMain);
   if (isMain) await tx.update(picture).set({ isMain: false }).where(whose(of));
   const file = await keepPicture(tx, files, resized);
-  const position = Math.max(0, ...rows.map(row => row.position)) + 1;
+  const next = rows.find(row => row.id === before)?.position;
+  if (next !== undefined)
+    await tx
+      .update(picture)
+      .set({ position: sql`${picture.position} + 1` })
+      .where(and(whose(of), gte(picture.position, next)));
+  const position = next ?? Math.max(0, ...rows.map(row => row.position)) + 1;
   const row = inserted(
     await tx
       .insert(picture)
