@@ -1,3 +1,5 @@
+import { type KindName, kinds } from '@venue/sdk/kinds';
+
 /** Who gets an SMS or a letter. */
 type Receiver =
   /** Whose record or account it is, at the phone or the address on record. */
@@ -44,44 +46,28 @@ const notices = {
  * a kind has no line for does not compile.
  */
 const decisionNotices = {
-  brand: {
-    title: 'Решение о бренде',
-    about: 'Бренд',
-    steps: { take: 'screen', confirm: 'sms', reject: 'sms', rework: 'sms' },
-  },
-  marketRequest: {
-    title: 'Решение о заявке бренда',
-    about: 'Заявка бренда',
-    steps: { take: 'screen', accept: 'sms', reject: 'sms' },
-  },
+  brand: { steps: { take: 'screen', confirm: 'sms', reject: 'sms', rework: 'sms' } },
+  // A request has no name: it is called by that of its brand.
+  marketRequest: { about: 'Заявка бренда', steps: { take: 'screen', accept: 'sms', reject: 'sms' } },
   article: {
-    title: 'Решение о статье',
-    about: 'Статья',
     steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
   },
   news: {
-    title: 'Решение о новости',
-    about: 'Новость',
     steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
   },
   event: {
-    title: 'Решение о мероприятии',
-    about: 'Мероприятие',
     steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
   },
   announcement: {
-    title: 'Решение об анонсе',
-    about: 'Анонс',
     steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
   },
-  user: { title: 'Решение об учётной записи', about: '', steps: { decide: 'sms' } },
-  avatar: { title: 'Решение о фото профиля', about: '', steps: { decide: 'sms' } },
-} as const satisfies Readonly<Record<string, DecisionNotices>>;
+  user: { about: '', steps: { decide: 'sms' } },
+  avatar: { about: '', steps: { decide: 'sms' } },
+} as const satisfies Partial<Record<KindName, DecisionNotices>>;
 
 interface DecisionNotices {
-  readonly title: string;
-  /** How the SMS begins; empty where the step says what it is about. */
-  readonly about: string;
+  /** How the SMS begins; the label of the kind by default, empty if the step says what it is about. */
+  readonly about?: string;
   readonly steps: Readonly<Record<string, 'screen' | 'sms'>>;
 }
 
@@ -97,12 +83,15 @@ export type PostedEvent =
 const flat: Readonly<Record<string, Notice>> = {
   ...notices,
   ...Object.fromEntries(
-    Object.entries(decisionNotices).flatMap(([kind, { title, about, steps }]) =>
-      Object.entries(steps).map(([step, channel]) => [
+    (Object.keys(decisionNotices) as (keyof Decisions)[]).flatMap(kind => {
+      const { about, steps }: DecisionNotices = decisionNotices[kind];
+      const { label, noun } = kinds[kind];
+      const words = { title: `Решение по\u00a0${noun.dat}`, about: about ?? label };
+      return Object.entries(steps).map(([step, channel]) => [
         `${kind}.${step}`,
-        { title, about, ...(channel === 'sms' ? { sms: 'owner' } : {}) },
-      ]),
-    ),
+        { ...words, ...(channel === 'sms' ? { sms: 'owner' } : {}) },
+      ]);
+    }),
   ),
 };
 
