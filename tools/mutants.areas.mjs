@@ -118,7 +118,6 @@ export const areas = [
   ]),
   area('privacy/privacy.jobs.ts', 'privacy/privacy.ahead.test.ts', [
     ['if (latest > now()) return setDeletion(tx, userId, latest);', ''],
-    ['if (!user?.deletionAt || user.deletionAt > now()) return;', 'if (!user?.deletionAt) return;'],
   ]),
   area('privacy/privacy.store.ts', 'profile/profile.test.ts', [[', isNull(consent.withdrawnAt));', ');']]),
   area('cards/cards.store.ts', 'cards/cards.test.ts', [
