@@ -74,6 +74,10 @@ test('the calls that anybody may make are these', () => {
     'card.vcard',
     'codes.smsSend',
     'demo.outbox',
+    'event.announcementDetail',
+    'event.categories',
+    'event.detail',
+    'event.list',
     'staff.accept',
     'support.sendEmail',
   ]);

@@ -46,6 +46,7 @@ export const listEvents = call({
     }),
   ),
   reply: page(EventRow),
+  fails: ['access_denied'],
   reads: ['events'],
   section,
 });

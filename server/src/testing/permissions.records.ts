@@ -118,6 +118,14 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const { articleId } = await aDraft(api, owner, { kind: articleKind.news });
     return { id: articleId, newsId: articleId };
   },
+  ownAnnouncement: async (api, owner) => {
+    const { eventId } = await anEventIn(api, owner, eventStatus.draft, { kind: eventKind.announcement });
+    return { id: eventId };
+  },
+  ownEvent: async (api, owner) => {
+    const { eventId, categoryId, version } = await anEventIn(api, owner, eventStatus.draft, {});
+    return { id: eventId, eventId, categoryId, roomId: null, version, as: 'mainImage' };
+  },
   owner: async (_api, owner) => ({ userId: owner.id }),
   passport: async (api, owner) => {
     await agree(api, owner, 'passport');

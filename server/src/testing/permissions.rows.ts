@@ -18,6 +18,8 @@ export type RowKind =
   | 'itemOfRequest'
   | 'message'
   | 'news'
+  | 'ownAnnouncement'
+  | 'ownEvent'
   | 'owner'
   | 'passport'
   | 'person'
@@ -73,16 +75,22 @@ const ofCustomers: Rows = {
   ...own('request', 'requestId', 'marketRequest.detail marketRequest.remove marketRequest.update'),
   ...own('request', 'requestId', 'marketRequest.verification'),
   ...own('itemOfRequest', 'requestId', 'marketRequest.itemCreate marketRequest.itemRemove marketRequest.itemUpdate'),
+  ...own('ownEvent', 'id', 'event.detail event.history event.delete'),
+  ...own('ownAnnouncement', 'id', 'event.announcementDetail'),
+  ...own('ownEvent', 'eventId', 'event.update event.sendRequest event.ticketsDownload event.imageUpload'),
+  ...own('ownEvent', 'eventId', 'event.updatePhoto event.imageRemove'),
   ...own('ticket', 'eventId', 'event.ticketDelete'),
   ...own('document', 'fileId', 'profile.fileDelete'),
   ...own('passport', 'b', 'profile.passportDownload'),
   ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
   ...except('a room is chosen, not owned', 'booking.write'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
-  ...except('what is chosen from lists is nobody’s own', 'eventRequest.add'),
-  ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule'),
+  ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
+  ...except('a part of the address: which list of theirs', 'article.list booking.userSchedule event.list'),
   ...except('a card is public by an address nobody can guess', 'card.vcard card.detail card.avatar'),
-  ...none('article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address'),
+  ...none(
+    'event.categories article.create booking.roomsInfo brand.find brand.activities brand.listAll brand.list brand.address',
+  ),
   ...none('eventRequest.myList eventRequest.activeList eventRequest.accessModes eventRequest.actions'),
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
   ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),

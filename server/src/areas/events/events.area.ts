@@ -9,7 +9,9 @@ import { eventsCategoriesRoutes } from './events.categories.routes.ts';
 import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsDemo } from './events.demo.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
+import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
 import { eventsPersonal } from './events.personal.store.ts';
+import { eventsRoutes } from './events.routes.ts';
 import { eventsSearch } from './events.search.store.ts';
 import { event } from './events.table.ts';
 import { eventsTicketsRoutes } from './events.tickets.routes.ts';
@@ -17,6 +19,8 @@ import { eventsTicketsRoutes } from './events.tickets.routes.ts';
 export const eventsArea = area({
   name: 'events',
   routes: [
+    ...eventsRoutes,
+    ...eventsOwnImagesRoutes,
     ...eventsAdminRoutes,
     ...eventsCategoriesRoutes,
     ...eventsDecideRoutes,

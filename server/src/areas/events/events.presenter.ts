@@ -42,7 +42,7 @@ export async function imagesOf(db: Db, eventId: number) {
 }
 
 /** Rows of a list. */
-async function presentRows(
+export async function presentRows(
   db: Db,
   rows: readonly EventInBrief[],
   readerOf: (row: EventInBrief) => Reader,
@@ -136,7 +136,7 @@ export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]) =
   }) satisfies EventFields;
 
 /** An event with everything its reader may know of it. */
-async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
+export async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
   const [shown] = await presentRows(db, [row], () => reader, await soldOf(db, [row.id]));
   if (!shown) throw new Error(`event ${row.id} has no row`);
   const tickets = await ticketsOf(db, row.id);
@@ -154,7 +154,7 @@ async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise
 
 const objectTypeOf = (kind: string) => (kind === 'announcement' ? 'announcement' : 'event');
 
-const presentStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
+export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Reader): ObjectHistory => ({
   historyId: step.id,
   objectType: objectTypeOf(step.kind),
   objectId: step.objectId,

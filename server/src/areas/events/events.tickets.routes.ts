@@ -1,17 +1,26 @@
 import { ApiFailure } from '@venue/sdk';
-import { deleteEventTicket } from '@venue/sdk/events';
+import { deleteEventTicket, downloadEventTickets as downloadOwnTickets } from '@venue/sdk/events';
 import { downloadEventTickets } from '@venue/sdk/events/admin';
 import { eventEditable, eventStatus } from '@venue/sdk/events/model';
-import { actorOf } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { momentCell, moneyCell, phoneCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
-import { handle } from '../../core/http/handle.ts';
+import { type FileAnswer, handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
 import { lockStanding, subject } from './events.admin.service.ts';
+import { takeOwn } from './events.own.service.ts';
 import { fieldsOf } from './events.presenter.ts';
 import { keepPublished, mustBeFit } from './events.service.ts';
-import { type Attendee, attendeesOf, changeEvent, removeTicket, ticketsOf } from './events.store.ts';
+import {
+  type Attendee,
+  attendeesOf,
+  changeEvent,
+  type EventTableRow,
+  removeTicket,
+  ticketsOf,
+} from './events.store.ts';
 import { attendeesPdf } from './events.tickets.pdf.ts';
 
 export const eventsTicketsRoutes = [
@@ -38,28 +47,48 @@ export const eventsTicketsRoutes = [
   }),
 
   handle(downloadEventTickets, async ({ body: { eventId, download } }, context) => {
-    const { now } = context;
-    const { userId: viewerId, name: who } = actorOf(context);
     const { row, attendees } = await transact(context, async tx => {
       const found = await lockStanding(tx, eventId);
-      const holders = await attendeesOf(tx, eventId);
-      // Anyone who has an account sees in it who looked.
-      const reason = `Список участников мероприятия №\u00a0${eventId}`;
-      const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);
-      await noteViews(tx, people, { viewerId, who, what: 'Билеты', reason, at: now });
+      const holders = await seen(tx, context, eventId);
       const after = { format: download ? 'xlsx' : 'pdf', tickets: holders.length };
       await writeAudit(tx, context, downloadEventTickets.id, { subject, subjectId: eventId, after });
       return { row: found, attendees: holders };
     });
-    if (!download)
-      return {
-        data: await attendeesPdf(row, attendees, now),
-        type: 'application/pdf',
-        name: `Участники мероприятия № ${eventId}.pdf`,
-      };
-    return sheetFile(attendeesSheet(eventId), once(attendees), { format: 'xlsx', now });
+    return ticketsFile(row, attendees, download, context.now);
+  }),
+
+  handle(downloadOwnTickets, async ({ body: { eventId, download } }, context) => {
+    const { row, attendees } = await transact(context, async tx => {
+      const found = await takeOwn(tx, context, eventId);
+      return { row: found, attendees: await seen(tx, context, eventId) };
+    });
+    return ticketsFile(row, attendees, download, context.now);
   }),
 ];
+
+/** Who holds tickets. Anyone of them who has an account sees in it who looked. */
+async function seen(tx: Db, context: Context, eventId: number): Promise<Attendee[]> {
+  const { userId: viewerId, name: who } = actorOf(context);
+  const holders = await attendeesOf(tx, eventId);
+  const reason = `Список участников мероприятия №\u00a0${eventId}`;
+  const people = [...new Set(holders.map(each => each.userId))].filter(userId => userId !== null);
+  await noteViews(tx, people, { viewerId, who, what: 'Билеты', reason, at: context.now });
+  return holders;
+}
+
+async function ticketsFile(
+  row: EventTableRow,
+  attendees: readonly Attendee[],
+  download: boolean,
+  now: Date,
+): Promise<FileAnswer> {
+  if (download) return sheetFile(attendeesSheet(row.id), once(attendees), { format: 'xlsx', now });
+  return {
+    data: await attendeesPdf(row, attendees, now),
+    type: 'application/pdf',
+    name: `Участники мероприятия № ${row.id}.pdf`,
+  };
+}
 
 const attendeesSheet = (eventId: number): Sheet<Attendee> => ({
   title: `Участники мероприятия № ${eventId}`,
