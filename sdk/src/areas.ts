@@ -42,6 +42,7 @@ import * as dashboardModel from './dashboard/dashboard.model.ts';
 import * as demo from './demo/demo.calls.ts';
 import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';
+import * as eventRequestsAdmin from './event-requests/event-requests.admin.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
 import { eventRequestRecord } from './event-requests/event-requests.kind.ts';
 import * as eventRequestsModel from './event-requests/event-requests.model.ts';
@@ -127,6 +128,7 @@ export const calls = {
   demo,
   drafts,
   eventRequests,
+  eventRequestsAdmin,
   events,
   eventsAdmin,
   galleriesAdmin,

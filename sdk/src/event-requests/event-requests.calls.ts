@@ -15,7 +15,6 @@ import * as model from './event-requests.model.ts';
 
 export { EventRequestEdit, EventRequestSubmit } from './event-requests.answers.ts';
 export { submitFaults } from './event-requests.faults.ts';
-export { downloadEventRequestFile } from './event-requests.files.ts';
 export {
   listAccessModes,
   listActions,
@@ -31,6 +30,7 @@ export {
   listSpaces,
   listSpecialServices,
 } from './event-requests.lists.ts';
+export { downloadEventRequestFile, estimateEventRequest } from './event-requests.ours.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;

@@ -5,7 +5,8 @@ import { messages, required, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 
-export { eventSpan, type StageFault, stageFaults } from './event-requests.scenario.ts';
+export { Estimate } from './event-requests.estimate.ts';
+export { eventHours, eventSpan, type StageFault, stageFaults } from './event-requests.scenario.ts';
 
 export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },

@@ -1,4 +1,5 @@
-import { dayOf, formatTime } from '../core/format.ts';
+import { addDays, dayOf, formatTime, momentOf } from '../core/format.ts';
+import { openingHours } from '../rooms/rooms.model.ts';
 
 const MINUTE = 60_000;
 
@@ -20,6 +21,20 @@ export function eventSpan(times: EventTimes): { readonly from: Date; readonly to
     from: new Date(start - times.eventRequestPreparationTimeBefore * MINUTE),
     to: new Date(end + times.eventRequestPreparationTimeAfter * MINUTE),
   };
+}
+
+/** Hours of the space an event takes, by their beginnings: those it goes on in while the venue is open. */
+export function eventHours(times: EventTimes): Date[] {
+  const span = eventSpan(times);
+  if (span === null) return [];
+  const hours: Date[] = [];
+  const last = dayOf(new Date(span.to.getTime() - 1));
+  for (let day = dayOf(span.from); day <= last; day = addDays(day, 1))
+    for (let hour: number = openingHours.from; hour < openingHours.to; hour++) {
+      const begins = momentOf(day, hour);
+      if (begins < span.to && begins.getTime() + 60 * MINUTE > span.from.getTime()) hours.push(begins);
+    }
+  return hours;
 }
 
 interface TimedStage {

@@ -61,6 +61,19 @@ const decisionNotices = {
   announcement: {
     steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
   },
+  eventRequest: {
+    steps: {
+      take: 'screen',
+      talk: 'screen',
+      prepareDocuments: 'sms',
+      askForPayment: 'sms',
+      prepareEvent: 'screen',
+      prepareArea: 'screen',
+      finish: 'screen',
+      cancel: 'sms',
+      refuse: 'sms',
+    },
+  },
   user: { about: '', steps: { decide: 'sms' } },
   avatar: { about: '', steps: { decide: 'sms' } },
 } as const satisfies Partial<Record<KindName, DecisionNotices>>;

@@ -7,6 +7,8 @@ import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
+import { moveEventRequest } from '@venue/sdk/event-requests/admin';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { acceptEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { acceptRequest } from '@venue/sdk/market/admin';
@@ -18,6 +20,7 @@ import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
 import { anArticleIn } from '../areas/articles/articles.testing.ts';
 import { hold } from '../areas/bookings/bookings.testing.ts';
 import { aBrandIn } from '../areas/brands/brands.testing.ts';
+import { aSubmitted } from '../areas/event-requests/event-requests.testing.ts';
 import { anEventIn } from '../areas/events/events.testing.ts';
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
@@ -48,6 +51,14 @@ async function roleOf(api: TestApi, id: number): Promise<number | null> {
 
 /** By the id of the call that decides. */
 export const opposites: Readonly<Record<string, Opposites>> = {
+  [moveEventRequest.id]: async api => {
+    const id = await aSubmitted(api, await api.aCustomer());
+    const { new: seen, inProgress, refused } = eventRequestStatus;
+    return [
+      client => client.send(moveEventRequest, { id, body: { seen, status: inProgress } }),
+      client => client.send(moveEventRequest, { id, body: { seen, status: refused, rejectionReason } }),
+    ];
+  },
   [confirmUser.id]: async api => {
     const { id } = await withPassport(api);
     const { applications } = (await api.as(await api.aStaff()).send(getUser, { id })).message;

@@ -12,7 +12,10 @@ export const guaranteeRows = `
     VALUES (101, 101, 1, 3, '', '', '', '2026-12-01', '10:00', 1, false, '', '', 1, 1, '', 0, '', '[]', now(), now());
   INSERT INTO event_ticket (id, event_id, type, name, price, quantity, position) VALUES (101, 101, 1, '', 1, 1, 1);
   INSERT INTO article (id, user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
-    VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());`;
+    VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());
+  INSERT INTO event_space (room_id, position) VALUES (101, 1);
+  INSERT INTO event_request (id, user_id, status, title, contact_name, contact_phone, starts_at, space_id, answers, created_at, updated_at, submitted_at)
+    VALUES (101, 101, 11, 'Форум', 'Анна', '', now(), 101, '{}', now(), now(), now());`;
 
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
@@ -29,5 +32,9 @@ export const view = (title: string, isDefault: boolean) =>
    VALUES (101, 'a.list', '', '${title}', '', ${isDefault}, now(), now())`;
 export const application = `INSERT INTO application (type, object_id, object_title, user_id, created_at) VALUES (1, 101, '', 101, now())`;
 export const consent = `INSERT INTO consent (user_id, purpose, version, ip, at) VALUES (101, 'passport', '1', '', now())`;
+export const review = `INSERT INTO review (user_id, event_request_id, text, author, meta, created_at, updated_at) VALUES (101, 101, 'Тепло', '', '{}', now(), now())`;
+export const stage = `INSERT INTO event_request_stage (request_id, space_id, position, value) VALUES (101, 101, 1, '')`;
+export const requestFile = (place: number) =>
+  `INSERT INTO event_request_file (request_id, place, type, file, name, mime_type, size, uploaded_at) VALUES (101, ${place}, 1, '', '', '', 1, now())`;
 export const invitation = (userId: number) =>
   `INSERT INTO staff_invitation (user_id, token_hash, is_first, sent_at, expires_at) VALUES (${userId}, 'hash', true, now(), now())`;

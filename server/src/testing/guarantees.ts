@@ -7,7 +7,10 @@ import {
   link,
   mainPicture,
   refund,
+  requestFile,
   resident,
+  review,
+  stage,
   view,
   wholeRole,
   write,
@@ -246,6 +249,40 @@ export const guarantees: readonly Guarantee[] = [
   {
     what: 'a record has at most one open application',
     refusals: [refusal('application_open', 'partial unique index', 'application', application)],
+  },
+  {
+    what: 'a request for an event that was submitted says what, when, where and by whom',
+    refusals: [
+      refusal(
+        'event_request_whole',
+        'check',
+        'event_request',
+        '',
+        'UPDATE event_request SET space_id = NULL WHERE id = 101',
+      ),
+    ],
+  },
+  {
+    what: 'two stages of one place do not stand in the same position',
+    refusals: [refusal('event_request_stage_order', 'unique constraint', 'event_request_stage', stage)],
+  },
+  {
+    what: 'a request for an event has at most a hundred files, and one review',
+    refusals: [
+      refusal('event_request_file_limit', 'check', 'event_request_file', '', requestFile(101)),
+      refusal('event_request_file_place', 'unique constraint', 'event_request_file', requestFile(1)),
+      refusal('review_of_request', 'unique constraint', 'review', review),
+    ],
+  },
+  {
+    what: 'an event and a booking do not meet in a room',
+    how: 'both take rows of `room_slot`, where an hour stands once',
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.admin.test.ts',
+        test: 'two who prepare documents for the same hours at once do not both get them',
+      },
+    ],
   },
   {
     what: 'a person has at most one valid consent to a text',

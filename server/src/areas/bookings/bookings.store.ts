@@ -15,7 +15,8 @@ const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
 export type Taker =
   | { readonly kind: 'hold'; readonly bookingId: number; readonly expiresAt: Date }
   | { readonly kind: 'booking'; readonly bookingId: number }
-  | { readonly kind: 'technical'; readonly technicalReasonId: number };
+  | { readonly kind: 'technical'; readonly technicalReasonId: number }
+  | { readonly kind: 'event'; readonly eventRequestId: number };
 
 /**
  * Takes all of these hours of a room or none: one statement, hours in order, so that two takers never wait for each
@@ -29,7 +30,8 @@ export async function takeHours(
   taker: Taker,
   now: Date,
 ): Promise<boolean> {
-  const bookingId = taker.kind === 'technical' ? null : taker.bookingId;
+  const bookingId = taker.kind === 'hold' || taker.kind === 'booking' ? taker.bookingId : null;
+  const eventRequestId = taker.kind === 'event' ? taker.eventRequestId : null;
   const technicalReasonId = taker.kind === 'technical' ? taker.technicalReasonId : null;
   const expiresAt = taker.kind === 'hold' ? taker.expiresAt.toISOString() : null;
   const starts = `{${[...hours]
@@ -40,14 +42,17 @@ export async function takeHours(
     // A savepoint: a partial take is undone without ending the caller's transaction.
     await inTransaction(tx, async inner => {
       const taken = await inner.execute(sql`
-        insert into room_slot (room_id, starts_at, kind, booking_id, technical_reason_id, expires_at)
-        select ${roomId}::int, hour, ${taker.kind}, ${bookingId}::int, ${technicalReasonId}::int, ${expiresAt}::timestamptz
+        insert into room_slot (room_id, starts_at, kind, booking_id, technical_reason_id, event_request_id, expires_at)
+        select ${roomId}::int, hour, ${taker.kind}, ${bookingId}::int, ${technicalReasonId}::int,
+               ${eventRequestId}::int, ${expiresAt}::timestamptz
         from unnest(${starts}::timestamptz[]) as hour order by hour
         on conflict (room_id, starts_at) do update
           set kind = excluded.kind, booking_id = excluded.booking_id,
-              technical_reason_id = excluded.technical_reason_id, expires_at = excluded.expires_at
+              technical_reason_id = excluded.technical_reason_id, event_request_id = excluded.event_request_id,
+              expires_at = excluded.expires_at
           where (room_slot.kind = 'hold' and room_slot.expires_at <= ${now.toISOString()}::timestamptz)
              or room_slot.booking_id = excluded.booking_id
+             or room_slot.event_request_id = excluded.event_request_id
         returning starts_at`);
       if (taken.rows.length < hours.length) throw new Taken();
     });
@@ -97,6 +102,20 @@ export function takenHours(db: Db, { now, from, days, roomId }: Span) {
 
 /** Frees every hour a booking holds or has. */
 export const freeHours = (tx: Db, bookingId: number) => tx.delete(roomSlot).where(eq(roomSlot.bookingId, bookingId));
+
+/** Frees every hour an event request has taken. */
+export const freeEventHours = (tx: Db, eventRequestId: number) =>
+  tx.delete(roomSlot).where(eq(roomSlot.eventRequestId, eventRequestId));
+
+/** The hours an event request has taken, in order. */
+export async function eventHoursOf(db: Db, eventRequestId: number): Promise<Date[]> {
+  const rows = await db
+    .select({ startsAt: roomSlot.startsAt })
+    .from(roomSlot)
+    .where(eq(roomSlot.eventRequestId, eventRequestId))
+    .orderBy(asc(roomSlot.startsAt));
+  return rows.map(({ startsAt }) => startsAt);
+}
 
 /** Moves the end of a hold; answers how many hours are still held. */
 export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Promise<number> {

@@ -88,6 +88,8 @@ export const roomSlot = pgTable(
     kind: text('kind', { enum: ['hold', 'booking', 'technical', 'event', 'buffer'] }).notNull(),
     bookingId: integer('booking_id').references(() => booking.id),
     technicalReasonId: integer('technical_reason_id').references(() => technicalReason.id, { onDelete: 'cascade' }),
+    /** Its foreign key stands in the migration alone: requests take hours, so bookings know nothing of requests. */
+    eventRequestId: integer('event_request_id'),
     /** For holds: from then on nobody believes the row. */
     expiresAt: moment('expires_at'),
   },
@@ -100,6 +102,8 @@ export const roomSlot = pgTable(
     ),
     check('room_slot_hold_expires', sql`(${table.kind} = 'hold') = (${table.expiresAt} is not null)`),
     check('room_slot_owner', sql`(${table.kind} in ('hold', 'booking')) = (${table.bookingId} is not null)`),
+    check('room_slot_event', sql`(${table.kind} = 'event') = (${table.eventRequestId} is not null)`),
+    index('room_slot_event_request').on(table.eventRequestId),
     index('room_slot_booking').on(table.bookingId),
     index('room_slot_technical').on(table.technicalReasonId),
     index('room_slot_time').on(table.startsAt),

@@ -2,6 +2,8 @@ import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eq } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { filesIn } from '../../core/files/references.ts';
+import { eventRequestsAdminRoutes } from './event-requests.admin.routes.ts';
+import { eventRequestsAudit } from './event-requests.audit.ts';
 import { eventRequestsDemo } from './event-requests.demo.ts';
 import { eventRequestsFilesRoutes } from './event-requests.files.routes.ts';
 import { eventRequestsListsRoutes } from './event-requests.lists.routes.ts';
@@ -18,10 +20,12 @@ export const eventRequestsArea = area({
     ...eventRequestsListsRoutes,
     ...eventRequestsScenarioRoutes,
     ...eventRequestsFilesRoutes,
+    ...eventRequestsAdminRoutes,
   ],
   prepare: keepLists,
   pending: () => [{ kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) }],
   files: [filesIn(eventRequestFile.file)],
+  audit: eventRequestsAudit,
   personal: eventRequestsPersonal,
   demo: eventRequestsDemo,
 });

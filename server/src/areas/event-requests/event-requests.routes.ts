@@ -1,6 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
 import {
   addEventRequest,
+  estimateEventRequest,
   getActiveEventRequest,
   getMyEventRequest,
   listActiveEventRequests,
@@ -16,6 +17,7 @@ import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
 import { found } from '../../core/record/records.ts';
+import { estimateOf } from './event-requests.estimate.store.ts';
 import { filesOf } from './event-requests.parts.store.ts';
 import { managerOf, presentRequest, presentRow, presentServices } from './event-requests.presenter.ts';
 import { mayStillChange, stepWords } from './event-requests.rules.ts';
@@ -34,6 +36,12 @@ export const eventRequestsRoutes = [
   handle(getActiveEventRequest, async ({ id }, context) => ({
     message: await detail(context, id, statusesAfterSubmit),
   })),
+
+  handle(estimateEventRequest, async ({ id }, context) => {
+    const row = await store.requestById(context.db, numberOf(id));
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    return { message: await estimateOf(context.db, row) };
+  }),
 
   handle(addEventRequest, ({ body }, context) =>
     transact(context, async tx => {

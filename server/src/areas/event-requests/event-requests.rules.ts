@@ -1,8 +1,9 @@
+import { ApiFailure } from '@venue/sdk';
 import {
   type EventRequest,
   type EventRequestRow,
   eventRequestDefaults,
-  type eventRequestMoves,
+  eventRequestMoves,
   eventRequestStatus,
   type plainAnswers,
 } from '@venue/sdk/event-requests/model';
@@ -113,3 +114,19 @@ export const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
+
+type Status = EventRequestRow['eventRequestStatus'];
+type StaffMove = Exclude<(typeof eventRequestMoves)[number], { action: 'submit' }>;
+
+const ofStaff = eventRequestMoves.filter((move): move is StaffMove => move.action !== 'submit');
+const leadsFrom = (from: Status) => (move: StaffMove) => move.from.some(each => each === from);
+
+/** Statuses staff may give a request. */
+export const staffMoves = (from: Status): Status[] => ofStaff.filter(leadsFrom(from)).map(({ to }) => to);
+
+/** The move of staff from one status to another. Throws `move_not_allowed` when there is none. */
+export function stepTaken(from: Status, to: Status): StaffMove['action'] {
+  const move = ofStaff.filter(leadsFrom(from)).find(each => each.to === to);
+  if (!move) throw new ApiFailure('move_not_allowed');
+  return move.action;
+}

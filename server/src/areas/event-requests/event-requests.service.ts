@@ -196,7 +196,13 @@ export async function mustBeSound(tx: Db, context: Context, id: number, body: Bo
 }
 
 /** Writes a step of a request's life into its history. */
-export async function note(tx: Db, context: Context, row: store.EventRequestTableRow, what: string): Promise<void> {
+export async function note(
+  tx: Db,
+  context: Context,
+  row: store.EventRequestTableRow,
+  what: string,
+  comment = '',
+): Promise<void> {
   await noteStep(tx, context, {
     kind: 'eventRequest',
     objectId: row.id,
@@ -204,6 +210,7 @@ export async function note(tx: Db, context: Context, row: store.EventRequestTabl
     title: row.title,
     status: row.status,
     what,
+    comment,
   });
 }
 

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { decision, decisionFails } from '../core/decision.ts';
+import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { Estimate, EventRequest, EventRequestRow, eventRequestStatus } from './event-requests.model.ts';
+
+const { draft: _draft, new: _new, ...names } = eventRequestStatus;
+const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;
+const { didNotHappen, refused, happened } = names;
+
+const shared = { ours: true, access: 'eventRequests.manage', changes: ['event-requests'] } as const;
+
+/** Whose a request is, and where staff may move it. */
+const forStaff = {
+  userId: Id,
+  userName: z.string(),
+  userPhone: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  participants: z.nullable(z.int()),
+  submittedAt: Instant,
+  /** Statuses the reader may give it; empty for who may only read. */
+  moves: z.array(eventRequestStatus.schema),
+};
+
+/** A request in the lists of staff. */
+export const AdminEventRequestRow = z.extend(EventRequestRow, forStaff);
+
+/** A request as staff read it, with what it costs and what happened to it, newest first. */
+export const AdminEventRequest = z.extend(EventRequest, {
+  ...forStaff,
+  estimate: Estimate,
+  /** Hours of its space that are taken for it; none before the documents are prepared. */
+  hours: z.array(Instant),
+  history: z.array(
+    z.object({
+      eventRequestStatus: eventRequestStatus.schema,
+      what: z.string(),
+      comment: z.string(),
+      who: z.string(),
+      at: Instant,
+    }),
+  ),
+});
+
+export const adminEventRequestSorts = [
+  'eventRequestId',
+  'eventRequestTitle',
+  'eventRequestStatus',
+  'eventRequestDateStart',
+  'updatedAt',
+] as const;
+
+/** A page of all requests but drafts; `search` looks at number, title, contact and customer, the days at the beginning. */
+export const listEventRequests = call({
+  id: 'admin.eventRequest.list',
+  summary: 'List all event requests as staff',
+  method: 'GET',
+  path: '/admin/event-requests',
+  access: 'eventRequests.read',
+  query: z.extend(pageQuery(adminEventRequestSorts), {
+    status: z.optional(z.pipe(QueryInt, eventRequestStatus.schema)),
+    managerId: z.optional(QueryInt),
+    spaceId: z.optional(QueryInt),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: page(AdminEventRequestRow),
+  reads: ['event-requests'],
+  ours: true,
+});
+
+/** How many requests stand in each status, drafts left out: the heads of the board. */
+export const countEventRequests = call({
+  id: 'admin.eventRequest.counts',
+  summary: 'Count the event requests in each status',
+  method: 'GET',
+  path: '/admin/event-requests/counts',
+  access: 'eventRequests.read',
+  reply: message(
+    z.object({ counts: z.array(z.object({ eventRequestStatus: eventRequestStatus.schema, count: z.int() })) }),
+  ),
+  reads: ['event-requests'],
+  ours: true,
+});
+
+/** One request in any status but draft. */
+export const getEventRequest = call({
+  id: 'admin.eventRequest.detail',
+  summary: 'Read one event request as staff',
+  method: 'GET',
+  path: '/admin/event-requests/{id}',
+  access: 'eventRequests.read',
+  reply: message(AdminEventRequest),
+  fails: ['not_found'],
+  reads: ['event-requests'],
+  ours: true,
+});
+
+/**
+ * Moves a request on, by `eventRequestMoves`; whoever takes it leads it unless it has a manager. From document preparation
+ * on the hours of its space are its own: `slot_taken` when they are not free. A refusal needs a reason, which the customer
+ * reads, and gives the hours back.
+ */
+export const moveEventRequest = call({
+  ...shared,
+  id: 'admin.eventRequest.move',
+  summary: 'Move an event request to another status',
+  method: 'POST',
+  path: '/admin/event-requests/{id}/move',
+  body: decision(
+    eventRequestStatus.schema,
+    [inProgress, conversation, documents, payment, eventPreparation, areaPreparation, didNotHappen, refused, happened],
+    [refused],
+  ),
+  reply: message(AdminEventRequest),
+  fails: [...decisionFails, 'slot_taken'],
+});
+
+/** Says who leads a request; null for nobody. */
+export const assignEventRequest = call({
+  ...shared,
+  id: 'admin.eventRequest.assign',
+  summary: 'Assign the manager of an event request',
+  method: 'POST',
+  path: '/admin/event-requests/{id}/manager',
+  body: z.object({ managerId: z.nullable(Id) }),
+  reply: message(AdminEventRequest),
+  fails: ['not_found'],
+});

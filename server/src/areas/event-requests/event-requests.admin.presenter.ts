@@ -1,0 +1,56 @@
+import type { Reply } from '@venue/sdk';
+import type { getEventRequest, listEventRequests } from '@venue/sdk/event-requests/admin';
+import type { EventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { Db } from '../../core/db/database.ts';
+import { historyOf } from '../../core/record/history.ts';
+import { eventHoursOf } from '../bookings/bookings.store.ts';
+import type { FiledRequest } from './event-requests.admin.store.ts';
+import { estimateOf } from './event-requests.estimate.store.ts';
+import { presentRequest, presentRow } from './event-requests.presenter.ts';
+import { staffMoves } from './event-requests.rules.ts';
+import type { WholeRequest } from './event-requests.store.ts';
+
+type Row = Reply<typeof listEventRequests>['items'][number];
+type Whole = Reply<typeof getEventRequest>['message'];
+
+const forStaff = (row: FiledRequest, mayManage: boolean) => ({
+  userId: row.userId,
+  userName: row.userName,
+  userPhone: row.userPhone,
+  contactName: row.contactName,
+  contactPhone: row.contactPhone,
+  participants: row.participants,
+  // A check of the table: what was submitted says when.
+  submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+  moves: mayManage ? staffMoves(row.status) : [],
+  can: [],
+});
+
+/** A request in the lists of staff. */
+export const presentFiledRow = (row: FiledRequest, mayManage: boolean): Row => ({
+  ...presentRow(row, row.updatedAt),
+  ...forStaff(row, mayManage),
+});
+
+/** A whole request as staff read it. */
+export async function presentFiled(
+  db: Db,
+  row: FiledRequest & WholeRequest,
+  { now, mayManage }: { now: Date; mayManage: boolean },
+): Promise<Whole> {
+  const steps = await historyOf(db, 'eventRequest', row.id);
+  return {
+    ...(await presentRequest(db, row, now)),
+    ...forStaff(row, mayManage),
+    estimate: await estimateOf(db, row),
+    hours: (await eventHoursOf(db, row.id)).map(each => each.toISOString()),
+    history: steps.map(({ status, what, comment, who, at }) => ({
+      // Written from this enumeration alone.
+      eventRequestStatus: status as EventRequestStatus,
+      what,
+      comment,
+      who,
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventRequestUpdated } from '@venue/sdk/event-requests';
+import {
+  assignEventRequest,
+  countEventRequests,
+  getEventRequest,
+  listEventRequests,
+  moveEventRequest,
+} from '@venue/sdk/event-requests/admin';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { numberOf } from '../../core/http/numberOf.ts';
+import { publish, toTopic } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found, mayManage } from '../../core/record/records.ts';
+import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.ts';
+import * as admin from './event-requests.admin.store.ts';
+import { decideRequest } from './event-requests.decide.service.ts';
+import { managers } from './event-requests.lists.store.ts';
+import { wrong } from './event-requests.service.ts';
+import * as store from './event-requests.store.ts';
+
+const subject = eventRequestRecord.name;
+
+export const eventRequestsAdminRoutes = [
+  handle(listEventRequests, async ({ query }, context) => {
+    const { rows, ...totals } = await admin.filedPage(context.db, query);
+    const may = mayManage(context, eventRequestRecord);
+    return {
+      message: { page: query.page, pageSize: query.pageSize, ...totals },
+      items: rows.map(row => presentFiledRow(row, may)),
+    };
+  }),
+
+  handle(countEventRequests, async (_input, { db }) => ({ message: { counts: await admin.countByStatus(db) } })),
+
+  handle(getEventRequest, async ({ id }, context) => ({
+    message: await presented(context.db, context, numberOf(id)),
+  })),
+
+  handle(moveEventRequest, ({ id, body: { seen, status, rejectionReason: reason } }, context) => {
+    const requestId = numberOf(id);
+    return transact(context, async tx => {
+      const { before, after } = await decideRequest(tx, context, { requestId, seen, status, reason });
+      await writeAudit(tx, context, moveEventRequest.id, {
+        subject,
+        subjectId: requestId,
+        before: { eventRequestStatus: before.status },
+        after: { eventRequestStatus: after.status, rejectionReason: after.rejectionReason },
+      });
+      return { message: await presented(tx, context, requestId) };
+    });
+  }),
+
+  handle(assignEventRequest, ({ id, body: { managerId } }, context) => {
+    const requestId = numberOf(id);
+    return transact(context, async tx => {
+      const before = found(await store.lockRequest(tx, requestId));
+      if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
+      if (managerId !== null && !(await managers(tx)).some(each => each.managerId === managerId))
+        throw wrong({ managerId: 'Выберите из\u00a0списка' });
+      await store.changeRequest(tx, requestId, { managerId, updatedAt: context.now });
+      await writeAudit(tx, context, assignEventRequest.id, {
+        subject,
+        subjectId: requestId,
+        before: { managerInfo: await nameOf(tx, context, before.managerId) },
+        after: { managerInfo: await nameOf(tx, context, managerId) },
+      });
+      publish(tx, context.now, [toTopic(eventRequestUpdated, `info/${before.userId}`, { eventRequestId: requestId })]);
+      return { message: await presented(tx, context, requestId) };
+    });
+  }),
+];
+
+/** A request as its reader of the staff may know it. Throws `not_found`, for drafts too. */
+async function presented(db: Db, context: Context, id: number) {
+  const row = found(await admin.filedById(db, id));
+  return presentFiled(db, row, { now: context.now, mayManage: mayManage(context, eventRequestRecord) });
+}
+
+const nameOf = (tx: Db, context: Context, userId: number | null) =>
+  userId === null ? null : context.staffNameOf(tx, userId);

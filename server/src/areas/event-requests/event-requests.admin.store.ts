@@ -1,0 +1,111 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../core/db/database.ts';
+import { pageOf } from '../../core/db/pageOf.ts';
+import { findsWords, numberIn } from '../../core/db/search.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { room } from '../rooms/rooms.table.ts';
+import { eventRequest } from './event-requests.table.ts';
+
+const manager = alias(users, 'manager');
+
+const sortable = {
+  eventRequestId: eventRequest.id,
+  eventRequestTitle: eventRequest.title,
+  eventRequestStatus: eventRequest.status,
+  eventRequestDateStart: eventRequest.startsAt,
+  updatedAt: eventRequest.updatedAt,
+} as const;
+
+interface Wanted {
+  readonly status?: EventRequestStatus | undefined;
+  readonly managerId?: number | undefined;
+  readonly spaceId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortable | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+// A draft is its customer's own.
+const submitted = ne(eventRequest.status, eventRequestStatus.draft);
+
+function fits({ status, managerId, spaceId, from, to, search = '' }: Wanted): SQL | undefined {
+  return and(
+    submitted,
+    status === undefined ? undefined : eq(eventRequest.status, status),
+    managerId === undefined ? undefined : eq(eventRequest.managerId, managerId),
+    spaceId === undefined ? undefined : eq(eventRequest.spaceId, spaceId),
+    from === undefined ? undefined : gte(eventRequest.startsAt, momentOf(from, 0)),
+    to === undefined ? undefined : lt(eventRequest.startsAt, momentOf(addDays(to, 1), 0)),
+    search === '' ? undefined : searched(search),
+  );
+}
+
+function searched(search: string): SQL | undefined {
+  const number = numberIn(search);
+  const digits = search.replace(/\D/g, '').slice(-10);
+  return or(
+    findsWords(eventRequest.id, [eventRequest.title, eventRequest.contactName], search),
+    number === undefined ? undefined : eq(eventRequest.id, number),
+    digits.length === 10 ? eq(eventRequest.contactPhone, digits) : undefined,
+  );
+}
+
+const { answers: _, ...listed } = getTableColumns(eventRequest);
+const around = {
+  spaceName: room.name,
+  capacity: room.capacity,
+  managerName: manager.name,
+  managerLastName: manager.lastname,
+  managerMiddleName: manager.middlename,
+  userName: personName,
+  userPhone: users.phone,
+};
+
+const inLists = (db: Db) =>
+  db
+    .select({ ...listed, ...around })
+    .from(eventRequest)
+    .innerJoin(users, eq(users.id, eventRequest.userId))
+    .leftJoin(room, eq(room.id, eventRequest.spaceId))
+    .leftJoin(manager, eq(manager.id, eventRequest.managerId));
+
+/** A request as the lists of staff show it. */
+export type FiledRequest = Awaited<ReturnType<typeof inLists>>[number];
+
+/** A page of everybody's submitted requests. */
+export function filedPage(db: Db, wanted: Wanted) {
+  const way = wanted.order === 'asc' ? asc : desc;
+  const rows = inLists(db)
+    .where(fits(wanted))
+    .orderBy(way(sortable[wanted.sort ?? 'updatedAt']), way(eventRequest.id));
+  return pageOf(db, wanted, rows, db.select({ id: eventRequest.id }).from(eventRequest).where(fits(wanted)));
+}
+
+/** A submitted request with whose it is. */
+export async function filedById(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...listed, ...around, answers: eventRequest.answers })
+    .from(eventRequest)
+    .innerJoin(users, eq(users.id, eventRequest.userId))
+    .leftJoin(room, eq(room.id, eventRequest.spaceId))
+    .leftJoin(manager, eq(manager.id, eventRequest.managerId))
+    .where(and(eq(eventRequest.id, id), submitted));
+  return row;
+}
+
+/** How many requests stand in each status, drafts left out. */
+export const countByStatus = (db: Db) =>
+  db
+    .select({ eventRequestStatus: eventRequest.status, count: count() })
+    .from(eventRequest)
+    .where(submitted)
+    .groupBy(eventRequest.status)
+    .orderBy(sql`${eventRequest.status}`);

@@ -1,0 +1,20 @@
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const eventRequestsAudit: AuditOffer = {
+  statusField: 'eventRequestStatus',
+  texts: {
+    'admin.eventRequest.move': {
+      other: 'Перевёл(а) заявку на\u00a0мероприятие дальше',
+      byStatus: {
+        [eventRequestStatus.inProgress]: 'Взял(а) заявку на\u00a0мероприятие в\u00a0работу',
+        [eventRequestStatus.documents]: 'Подтвердил(а) часы и\u00a0готовит документы мероприятия',
+        [eventRequestStatus.happened]: 'Отметил(а), что мероприятие состоялось',
+        [eventRequestStatus.didNotHappen]: 'Отметил(а), что мероприятие не\u00a0состоялось',
+        [eventRequestStatus.refused]: 'Отказал(а) в\u00a0заявке на\u00a0мероприятие',
+      },
+    },
+    'admin.eventRequest.assign': 'Назначил(а) менеджера заявки на\u00a0мероприятие',
+  },
+};

@@ -1,0 +1,61 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventRequestUpdated } from '@venue/sdk/event-requests';
+import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish, toTopic } from '../../core/publish.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { stepTo } from '../../core/record/history.ts';
+import { found } from '../../core/record/records.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
+import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
+import { timesOf } from './event-requests.estimate.store.ts';
+import { stepTaken, stepWords } from './event-requests.rules.ts';
+import { note } from './event-requests.service.ts';
+import * as store from './event-requests.store.ts';
+
+interface RequestDecision {
+  readonly requestId: number;
+  /** The status the decision was made from. */
+  readonly seen: EventRequestStatus;
+  readonly status: EventRequestStatus;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Staff move a request: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed` and
+ * `slot_taken`.
+ */
+export async function decideRequest(
+  tx: Db,
+  context: Context,
+  { requestId, seen, status, reason = '' }: RequestDecision,
+) {
+  const { now } = context;
+  const before = found(await store.lockRequest(tx, requestId));
+  if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
+  await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
+  const step = stepTaken(before.status, status);
+  if (step === 'prepareDocuments') await takeSpace(tx, before, now);
+  if (step === 'refuse' || step === 'cancel') await freeEventHours(tx, requestId);
+  const after = await store.changeRequest(tx, requestId, {
+    status,
+    rejectionReason: step === 'refuse' ? reason : null,
+    managerId: before.managerId ?? actorOf(context).userId,
+    updatedAt: now,
+  });
+  const comment = after.rejectionReason ?? '';
+  await note(tx, context, after, stepWords[step], comment);
+  const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
+  await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
+  publish(tx, now, [toTopic(eventRequestUpdated, `info/${after.userId}`, { eventRequestId: requestId })]);
+  return { before, after };
+}
+
+/** Takes the hours of a request's space; the rows are those of bookings, so an event and a booking cannot meet. */
+async function takeSpace(tx: Db, request: store.EventRequestTableRow, now: Date): Promise<void> {
+  const { id: eventRequestId, spaceId } = request;
+  if (spaceId === null) throw new Error(`the submitted event request ${eventRequestId} has no space`);
+  const taken = await takeHours(tx, spaceId, eventHours(timesOf(request)), { kind: 'event', eventRequestId }, now);
+  if (!taken) throw new ApiFailure('slot_taken');
+}

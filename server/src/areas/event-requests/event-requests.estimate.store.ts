@@ -1,0 +1,58 @@
+import { type Estimate, eventHours, eventTariff, specialService } from '@venue/sdk/event-requests/model';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { ordersOf } from './event-requests.parts.store.ts';
+import type { WholeRequest } from './event-requests.store.ts';
+import { type EventRequestTableRow, eventSpace } from './event-requests.table.ts';
+
+/** What a request costs as it is saved: the hours of its space by its tariff, and what is ordered. */
+export async function estimateOf(db: Db, row: WholeRequest): Promise<Estimate> {
+  const orders = await ordersOf(db, row.id);
+  const rent = await rentOf(db, row);
+  const lines = [
+    ...('line' in rent ? [rent.line] : []),
+    ...orders.map(({ name, quantity, unit, price }) => ({
+      title: name,
+      quantity,
+      unit,
+      unitPrice: price,
+      sum: price * quantity,
+    })),
+  ];
+  return {
+    lines,
+    price: lines.reduce((sum, line) => sum + line.sum, 0),
+    unpriced: [
+      ...('unpriced' in rent ? [rent.unpriced] : []),
+      ...row.answers.specialServiceIds.map(id => specialService.option(id).label),
+      ...(row.answers.needAdditionalEquipment ? ['Дополнительное оборудование'] : []),
+    ],
+  };
+}
+
+type Rent = { readonly line: Estimate['lines'][number] } | { readonly unpriced: string };
+
+async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
+  const { tariffId } = row.answers;
+  if (row.spaceId === null) return { unpriced: 'Аренда: выберите пространство' };
+  if (tariffId === null) return { unpriced: 'Аренда: выберите тариф' };
+  const [space] = await db.select().from(eventSpace).where(eq(eventSpace.roomId, row.spaceId));
+  const unitPrice = tariffId === eventTariff.paid ? space?.paidPerHour : space?.targetPerHour;
+  if (unitPrice === undefined || unitPrice === null) return { unpriced: 'Аренда: стоимость назовёт менеджер' };
+  const quantity = rentedHours(row);
+  const title = `${row.spaceName ?? ''}, тариф «${eventTariff.option(tariffId).label}»`;
+  return { line: { title, quantity, unit: 'час', unitPrice, sum: unitPrice * quantity } };
+}
+
+/** How an event stands in its space, as its hours are counted. */
+export const timesOf = ({ startsAt, answers }: Pick<EventRequestTableRow, 'startsAt' | 'answers'>) => ({
+  ...answers,
+  eventRequestDateStart: startsAt?.toISOString() ?? null,
+});
+
+/** Hours of the space that are paid for; while the day is open, as many as the event lasts with its preparations. */
+function rentedHours(row: WholeRequest): number {
+  if (row.startsAt !== null) return eventHours(timesOf(row)).length;
+  const { eventRequestTime, eventRequestPreparationTimeBefore, eventRequestPreparationTimeAfter } = row.answers;
+  return Math.ceil((eventRequestTime + eventRequestPreparationTimeBefore + eventRequestPreparationTimeAfter) / 60);
+}
