@@ -9,7 +9,7 @@ import { entriesOf, pack, strangeFiles, writeProject, wrongVersions } from './ch
 import { environment, root } from './machine.mjs';
 
 const sdk = join(root, 'sdk');
-const LARGEST_KB = 720;
+const LARGEST_KB = 780;
 const WEIGHTS = { one: 38_000, second: 2_000, area: 6_000 };
 
 const home = mkdtempSync(join(tmpdir(), 'venue-sdk-'));
