@@ -243,7 +243,7 @@ export const guarantees: readonly Guarantee[] = [
       { file: 'jobs/files.test.ts', test: 'between the commit and the removal leaves nothing for ever' },
       { file: 'jobs/files.test.ts', test: 'a file that was dropped and comes back before its removal stays' },
       { file: 'jobs/files.test.ts', test: 'whatever rows refer to survives every sweep' },
-      { file: 'jobs/files.test.ts', test: 'leaves what was written anew after it had looked' },
+      { file: 'jobs/files.test.ts', test: 'leaves what was written again after it had looked' },
     ],
   },
   {
