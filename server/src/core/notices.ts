@@ -23,7 +23,7 @@ interface Notice {
 }
 
 /** What happens and who is told of it by SMS or by letter. A message without a row here does not compile. */
-const notices = {
+export const notices = {
   'booking.paid': { title: 'Бронь оплачена', sms: 'owner' },
   'booking.cancelledByStaff': { title: 'Бронь отменена площадкой', sms: 'owner' },
   'payment.returned': { title: 'Оплата возвращается: бронировать уже нечего', sms: 'owner' },
@@ -32,11 +32,14 @@ const notices = {
 
   'code.sms': { title: 'Код подтверждения', sms: 'asker' },
   'code.mail': { title: 'Код подтверждения', mail: 'asker' },
+  'account.passwordChanged': { title: 'Пароль изменён', sms: 'owner' },
+  'account.emailChanged': { title: 'Сменился адрес почты', mail: 'former' },
   'account.phoneChanged': { title: 'Сменился номер телефона', sms: 'former' },
   'account.deletionAsked': { title: 'Учётная запись будет удалена', sms: 'owner' },
   'account.deleted': { title: 'Учётная запись удалена', sms: 'owner' },
   'staff.invited': { title: 'Приглашение сотрудника', sms: 'colleague' },
   'staff.passwordLink': { title: 'Ссылка для нового пароля сотрудника', sms: 'colleague' },
+  'staff.removed': { title: 'Доступ сотрудника закрыт', sms: 'colleague' },
 
   'support.asked': { title: 'Вопрос с сайта', mail: 'support' },
 } as const satisfies Readonly<Record<string, Notice>>;
@@ -45,21 +48,55 @@ const notices = {
  * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step that
  * a kind has no line for does not compile.
  */
-const decisionNotices = {
+export const decisionNotices = {
   brand: { steps: { take: 'screen', confirm: 'sms', reject: 'sms', rework: 'sms' } },
   // A request has no name: it is called by that of its brand.
   marketRequest: { about: 'Заявка бренда', steps: { take: 'screen', accept: 'sms', reject: 'sms' } },
   article: {
-    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
+    steps: {
+      confirm: 'sms',
+      publish: 'screen',
+      unpublish: 'sms',
+      delete: 'sms',
+      restore: 'sms',
+      reject: 'sms',
+      rework: 'sms',
+    },
   },
   news: {
-    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', delete: 'sms', reject: 'sms', rework: 'sms' },
+    steps: {
+      confirm: 'sms',
+      publish: 'screen',
+      unpublish: 'sms',
+      delete: 'sms',
+      restore: 'sms',
+      reject: 'sms',
+      rework: 'sms',
+    },
   },
   event: {
-    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
+    steps: {
+      confirm: 'sms',
+      publish: 'screen',
+      unpublish: 'sms',
+      awaitPayment: 'sms',
+      delete: 'sms',
+      restore: 'sms',
+      reject: 'sms',
+      rework: 'sms',
+    },
   },
   announcement: {
-    steps: { confirm: 'sms', publish: 'screen', unpublish: 'sms', awaitPayment: 'sms', reject: 'sms', rework: 'sms' },
+    steps: {
+      confirm: 'sms',
+      publish: 'screen',
+      unpublish: 'sms',
+      awaitPayment: 'sms',
+      delete: 'sms',
+      restore: 'sms',
+      reject: 'sms',
+      rework: 'sms',
+    },
   },
   eventRequest: {
     steps: {

@@ -23,6 +23,14 @@ export async function tellOwner(tx: Db, context: Context, notice: Notice): Promi
   await post(tx, context.now, { event, to, text: textOf(about, notice) });
 }
 
+/** Tells the owner of an account that its password is another one now: whoever took it over does not do so unnoticed. */
+export const tellPasswordChanged = (tx: Db, now: Date, to: string): Promise<void> =>
+  post(tx, now, {
+    event: 'account.passwordChanged',
+    to,
+    text: 'Пароль вашей учётной записи изменён. Если это были не вы, сразу позвоните нам. Площадка',
+  });
+
 /** «Бренд «Рябина»: возвращён на доработку. Добавьте фотографии. Площадка». */
 function textOf(about: string, { title, what, comment }: Notice): string {
   // A name that brings its own quotation marks gets no second ones.

@@ -155,6 +155,9 @@ export async function restoreDeleted(tx: Db, context: Context, before: Row): Pro
   });
   await note(tx, context, after, 'restore');
   if (after.status === articleStatus.onVerification) await askForDecision(tx, now, after);
+  const { userId: ownerId, title } = after;
+  const event = `${kindOf(after)}.restore` as const;
+  await tellOwner(tx, context, { event, ownerId, title, what: stepWords.restore, comment: '' });
   publish(tx, now, [statusMessage(after)]);
   return after;
 }

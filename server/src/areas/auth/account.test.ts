@@ -108,6 +108,8 @@ describe.each(databaseKinds)('accounts, on %s', kind => {
     const listener = await welcomed(api.app, customer);
     const { message } = await client.send(resetPassword, { body: { phone, password, ...answer } });
     if (!message.successful) throw new Error('the reset did not sign in');
+    const { letters } = (await api.client().send(readOutbox, { query: { to: phone } })).message;
+    expect(letters[0]?.text).toMatch(/^Пароль вашей учётной записи изменён/);
     client.session.signIn(message);
     await client.send(getProfile, {});
     expect(await listener.closed()).toBe(4401);

@@ -7,6 +7,7 @@ import { afterCommit } from '../../core/db/afterCommit.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
 import { addUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
+import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
 import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
@@ -64,6 +65,7 @@ export async function replacePassword(
     // A code for an unknown phone, or for staff, was made but never sent; nobody can know it outside the test mode.
     if (!user || user.roleId !== null) return { message: { successful: false as const } };
     await setPassword(tx, user.id, passwordHash);
+    await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     // Anyone who holds the phone is let in at once, whatever others have tried from here.

@@ -8,6 +8,7 @@ import { transact } from '../../core/db/transact.ts';
 import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
 import { change, lockUser, type UserRow, userByPhone } from '../accounts/accounts.store.ts';
 import { spendFirstInvitation } from '../accounts/invitations.store.ts';
+import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { accountsPerAddress, loginSubjects, namesOf } from './auth.rules.ts';
 import { spendCaptcha } from './captcha.ts';
@@ -61,6 +62,7 @@ export async function chooseStaffPassword(
       return { message: { successful: false as const } };
     const kept = occasion === 'registration' ? { email } : {};
     await change(tx, user.id, { passwordHash, phoneActive: true, ...kept });
+    if (occasion === 'reset') await tellPasswordChanged(tx, now, phone);
     await revokeSessionsOf(tx, user.id, now);
     afterCommit(tx, ports.sessionsEnded);
     await forgetSubjects(tx, namesOf(loginSubjects(config, phone, network)));

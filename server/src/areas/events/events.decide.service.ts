@@ -7,10 +7,11 @@ import { publish } from '../../core/publish.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastApproved, stepTo } from '../../core/record/history.ts';
+import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { lockAny, mustBeRead, subject } from './events.admin.service.ts';
 import { kindOf } from './events.presenter.ts';
-import { mayGo } from './events.rules.ts';
+import { mayGo, stepWords } from './events.rules.ts';
 import { decideEvent, note, statusMessage } from './events.service.ts';
 import * as store from './events.store.ts';
 
@@ -49,6 +50,20 @@ export async function accepted(
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
 }
 
+const tell = (
+  tx: Db,
+  context: Context,
+  { userId: ownerId, title, kind }: store.EventTableRow,
+  step: 'delete' | 'restore',
+) =>
+  tellOwner(tx, context, {
+    event: `${kindOf({ kind })}.${step}`,
+    ownerId,
+    title,
+    what: stepWords(step, kind),
+    comment: '',
+  });
+
 /** Staff's removal of any event nobody holds a ticket for. Throws `not_found`, `move_not_allowed`, `ticket_sold`. */
 export async function removed(tx: Db, context: Context, eventId: number): Promise<void> {
   const { now } = context;
@@ -61,6 +76,7 @@ export async function removed(tx: Db, context: Context, eventId: number): Promis
     updatedAt: now,
   });
   await note(tx, context, after, 'delete');
+  await tell(tx, context, after, 'delete');
   await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, removeEvent.id, { subject, subjectId: eventId, ...change });
@@ -79,6 +95,7 @@ export async function restored(tx: Db, context: Context, eventId: number, delete
   if (before.deletedFrom === null || another) throw new ApiFailure('move_not_allowed');
   const after = await store.changeEvent(tx, eventId, { status: before.deletedFrom, deletedFrom: null, updatedAt: now });
   await note(tx, context, after, 'restore');
+  await tell(tx, context, after, 'restore');
   if (after.status === eventStatus.onVerification)
     await openApplication(tx, now, {
       kind: 'event',

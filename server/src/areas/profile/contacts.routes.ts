@@ -42,7 +42,16 @@ export const contactsRoutes = [
   handle(activatePhone, ({ body }, context) => confirmPhone(context, body)),
   handle(activateAccountPhone, ({ body }, context) => confirmPhone(context, body)),
   handle(activateEmail, ({ body }, context) =>
-    confirm(context, body, Email, (tx, before, email) => setEmail(tx, before.id, email)),
+    confirm(context, body, Email, async (tx, before, email) => {
+      if (before.emailActive && before.email.toLowerCase() !== email.toLowerCase())
+        await post(tx, context.now, {
+          event: 'account.emailChanged',
+          to: before.email,
+          subject: 'Сменился адрес почты',
+          text: 'В вашей учётной записи теперь другой адрес почты. Если это были не вы, сразу позвоните нам. Площадка',
+        });
+      return setEmail(tx, before.id, email);
+    }),
   ),
 ];
 

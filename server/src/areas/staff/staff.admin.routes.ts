@@ -7,6 +7,7 @@ import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
 import { numberOf } from '../../core/http/numberOf.ts';
+import { post } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found, lastAudited } from '../../core/record/records.ts';
@@ -81,6 +82,8 @@ export const staffAdminRoutes = [
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
       await revokeSessionsOf(tx, user.id, context.now);
+      const text = 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору. Площадка';
+      await post(tx, context.now, { event: 'staff.removed', to: user.phone, text });
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
       await writeAudit(tx, context, removeStaff.id, {
         subject,

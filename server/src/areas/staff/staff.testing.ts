@@ -35,8 +35,8 @@ export async function lettersTo(api: TestApi, phone: string): Promise<string[]> 
 
 /** The token of the last link that was sent to a phone. */
 export async function tokenSentTo(api: TestApi, phone: string): Promise<string> {
-  const text = (await lettersTo(api, phone)).at(-1) ?? '';
-  return /#([\w-]+)/.exec(text)?.[1] ?? '';
+  const tokens = (await lettersTo(api, phone)).map(text => /#([\w-]+)/.exec(text)?.[1]);
+  return tokens.findLast(token => token !== undefined) ?? '';
 }
 
 /** What the log says of one record, oldest first. */

@@ -115,7 +115,7 @@ describe('links to colleagues', () => {
     await expect(give()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 3600 });
     // Nothing of it stands: they keep their password and their cabinet.
     expect(await userByPhone(api.db, phone)).toMatchObject({ roleId: null });
-    expect(await lettersTo(api, phone)).toHaveLength(3);
+    expect((await lettersTo(api, phone)).filter(text => text.includes('#'))).toHaveLength(3);
   });
 
   test('are thirty an hour by one colleague, to any colleagues', async () => {
