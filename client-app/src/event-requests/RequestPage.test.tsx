@@ -133,6 +133,14 @@ it('the day is drawn with what surrounds the event, and what does not fit is sai
   expect(day.getByText('Гости собираются позже начала мероприятия')).toBeTruthy();
 });
 
+it('catering is asked about once and answers both of its fields', async () => {
+  const { user } = edit('services');
+  await user.click(await screen.findByRole('checkbox', { name: 'Кейтеринг' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 4000 });
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ specialServiceIds: [4], needCatering: true });
+  expect(screen.getAllByRole('checkbox', { name: /кейтеринг/i })).toHaveLength(1);
+});
+
 it('the last step lists what is missing, leads there, and sends the whole', async () => {
   request = aRequest({ eventRequestINN: '' });
   const { user, address } = edit('check');

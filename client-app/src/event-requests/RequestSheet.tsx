@@ -6,6 +6,7 @@ import css from './form/RequestEditor.module.css';
 import { valuesOf } from './form/requestForm.ts';
 import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
+import { PrintOrder } from './scenario/PrintOrder.tsx';
 
 /** A submitted request: where it stands, what happens next, and everything that was answered. */
 export const RequestSheet = ({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) => (
@@ -17,7 +18,10 @@ export const RequestSheet = ({ request, status }: { request: EventRequest; statu
     >
       {nextWords[request.eventRequestStatus]}
     </StatusNote>
-    <RequestActions row={request} />
+    <div className={css.tools}>
+      <RequestActions row={request} />
+      {request.eventRequestTechnicalScenarios.length > 0 && <PrintOrder request={request} values={valuesOf(request)} />}
+    </div>
     <div className={css.card}>
       <Answers values={valuesOf(request)} request={request} />
     </div>

@@ -1,9 +1,10 @@
 import { formatField, formatMoney } from '@venue/sdk';
-import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
 import { Link, useLocation } from 'react-router-dom';
 import { Fact, Facts } from '../../app/Sheet.tsx';
 import { requestFields } from '../fields.ts';
 import * as lists from '../lists.ts';
+import { inPlace, spanOf } from '../scenario/stages.ts';
 import css from './Answers.module.css';
 import { RequestFiles } from './RequestFiles.tsx';
 import type { RequestValues } from './requestForm.ts';
@@ -15,6 +16,9 @@ interface Props {
   /** Each step has a link to it. */
   linked?: boolean;
 }
+
+/** What is more than one line. */
+const apart: readonly (keyof RequestValues)[] = ['eventRequestServices', 'technicalScenarios'];
 
 /** Labels of what is chosen from the venue's lists. */
 function useChosen(): Partial<Record<keyof RequestValues, lists.Listed>> {
@@ -50,9 +54,11 @@ export function Answers({ values, request, linked = false }: Props) {
       return quantity > 0 ? [{ ...each, quantity }] : [];
     }),
   );
+  const caters = values.specialServiceIds.includes(specialService.catering);
   const plain = (step: StepName) =>
     stepFields[step]
-      .filter(name => name !== 'eventRequestServices' && name !== 'technicalScenarios')
+      // Catering stands among the special services, unless it was answered apart.
+      .filter(name => !apart.includes(name) && !(name === 'needCatering' && caters))
       .map(name => ({ name, text: textOf(name) }))
       .filter(({ text }) => text !== '');
   return (
@@ -79,11 +85,17 @@ export function Answers({ values, request, linked = false }: Props) {
                   {quantity} {unit} · {formatMoney(price * quantity)}
                 </Fact>
               ))}
-            {step === 'scenario' && (
-              <Fact title="Этапов">
-                {values.technicalScenarios.length > 0 && String(values.technicalScenarios.length)}
-              </Fact>
-            )}
+            {step === 'scenario' &&
+              (request?.eventRequestTechnicalScenarios ?? []).flatMap(({ spaceId, spaceName }) =>
+                inPlace(values.technicalScenarios, spaceId).map(stage => (
+                  <Fact
+                    key={stage.technicalScenarioId}
+                    title={`${spaceName}, ${spanOf(stage) || 'время не\u00a0указано'}`}
+                  >
+                    {stage.technicalScenarioValue}
+                  </Fact>
+                )),
+              )}
           </Facts>
           {step === 'files' && request && <RequestFiles request={request} editable={false} />}
         </section>

@@ -1,19 +1,17 @@
 import { formatMoney } from '@venue/sdk';
-import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
 import { Field, FieldGroup, inputClass } from '@venue/shared-ui/fields/Field.tsx';
-import { Checkbox } from '@venue/shared-ui/fields/inputs.tsx';
 import { useController } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
 import { useSpecialServices } from '../lists.ts';
 import type { RequestValues } from './requestForm.ts';
 import css from './ServicesStep.module.css';
 
-/** What else is ordered: special services, food, and the services of the chosen place with their prices. */
+/** What else is ordered: special services, and the services of the chosen place with their prices. */
 export function ServicesStep({ groups }: { groups: EventRequest['eventRequestServices'] }) {
   return (
     <>
       <SpecialServices />
-      <Checkbox name="needCatering" label="Нужен кейтеринг" />
       {groups.length === 0 ? (
         <p className={css.empty}>Услуги с&nbsp;ценами появятся, когда вы&nbsp;выберете пространство.</p>
       ) : (
@@ -23,10 +21,19 @@ export function ServicesStep({ groups }: { groups: EventRequest['eventRequestSer
   );
 }
 
+/** Catering is asked about twice in a request; people answer it once. */
 function SpecialServices() {
   const name = 'specialServiceIds';
   const { options = [] } = useSpecialServices();
   const { field, fieldState } = useController<RequestValues, typeof name>({ name });
+  const { field: catering } = useController<RequestValues, 'needCatering'>({ name: 'needCatering' });
+  const isChosen = (id: number) =>
+    field.value.some(each => each === id) || (id === specialService.catering && catering.value);
+  const choose = (id: number, chosen: boolean) => {
+    const others = field.value.filter(each => each !== id);
+    field.onChange(chosen ? [...others, id] : others);
+    if (id === specialService.catering) catering.onChange(chosen);
+  };
   return (
     <FieldGroup label={labelOf(name)} error={fieldState.error?.message} optional>
       {({ describedBy }) => (
@@ -38,13 +45,9 @@ function SpecialServices() {
                   type="checkbox"
                   // The first one stands for the field in the summary of errors.
                   {...(index === 0 ? { ref: field.ref, name, 'data-label': labelOf(name) } : {})}
-                  checked={field.value.some(each => each === id)}
+                  checked={isChosen(id)}
                   aria-describedby={describedBy}
-                  onChange={event =>
-                    field.onChange(
-                      event.target.checked ? [...field.value, id] : field.value.filter(each => each !== id),
-                    )
-                  }
+                  onChange={event => choose(id, event.target.checked)}
                   onBlur={field.onBlur}
                 />
                 <span>{label}</span>
