@@ -15,7 +15,7 @@ const home = homePaths.page;
 const { info } = profilePaths;
 
 const request = {
-  page: 'event request',
+  page: 'request',
   crumbs: [eventRequestPaths.events],
   load: () => import('./event-requests/RequestPage.tsx'),
 };

@@ -40,7 +40,7 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
   expect(links.map(each => each.textContent)).toEqual([
     'Обзор',
     'Мои мероприятия',
-    'Заявка на\u00a0мероприятие',
+    'Новая заявка на\u00a0мероприятие',
     'Мои данные',
     'Визитка',
     'Документы',

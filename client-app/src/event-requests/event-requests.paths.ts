@@ -5,7 +5,6 @@ export const eventRequestPaths = {
   create: {
     path: '/account/requests/create',
     title: 'Новая заявка на\u00a0мероприятие',
-    menu: 'Заявка на\u00a0мероприятие',
   },
   edit: { path: '/account/requests/edit/:eventRequestId', title: 'Заявка №\u00a0:eventRequestId' },
 } as const satisfies Places;

@@ -74,10 +74,9 @@ const loads = new Map<string, Screen['load']>();
 
 /** Fetches a screen's code ahead, e.g. when a link to it is pointed at. */
 export const preload = ({ path }: Address): void => {
-  const [screen = path] = path.split('?');
   // Ignored here: opening the screen would fail the same way and report it.
   loads
-    .get(screen)?.()
+    .get(path)?.()
     .catch(() => undefined);
 };
 

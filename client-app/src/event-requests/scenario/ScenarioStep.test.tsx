@@ -17,6 +17,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aRequest, aStage, hall, renderPage, startServer } from '../event-requests.testing.tsx';
 import RequestPage from '../RequestPage.tsx';
+// Loaded on demand; on a busy machine that takes longer than a test waits.
+import './ScenarioStep.tsx';
 
 const { server, usual } = startServer();
 let request: EventRequest;
@@ -120,7 +122,7 @@ it('a stage that crosses the one before is marked, and saved all the same', asyn
   await list();
   const starts = await screen.findAllByRole('group', { name: 'Начало', hidden: true });
   const start = starts.at(-1) ?? document.body;
-  await user.click(screen.getByText('Доклад'));
+  await user.click(within(await list()).getByText('Доклад'));
   await typeDate(user, start, '10:10');
   await user.click(screen.getByRole('button', { name: 'Далее' }));
   expect(await screen.findByText(/Время пересекается с\sэтапом «Открытие»/)).toBeTruthy();
