@@ -28,7 +28,8 @@ export function RecordNotFound({ title, ...way }: Props) {
       }
     >
       {me ? (
-        <>Запись удалена или&nbsp;принадлежит другому пользователю. Вы&nbsp;вошли как {me.name}.</>
+        // A short name ends with a full stop of its own.
+        <>Запись удалена или&nbsp;принадлежит другому пользователю. Вы&nbsp;вошли как {me.name.replace(/\.$/, '')}.</>
       ) : (
         <>Возможно, запись удалена или&nbsp;в&nbsp;адресе опечатка.</>
       )}

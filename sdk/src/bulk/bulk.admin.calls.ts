@@ -54,6 +54,28 @@ export const runBulk = call({
 });
 
 /**
+ * Goes on with a run of one's own that broke off: with the records chosen at first, and the reason given then. It takes
+ * the rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
+ *
+ * While `left` is above 0, send the same again, as with `runBulk`.
+ */
+export const resumeBulk = call({
+  id: 'admin.bulk.resume',
+  summary: 'Go on with an action that broke off',
+  method: 'POST',
+  path: '/admin/bulk/resume',
+  access: 'admin',
+  body: z.object({
+    /** The `run` of `unfinished` in a preview. */
+    run: required(100),
+  }),
+  reply: message(BulkResult),
+  fails: ['not_found'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/**
  * Takes back what a bulk action of one's own did: exactly those records, each in a transaction of its own and by the
  * rules of restoring one. What somebody has changed since then stays as it is and is skipped and named. It takes the
  * rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.

@@ -8,7 +8,12 @@ export interface BulkRow {
   /** How the list names it; numbers follow by themselves. */
   readonly title: string;
   readonly may: boolean;
+  /** It is as the action would leave it. */
+  readonly already: boolean;
 }
+
+/** What became of a record: it was changed, or was as wished already and stayed as it was. */
+export type Taken = 'done' | 'already';
 
 /** An action staff may take with everything a list's filter lets through. An area offers its own in `<area>.bulk.ts`. */
 export interface BulkAction<Query> {
@@ -23,9 +28,9 @@ export interface BulkAction<Query> {
   readonly rows: (db: Db, context: Context, query: Query, most: number) => Promise<readonly BulkRow[]>;
   /**
    * The single action's own recipe over one record, in its transaction: lock, decide, save, record, publish. What it
-   * throws as `ApiFailure` skips the record. One that is already as wished stays as it is and counts as done.
+   * throws as `ApiFailure` skips the record. One that is as wished already stays as it is.
    */
-  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<void>;
+  readonly run: (tx: Db, context: Context, id: number, reason: string) => Promise<Taken>;
   /**
    * Takes back what `run` did to one record at a moment, by the recipe of restoring one: lock, decide, save, record,
    * publish. A record that has changed since then is refused with an `ApiFailure`, which skips it. Left out where

@@ -153,7 +153,7 @@ const ofStaff: Rows = {
   ...except('the right depends on the kind: tested beside the area', 'admin.presence.list admin.presence.set'),
   ...except('a record nobody changed has an empty history', 'admin.history.list'),
   ...except('filters and actions of a list', 'admin.bulk.preview admin.bulk.run admin.user.dataDownload'),
-  ...except('a run of one’s own: tested beside the area', 'admin.bulk.undo'),
+  ...except('a run of one’s own: tested beside the area', 'admin.bulk.resume admin.bulk.undo'),
   ...none(
     'admin.eventRequest.list admin.eventRequest.counts admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export',
   ),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { plural, required, type Tag } from '@venue/sdk';
 import type { BulkPreview, BulkResult } from '@venue/sdk/bulk/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { formatTime } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
@@ -35,7 +36,7 @@ const records = (count: number): string => plural(count, 'запись', 'зап
 export default function BulkDialog({ offer, filter, preview: counted, reads, close }: Props) {
   const [preview, setPreview] = useState(counted);
   const [changed, setChanged] = useState(false);
-  const { run, stop, busy, result, problem } = useBulkRun({
+  const { run, resume, stop, busy, result, problem } = useBulkRun({
     action: offer.action,
     filter,
     reads,
@@ -53,32 +54,33 @@ export default function BulkDialog({ offer, filter, preview: counted, reads, clo
     const count = come.left > 0 ? `${come.done} из\u00a0${come.total}` : come.done;
     offerUndo(`${offer.done ?? 'Готово'}: ${count}`, { client, queries, undo: come.undo, reads });
   };
-  const take = async (count: number, why: string) => {
-    const come = await run(count, why);
+  const take = async (how: () => Promise<BulkResult | undefined>) => {
+    setAgain(() => how);
+    const come = await how();
     // Nothing is left to be read here: the note says it all.
     if (come?.undo && come.left === 0 && come.skipped.length === 0) leave(come);
   };
-  const [reason, setReason] = useState('');
+  const [again, setAgain] = useState<() => Promise<BulkResult | undefined>>();
   const form = useForm({
     schema: offer.reasons ? Reason : Nothing,
     from: { reason: '' },
     submit: values => {
-      setReason(values.reason);
       setChanged(false);
-      return take(preview.total, values.reason);
+      return take(() => run(preview.total, values.reason));
     },
   });
-  const { total, may, samples } = preview;
+  const { total, may, already, samples, unfinished } = preview;
+  const blocked = total - may - already;
   if (result || busy)
     return (
       <SmallDialog title={offer.label} close={busy ? () => undefined : () => leave(result)}>
         <BulkOutcome
-          total={total}
+          total={result?.total ?? total}
           result={result}
           busy={busy}
           problem={problem}
           stop={stop}
-          goOn={() => void take(total, reason)}
+          goOn={() => again && void take(again)}
           close={() => leave(result)}
         />
       </SmallDialog>
@@ -90,9 +92,20 @@ export default function BulkDialog({ offer, filter, preview: counted, reads, clo
           Список успел измениться, поэтому ничего не&nbsp;сделано. Вот что под&nbsp;фильтром сейчас.
         </p>
       )}
+      {unfinished && (
+        <div className={css.changed} role="note">
+          <p>
+            Начатое в&nbsp;{formatTime(unfinished.at)} прервалось: обработано {unfinished.total - unfinished.left}{' '}
+            из&nbsp;{unfinished.total}.
+          </p>
+          <Button variant="outlined" color="inherit" onClick={() => void take(() => resume(unfinished.run))}>
+            Продолжить
+          </Button>
+        </div>
+      )}
       <p>
-        Под&nbsp;фильтр попадает {records(total)}.{' '}
-        {may < total && `Из\u00a0них ${total - may} сейчас изменить нельзя, они будут пропущены. `}
+        Под&nbsp;фильтр попадает {records(total)}. {already > 0 && `Уже в\u00a0нужном состоянии: ${already}. `}
+        {blocked > 0 && `Сейчас изменить нельзя: ${blocked}, они будут пропущены. `}
         {offer.text}
       </p>
       {samples.length > 0 && (

@@ -18,7 +18,7 @@ const bulk = [
 
 const totals = { page: 1, pageSize: 25, total: 3, totalIsExact: true, articles: [], items: 3 };
 const result = (more: Partial<BulkResult> = {}) => ({
-  message: { total: 3, done: 3, skipped: [], left: 0, undo: 'run-1', ...more },
+  message: { total: 3, done: 3, already: 0, skipped: [], left: 0, undo: 'run-1', ...more },
 });
 const skipped = [{ id: 12, title: 'О свете', reason: 'Статус уже изменился' }];
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -54,7 +54,7 @@ beforeEach(() => {
       reads++;
       return { message: totals, items: [] };
     }),
-    mock(previewBulk).replies({ message: { total: 3, may: 3, samples: [] } }),
+    mock(previewBulk).replies({ message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).replies(result()),
   );
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles/admin';
 import type { AdminArticleRow } from '@venue/sdk/articles/model';
-import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { mock } from '@venue/sdk/testing';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import type { SavedView } from '@venue/sdk/views/model';
@@ -128,18 +128,20 @@ test('a bulk action tells the count first, works slice by slice with one key, an
   });
   const skipped = [{ id: 12, title: 'О свете', reason: 'Действие недоступно' }];
   server.use(
-    mock(previewBulk).replies({ message: { total: 150, may: 149, samples: [{ id: 11, title: 'О ткани' }] } }),
+    mock(previewBulk).replies({
+      message: { total: 150, may: 149, already: 0, samples: [{ id: 11, title: 'О ткани' }], unfinished: null },
+    }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
       return sent.length === 1
-        ? { message: { total: 150, done: 100, skipped: [], left: 50, undo: null } }
-        : { message: { total: 150, done: 149, skipped, left: 0, undo: null } };
+        ? { message: { total: 150, done: 100, already: 0, skipped: [], left: 50, undo: null } }
+        : { message: { total: 150, done: 149, already: 0, skipped, left: 0, undo: null } };
     }),
   );
   open('/articles?status=2');
   await choose(/^Действия/, 'Опубликовать…');
   const dialog = await screen.findByRole('dialog', { name: 'Опубликовать: 149 записей?' });
-  expect(dialog.textContent).toContain('1 сейчас изменить нельзя');
+  expect(dialog.textContent).toContain('Сейчас изменить нельзя: 1');
   expect(dialog.textContent).toContain('О ткани');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
   expect(await screen.findByText('Готово: 149. Пропущено: 1')).toBeTruthy();
@@ -155,7 +157,7 @@ test('what the list does not show chooses neither the records of an action nor t
   server.use(
     mock(previewBulk).replies(({ body }) => {
       sent.push(body);
-      return { message: { total: 3, may: 3, samples: [] } };
+      return { message: { total: 3, may: 3, already: 0, samples: [], unfinished: null } };
     }),
     mock(saveView).replies(({ body }) => {
       sent.push(body);
@@ -173,16 +175,58 @@ test('what the list does not show chooses neither the records of an action nor t
   expect(sent[0]).not.toHaveProperty('filter.from');
 });
 
+test('the preview and the outcome say the same of records that are as wished already', async () => {
+  server.use(
+    mock(previewBulk).replies({ message: { total: 3, may: 2, already: 1, samples: [], unfinished: null } }),
+    mock(runBulk).replies({ message: { total: 3, done: 2, already: 1, skipped: [], left: 0, undo: null } }),
+  );
+  open();
+  await choose(/^Действия/, 'Опубликовать…');
+  const dialog = await screen.findByRole('dialog', { name: 'Опубликовать: 2 записи?' });
+  expect(dialog.textContent).toMatch(/Уже в\sнужном состоянии: 1/);
+  expect(dialog.textContent).not.toContain('изменить нельзя');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Опубликовать' }));
+  expect(await screen.findByText(/^Готово: 2\. Уже было в\sнужном состоянии: 1$/)).toBeTruthy();
+});
+
+test('one that broke off is offered again, and goes on until nothing is left', async () => {
+  const unfinished = { run: 'run-7', at: '2026-11-20T04:00:00.000Z', total: 220, left: 120 };
+  const sent: unknown[] = [];
+  server.use(
+    mock(previewBulk).replies({ message: { total: 120, may: 120, already: 0, samples: [], unfinished } }),
+    mock(resumeBulk).replies(({ body }) => {
+      sent.push(body);
+      return {
+        message: {
+          total: 220,
+          done: sent.length * 110,
+          already: 0,
+          skipped: [],
+          left: 220 - sent.length * 110,
+          undo: null,
+        },
+      };
+    }),
+  );
+  open();
+  await choose(/^Действия/, 'Опубликовать…');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/прервалось: обработано 100 из\s220/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText('Готово: 220')).toBeTruthy();
+  expect(sent).toEqual([{ run: 'run-7' }, { run: 'run-7' }]);
+});
+
 test('a list that has changed meanwhile is counted again and asked about again', async () => {
   const sent: unknown[] = [];
   server.use(
-    mock(previewBulk).replies({ message: { total: 2, may: 2, samples: [] } }),
+    mock(previewBulk).replies({ message: { total: 2, may: 2, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).once.fails('conflict', {
-      data: { current: { total: 3, may: 3, samples: [] }, savedBy: null, savedAt: null },
+      data: { current: { total: 3, may: 3, already: 0, samples: [], unfinished: null }, savedBy: null, savedAt: null },
     }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
-      return { message: { total: 3, done: 3, skipped: [], left: 0, undo: null } };
+      return { message: { total: 3, done: 3, already: 0, skipped: [], left: 0, undo: null } };
     }),
   );
   open();
@@ -198,10 +242,10 @@ test('a list that has changed meanwhile is counted again and asked about again',
 test('a rejection asks for its reason first', async () => {
   const sent: unknown[] = [];
   server.use(
-    mock(previewBulk).replies({ message: { total: 1, may: 1, samples: [] } }),
+    mock(previewBulk).replies({ message: { total: 1, may: 1, already: 0, samples: [], unfinished: null } }),
     mock(runBulk).replies(({ body }) => {
       sent.push(body);
-      return { message: { total: 1, done: 1, skipped: [], left: 0, undo: null } };
+      return { message: { total: 1, done: 1, already: 0, skipped: [], left: 0, undo: null } };
     }),
   );
   open();

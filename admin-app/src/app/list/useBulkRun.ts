@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isFailure, newIdempotencyKey, type Tag, textOf, Unreachable } from '@venue/sdk';
-import { runBulk } from '@venue/sdk/bulk/admin';
+import { resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import type { BulkPreview, BulkResult } from '@venue/sdk/bulk/model';
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
@@ -32,16 +32,14 @@ export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions)
     [],
   );
 
-  const run = async (count: number, reason?: string): Promise<BulkResult | undefined> => {
+  const loop = async (slice: () => Promise<{ message: BulkResult }>): Promise<BulkResult | undefined> => {
     stopped.current = false;
     setBusy(true);
     setProblem('');
     let come: BulkResult | undefined;
     try {
       for (let left = 1; left > 0 && !stopped.current; ) {
-        const body = { action, filter, count, ...(reason ? { reason } : {}) };
-        const reply = await client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
-        come = reply.message;
+        come = (await slice()).message;
         setResult(come);
         left = come.left;
       }
@@ -57,8 +55,16 @@ export function useBulkRun({ action, filter, reads, onChanged }: BulkRunOptions)
     }
     return come;
   };
+  const run = (count: number, reason?: string) =>
+    loop(() => {
+      const body = { action, filter, count, ...(reason ? { reason } : {}) };
+      return client.send(runBulk, { body }, { idempotencyKey: key.current, timeoutMs: 60_000 });
+    });
+  /** Goes on with a run that broke off. */
+  const resume = (broken: string) =>
+    loop(() => client.send(resumeBulk, { body: { run: broken } }, { timeoutMs: 60_000 }));
   const stop = () => {
     stopped.current = true;
   };
-  return { run, stop, busy, result, problem };
+  return { run, resume, stop, busy, result, problem };
 }

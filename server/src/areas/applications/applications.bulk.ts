@@ -7,6 +7,9 @@ import { presentApplication } from './applications.presenter.ts';
 import { stepApplication } from './applications.step.service.ts';
 import { applicationsPage, lockApplication } from './applications.store.ts';
 
+const isMine = ({ status, takenBy }: { status: number; takenBy: number | null }, me: number) =>
+  status === simpleRequestStatus.inProgress && takenBy === me;
+
 export const applicationsBulk = [
   bulkAction(listApplications, {
     name: 'applications.take',
@@ -19,12 +22,13 @@ export const applicationsBulk = [
         id: row.id,
         title: row.objectTitle,
         may: presentApplication(context, row).can.includes('take'),
+        already: isMine(row, wanted.me),
       }));
     },
     run: async (tx, context, id) => {
-      const { status, takenBy } = found(await lockApplication(tx, id));
-      if (status === simpleRequestStatus.inProgress && takenBy === actorOf(context).userId) return;
+      if (isMine(found(await lockApplication(tx, id)), actorOf(context).userId)) return 'already';
       await stepApplication(tx, context, id, { requestStatus: simpleRequestStatus.inProgress });
+      return 'done';
     },
   }),
 ];

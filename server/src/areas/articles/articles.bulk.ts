@@ -8,7 +8,7 @@ import {
   restoreNews,
 } from '@venue/sdk/articles/admin';
 import { type ArticleStatus, articleKind, articleStatus } from '@venue/sdk/articles/model';
-import { bulkAction } from '../../area/bulkAction.ts';
+import { bulkAction, type Taken } from '../../area/bulkAction.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
@@ -41,6 +41,7 @@ const actionsOf = (kind: ArticleKind, callId: string, restoreId: string) =>
         id: row.id,
         title: row.title,
         may: moves.some(move => mayGo(row, move)),
+        already: row.status === to,
       })),
     run: (tx: Db, context: Context, id: number, reason: string) =>
       decide(tx, context, { id, kind, callId, to, reason }),
@@ -58,16 +59,17 @@ interface Decided {
   readonly reason: string;
 }
 
-async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided): Promise<void> {
+async function decide(tx: Db, context: Context, { id, kind, callId, to, reason }: Decided): Promise<Taken> {
   const before = await lockArticle(tx, id);
   if (before?.kind !== kind) throw new ApiFailure('not_found');
-  if (before.status === to) return;
+  if (before.status === to) return 'already';
   const after = await decideArticle(tx, context, before, { status: to, reason });
   await writeAudit(tx, context, callId, {
     subject: 'article',
     subjectId: id,
     ...changed(auditedOf(before), auditedOf(after)),
   });
+  return 'done';
 }
 
 interface Deleted {

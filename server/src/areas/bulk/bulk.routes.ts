@@ -1,6 +1,6 @@
 import { ApiFailure, messages } from '@venue/sdk';
-import { previewBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
-import { bulkLimits } from '@venue/sdk/bulk/model';
+import { previewBulk, resumeBulk, runBulk, undoBulk } from '@venue/sdk/bulk/admin';
+import { type BulkPreview, type BulkResult, bulkLimits } from '@venue/sdk/bulk/model';
 import type { Area } from '../../area/area.ts';
 import type { BulkRow, OfferedAction } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -10,7 +10,7 @@ import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
 import { filterOf, previewOf } from './bulk.rules.ts';
 import { takeSome } from './bulk.service.ts';
-import { outcomesOf, type Plan, planOf } from './bulk.store.ts';
+import { lastPlan, outcomesOf, type Plan, planOf } from './bulk.store.ts';
 
 // Keys of the plan and of each record stand beside the call's own.
 const PLAN = `${runBulk.id}.plan`;
@@ -26,7 +26,7 @@ export const bulkRoutes = (areas: readonly Area[]) => {
 const routesFor = (named: (name: string) => OfferedAction | undefined) => [
   handle(previewBulk, async ({ body: { action, filter } }, context) => {
     const wanted = wantedOf(context, named(action), filter);
-    return { message: previewOf(await fitting(context.db, context, wanted)) };
+    return { message: await previewed(context.db, context, wanted) };
   }),
 
   handle(runBulk, async ({ body: { action: name, filter, count, reason = '' } }, context) => {
@@ -43,18 +43,22 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
       { ...context, staleTags: [], idempotency: { ...idempotency, callId: PLAN } },
       async (tx): Promise<Plan> => {
         const rows = await fitting(tx, context, wanted);
-        const current = previewOf(rows);
-        if (current.total !== count)
+        if (previewOf(rows).total !== count) {
+          const current = await previewed(tx, context, wanted);
           throw new ApiFailure('conflict', { data: { current, savedBy: null, savedAt: null } });
-        return { action: name, records: rows.map(({ id, title }) => ({ id, title })) };
+        }
+        return { action: name, reason, records: rows.map(({ id, title }) => ({ id, title })) };
       },
     );
-    const come = await takeSome(context, {
-      ...{ callId: RECORD, key, records: plan.records },
-      take: (tx, own, { id }) => action.run(tx, own, id, reason),
-    });
-    const message = { ...come, undo: action.undo && come.done > 0 ? key : null };
-    return transact(telling(context, action, come.left), async () => ({ message }));
+    return goOn(context, action, { key, plan });
+  }),
+
+  handle(resumeBulk, async ({ body: { run: key } }, context) => {
+    const plan = await planOf(context.db, { userId: actorOf(context).userId, callId: PLAN, key });
+    const action = plan && named(plan.action);
+    if (!plan || !action) throw new ApiFailure('not_found');
+    mustTake(context, action);
+    return goOn(context, action, { key, plan });
   }),
 
   handle(undoBulk, async ({ body: { undo: key } }, context) => {
@@ -67,15 +71,48 @@ const routesFor = (named: (name: string) => OfferedAction | undefined) => [
     const outcomes = await outcomesOf(context.db, { userId, callId: RECORD, key });
     const records = plan.records.flatMap(record => {
       const outcome = outcomes.get(record.id);
-      return outcome?.skipped === null ? [{ ...record, doneAt: outcome.at }] : [];
+      return outcome?.skipped === null && !outcome.already ? [{ ...record, doneAt: outcome.at }] : [];
     });
     const come = await takeSome(context, {
       ...{ callId: UNDONE, key, records },
-      take: (tx, own, { id, doneAt }) => undo(tx, own, id, doneAt),
+      take: async (tx, own, { id, doneAt }) => {
+        await undo(tx, own, id, doneAt);
+        return 'done';
+      },
     });
     return transact(telling(context, action, come.left), async () => ({ message: { ...come, undo: null } }));
   }),
 ];
+
+/** Takes the next records of a run. */
+async function goOn(
+  context: Context,
+  action: OfferedAction,
+  { key, plan: { records, reason } }: { key: string; plan: Plan },
+): Promise<{ message: BulkResult }> {
+  const come = await takeSome(context, {
+    ...{ callId: RECORD, key, records },
+    take: (tx, own, { id }) => action.run(tx, own, id, reason),
+  });
+  const message = { ...come, undo: action.undo && come.done > 0 ? key : null };
+  return transact(telling(context, action, come.left), async () => ({ message }));
+}
+
+/** What an action would do, and what is left of the caller's last run of it; one that was taken back is over. */
+async function previewed(db: Db, context: Context, wanted: RequestedAction): Promise<BulkPreview> {
+  const preview = previewOf(await fitting(db, context, wanted));
+  const { userId } = actorOf(context);
+  const last = await lastPlan(db, { userId, callId: PLAN, action: wanted.action.name });
+  if (!last) return { ...preview, unfinished: null };
+  const { key, at, plan } = last;
+  const outcomes = await outcomesOf(db, { userId, callId: RECORD, key });
+  const left = plan.records.filter(({ id }) => !outcomes.has(id)).length;
+  const isOver = left === 0 || (await outcomesOf(db, { userId, callId: UNDONE, key })).size > 0;
+  return {
+    ...preview,
+    unfinished: isOver ? null : { run: key, at: at.toISOString(), total: plan.records.length, left },
+  };
+}
 
 interface RequestedAction {
   readonly action: OfferedAction;

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import type { BulkResult } from '@venue/sdk/bulk/model';
+import type { Taken } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -19,7 +20,7 @@ interface Batch<R extends Named> {
   readonly key: string;
   readonly records: readonly R[];
   /** In the record's own transaction. */
-  readonly take: (tx: Db, context: Context, record: R) => Promise<void>;
+  readonly take: (tx: Db, context: Context, record: R) => Promise<Taken>;
 }
 
 /** Takes the next of the records, and tells how far all of them have come. */
@@ -39,21 +40,24 @@ export async function takeSome<R extends Named>(
     return typeof reason === 'string' ? [{ id, title, reason }] : [];
   });
   const left = records.filter(({ id }) => !outcomes.has(id)).length;
-  return { total: records.length, done: records.length - skipped.length - left, skipped, left };
+  const already = records.filter(({ id }) => outcomes.get(id)?.already).length;
+  const done = records.length - already - skipped.length - left;
+  return { total: records.length, done, already, skipped, left };
 }
 
 interface Outcome {
   /** Why the record was not taken. */
   readonly skipped?: string;
+  /** It was as wished before. */
+  readonly already?: true;
 }
 
 /** Takes one record; a definite no is kept as well, so that a repeat does not try again. */
-async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<void>): Promise<void> {
+async function takeOne(context: Context, take: (tx: Db, context: Context) => Promise<Taken>): Promise<void> {
   const keep = (outcome: Outcome) => transact(context, async () => outcome);
   try {
     await transact(context, async (tx): Promise<Outcome> => {
-      await take(tx, context);
-      return {};
+      return (await take(tx, context)) === 'already' ? { already: true } : {};
     });
   } catch (problem) {
     if (!(problem instanceof ApiFailure) || problem.status >= 500) throw problem;

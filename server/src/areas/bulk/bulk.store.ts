@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idempotency } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -14,6 +14,8 @@ interface Kept {
 interface Outcome {
   /** Why it was not taken; null where it was. */
   readonly skipped: string | null;
+  /** It was as wished before, and was not touched. */
+  readonly already: boolean;
   readonly at: Date;
 }
 
@@ -27,6 +29,7 @@ export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise
     .select({
       key: idempotency.key,
       skipped: sql<string | null>`${idempotency.reply} ->> 'skipped'`,
+      already: sql<boolean>`coalesce((${idempotency.reply} ->> 'already')::boolean, false)`,
       at: idempotency.createdAt,
     })
     .from(idempotency)
@@ -40,8 +43,13 @@ export async function outcomesOf(db: Db, { userId, callId, key }: Kept): Promise
   return new Map(rows.map(({ key: each, ...outcome }) => [Number(each.slice(prefix.length)), outcome]));
 }
 
-/** What a run is about: its action, and the records that were chosen for it. */
-const Plan = z.object({ action: z.string(), records: z.array(z.object({ id: z.int(), title: z.string() })) });
+/** What a run is about: its action, the reason that was given, and the records that were chosen for it. */
+const Plan = z.object({
+  action: z.string(),
+  // Runs of a former version kept none.
+  reason: z._default(z.string(), ''),
+  records: z.array(z.object({ id: z.int(), title: z.string() })),
+});
 export type Plan = z.output<typeof Plan>;
 
 /** The plan of a person's run; undefined once it is forgotten. */
@@ -51,4 +59,24 @@ export async function planOf(db: Db, { userId, callId, key }: Kept): Promise<Pla
     .from(idempotency)
     .where(and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key)));
   return row && z.parse(Plan, row.reply);
+}
+
+/** The last run of an action that a person began, by its key. */
+export async function lastPlan(
+  db: Db,
+  { userId, callId, action }: { userId: number; callId: string; action: string },
+): Promise<{ key: string; at: Date; plan: Plan } | undefined> {
+  const [row] = await db
+    .select({ key: idempotency.key, at: idempotency.createdAt, reply: idempotency.reply })
+    .from(idempotency)
+    .where(
+      and(
+        eq(idempotency.userId, userId),
+        eq(idempotency.callId, callId),
+        sql`${idempotency.reply} ->> 'action' = ${action}`,
+      ),
+    )
+    .orderBy(desc(idempotency.createdAt), desc(idempotency.key))
+    .limit(1);
+  return row && { key: row.key, at: row.at, plan: z.parse(Plan, row.reply) };
 }

@@ -3,7 +3,7 @@ import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { getArticle } from '@venue/sdk/articles/admin';
 import { articleStatus } from '@venue/sdk/articles/model';
-import { previewBulk, runBulk } from '@venue/sdk/bulk/admin';
+import { previewBulk, resumeBulk, runBulk } from '@venue/sdk/bulk/admin';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -46,7 +46,9 @@ describe('the preview', () => {
     await anArticleIn(api, author, draft);
     await anArticleIn(api, author, rejected);
     const found = await preview('articles.publish');
-    expect(found).toMatchObject({ total: 3, may: 2 });
+    await anArticleIn(api, author, published);
+    expect(await preview('articles.publish')).toEqual({ ...found, total: 4, already: 1 });
+    expect(found).toMatchObject({ total: 3, may: 2, already: 0, unfinished: null });
     expect(found.samples.map(({ title }) => title)).toEqual(Array(2).fill('Как мы снимали каталог за один день'));
     expect(await preview('articles.publish', { ...filter, status: rejected })).toMatchObject({ total: 1, may: 0 });
     expect(await preview('news.publish')).toMatchObject({ total: 0, may: 0, samples: [] });
@@ -86,10 +88,11 @@ describe('the run', () => {
     const over = await anArticleIn(api, author, rejected);
     await anArticleIn(api, author, published);
     const result = await run('articles.publish', 3);
-    // What is as wished already counts as done.
+    // Nothing was done with what is as wished already.
     expect(result).toEqual({
       total: 3,
-      done: 2,
+      done: 1,
+      already: 1,
       left: 0,
       undo: null,
       skipped: [{ id: over.articleId, title: over.articleTitle, reason: new ApiFailure('move_not_allowed').text }],
@@ -137,6 +140,30 @@ describe('the run', () => {
       sql`select count(*)::int as n from audit where subject = 'article' and after ->> 'status' = '5' group by subject_id having count(*) > 1`,
     );
     expect(steps.rows).toEqual([]);
+  });
+
+  test('one that broke off is offered to who began it, goes on, and is over then', async () => {
+    await manyDrafts(150);
+    const key = newIdempotencyKey();
+    await api.db.execute(sql`update article set status = ${onVerification}`);
+    // Later than the runs of other tests: the last one counts.
+    api.clock.advance(1_000);
+    await run('articles.reject', 150, { reason: 'Нет источника цифр' }, key);
+    await manyDrafts(3, 'Новый');
+    const { unfinished } = await preview('articles.reject');
+    expect(unfinished).toEqual({ run: key, at: api.clock.now.toISOString(), total: 150, left: 50 });
+    expect((await preview('articles.delete')).unfinished).toBeNull();
+    const colleague = await api.aStaff();
+    expect((await preview('articles.reject', {}, colleague)).unfinished).toBeNull();
+    const resume = async (as = office) => (await api.as(as).send(resumeBulk, { body: { run: key } })).message;
+    await expect(resume(colleague)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await resume()).toMatchObject({ total: 150, done: 150, already: 0, left: 0, skipped: [] });
+    expect(await preview('articles.reject')).toMatchObject({ total: 153, already: 150, unfinished: null });
+    const reasons = await api.db.execute(
+      sql`select distinct rejection_reason as why from article where status = ${rejected}`,
+    );
+    expect(reasons.rows).toEqual([{ why: 'Нет источника цифр' }]);
+    await api.database.pool.query('UPDATE users SET role_id = NULL WHERE id = $1', [colleague.id]);
   });
 
   test('takes the rights of the single action', async () => {

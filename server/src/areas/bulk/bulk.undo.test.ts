@@ -49,7 +49,7 @@ test('exactly what the run deleted comes back, to the status it had', async () =
   const result = await run('articles.delete', 2);
   expect(result).toMatchObject({ done: 2, left: 0, undo: expect.any(String) });
   const later = await anArticleIn(api, author, rejected);
-  expect(await undo(result.undo)).toEqual({ total: 2, done: 2, skipped: [], left: 0, undo: null });
+  expect(await undo(result.undo)).toEqual({ total: 2, done: 2, already: 0, skipped: [], left: 0, undo: null });
   const statuses = [gone, waiting, shown, later].map(({ articleId }) => statusOf(articleId));
   expect(await Promise.all(statuses)).toEqual([deleted, onVerification, published, rejected]);
   const queue = await api.as(office).send(listApplications, { query: {} });
@@ -80,7 +80,7 @@ test('hundreds come back slice by slice, each once, and a repeat tells the same'
   for (let left = 1; left > 0; told.push(left)) ({ left } = await undo(key));
   expect(told).toEqual([150, 50, 0]);
   expect(await standing()).toBe(250);
-  expect(await undo(key)).toEqual({ total: 250, done: 250, skipped: [], left: 0, undo: null });
+  expect(await undo(key)).toEqual({ total: 250, done: 250, already: 0, skipped: [], left: 0, undo: null });
   const twice = await api.db.execute(
     sql`select subject_id from audit where call_id = ${restoreArticle.id} group by subject_id having count(*) > 1`,
   );
@@ -110,7 +110,7 @@ test('what colleagues have restored, or deleted themselves since, stays as it is
   const body = { ...whole, articleId: theirs.articleId, version, statusValue: deleted };
   await colleague.send(saveArticle, { body });
   const { skipped, ...come } = await undo(key);
-  expect(come).toEqual({ total: 3, done: 1, left: 0, undo: null });
+  expect(come).toEqual({ total: 3, done: 1, already: 0, left: 0, undo: null });
   const named = ({ articleId: id, articleTitle: title }: typeof mine) => ({ id, title, reason: stale });
   expect(skipped).toHaveLength(2);
   expect(skipped).toEqual(expect.arrayContaining([named(restored), named(theirs)]));

@@ -29,9 +29,12 @@ export const eventsBulk = [
           id: row.id,
           title: row.title,
           may: moves.some(move => mayGo(row.status, move)),
+          already: row.status === status,
         })),
       run: async (tx, context, id, reason) => {
-        if ((await lockAny(tx, id)).status !== status) await accepted(tx, context, id, { status, reason });
+        if ((await lockAny(tx, id)).status === status) return 'already';
+        await accepted(tx, context, id, { status, reason });
+        return 'done';
       },
     }),
   ),
@@ -44,10 +47,17 @@ export const eventsBulk = [
         db,
         rows.map(row => row.id),
       );
-      return rows.map(({ id, title, status }) => ({ id, title, may: mayGo(status, 'delete') && !sold.has(id) }));
+      return rows.map(({ id, title, status }) => ({
+        id,
+        title,
+        may: mayGo(status, 'delete') && !sold.has(id),
+        already: status === deleted,
+      }));
     },
     run: async (tx, context, id) => {
-      if ((await lockAny(tx, id)).status !== deleted) await removed(tx, context, id);
+      if ((await lockAny(tx, id)).status === deleted) return 'already';
+      await removed(tx, context, id);
+      return 'done';
     },
     undo: restored,
   }),

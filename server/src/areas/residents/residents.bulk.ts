@@ -14,11 +14,16 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
     changes: saveResident.changes ?? [],
     rows: async (db, _scope, wanted, most) => {
       const rows = await firstResidents(db, wanted, most);
-      return rows.map(row => ({ id: row.id, title: row.name, may: mayMove(residentMoves, action, row.status) }));
+      return rows.map(row => ({
+        id: row.id,
+        title: row.name,
+        may: mayMove(residentMoves, action, row.status),
+        already: row.status === status,
+      }));
     },
     run: async (tx, context, id) => {
       const before = found(await lockResident(tx, id));
-      if (before.status === status) return;
+      if (before.status === status) return 'already';
       if (!mayMove(residentMoves, action, before.status)) throw new ApiFailure('move_not_allowed');
       const version = before.version + 1;
       const after = await changeResident(tx, id, { status, version, updatedAt: context.now });
@@ -27,6 +32,7 @@ const to = (action: 'publish' | 'unpublish', status: ResidentStatus) =>
         subjectId: id,
         ...changed(auditedOf(before), auditedOf(after)),
       });
+      return 'done';
     },
   });
 

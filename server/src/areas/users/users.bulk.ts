@@ -19,15 +19,17 @@ export const usersBulk = [
     // Nobody else is counted: most people were confirmed long ago.
     rows: async (db, _scope, wanted, most) => {
       const rows = await waitingUsers(db, wanted, most);
-      return rows.map(row => ({ id: row.id, title: titleOf(row), may: true }));
+      return rows.map(row => ({ id: row.id, title: titleOf(row), may: true, already: false }));
     },
     run: async (tx, context, id) => {
       const before = found(await lockUser(tx, id));
       if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
       // Confirmed since the run was asked for, and nothing waits again.
-      if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null) return;
+      if (statusOf(before) === wished && (await openApplicationId(tx, { kind: 'user', objectId: id })) === null)
+        return 'already';
       const made = await confirmation(tx, context, { before, status: wished, reason: null });
       await decided(tx, context, made);
+      return 'done';
     },
   }),
 ];
