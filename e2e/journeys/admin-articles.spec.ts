@@ -175,7 +175,7 @@ test('a customer’s article is rejected with a reason, and saved elsewhere mean
     await expect(lead).toHaveValue('О тканях, которые носят летом.');
     await page.getByRole('button', { name: 'Сохранить выбранное' }).click();
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
-    const { message } = await staff.articles.admin.getArticle({ id: String(articleId) });
+    const { message } = await staff.articles.admin.getArticle({ id: articleId });
     expect(message.articleLead).toBe('О тканях, которые носят летом.');
   });
 
@@ -188,7 +188,7 @@ test('a customer’s article is rejected with a reason, and saved elsewhere mean
     await dialog.getByRole('button', { name: 'Отклонить' }).press('Enter');
     await expect(chip(page, 'Отклонена')).toBeVisible();
     await expect(page.getByText('Причина отказа:')).toBeVisible();
-    const { message } = await venue.articles.getArticle({ id: String(articleId) });
+    const { message } = await venue.articles.getArticle({ id: articleId });
     expect(message).toMatchObject({
       statusValue: articleStatus.rejected,
       rejectionReason: 'Тема не\u00a0подходит площадке',

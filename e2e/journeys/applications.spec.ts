@@ -33,12 +33,12 @@ test('a brand comes into the queue before one’s eyes, is compared and sent bac
   await test.step('it is renamed and sent, and stands in the queue and in the menu’s count without a reload', async () => {
     const link = office.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: /^Заявки \d/ });
     const waiting = Number((await link.textContent())?.replace(/\D/g, ''));
-    const { message: brand } = await venue.brands.getBrand({ id: String(brandId) });
+    const { message: brand } = await venue.brands.getBrand({ id: brandId });
     const { brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials, brandWorkingHours } = brand;
     const { address, activityKindIds, organisationId, version } = brand;
     const texts = { brandName: renamed, brandDescription, brandSiteUrl, brandEmail, brandPhones, brandSocials };
     const body = { ...texts, brandWorkingHours, address, activityKindIds, organisationId, version };
-    await venue.brands.saveBrand({ id: String(brandId), body });
+    await venue.brands.saveBrand({ id: brandId, body });
     await venue.brands.sendBrandForVerification({ body: { brandId } });
     await expect(office.getByRole('row').filter({ hasText: renamed })).toContainText('Правки бренда');
     await expect(link).toContainText(String(waiting + 1));

@@ -74,7 +74,10 @@ test('an article is written with a picture, sent back, mended and published befo
 
   await test.step('staff send it back, and its author reads why at once', async () => {
     const rejectionReason = 'Укажите, кто снимал';
-    await staff.articles.admin.confirmArticle({ id, body: { seen: onVerification, status: rework, rejectionReason } });
+    await staff.articles.admin.confirmArticle({
+      id: Number(id),
+      body: { seen: onVerification, status: rework, rejectionReason },
+    });
     await expect(page.getByText(`Статья «${title}»: на доработке`)).toBeVisible();
     await expect(status.getByText(rejectionReason)).toBeVisible();
     await expect(page.getByRole('region', { name: 'История' }).getByText(rejectionReason)).toBeVisible();
@@ -96,7 +99,7 @@ test('an article is written with a picture, sent back, mended and published befo
   });
 
   await test.step('staff publish it, and everybody reads it', async () => {
-    await staff.articles.admin.confirmArticle({ id, body: { seen: onVerification, status: published } });
+    await staff.articles.admin.confirmArticle({ id: Number(id), body: { seen: onVerification, status: published } });
     await expect(status.getByText('Опубликована', { exact: true })).toBeVisible();
     const visitor = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
     await visitor.goto(`/app/articles?search=${encodeURIComponent(title)}`);
@@ -120,7 +123,7 @@ test('an article is written with a picture, sent back, mended and published befo
     await page.getByRole('button', { name: /^Отправить/ }).click();
     await expect(status.getByText('На проверке')).toBeVisible();
     const body = { seen: onVerification, status: rejected, rejectionReason: 'Повторяет первую' };
-    await staff.articles.admin.confirmArticle({ id: second, body });
+    await staff.articles.admin.confirmArticle({ id: Number(second), body });
     await expect(status.getByText('Повторяет первую')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Написать новую' })).toBeVisible();
   });

@@ -81,7 +81,7 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
     const { items } = await staff.brands.admin.listBrands({ query: { search: 'Уральский гончар' } });
     expect(items.map(row => row.brandId)).toContain(brandId);
     await staff.brands.admin.confirmBrand({
-      id,
+      id: Number(id),
       body: { seen: brandStatus.onVerification, status: brandStatus.verified },
     });
     await expect(status.getByText('Подтверждён', { exact: true })).toBeVisible();
@@ -103,14 +103,14 @@ test('a brand is written, sent, confirmed before one’s eyes, revised, and sent
   });
 
   await test.step('staff see what has changed and send it back; the reason is on the page', async () => {
-    const { message } = await staff.brands.admin.getBrand({ id });
+    const { message } = await staff.brands.admin.getBrand({ id: Number(id) });
     expect(message.brand).toMatchObject({
       brandName: 'Уральские гончары',
       approved: { brandName: 'Уральский гончар' },
     });
     const rejectionReason = 'Покажите готовые изделия';
     await staff.brands.admin.confirmBrand({
-      id,
+      id: Number(id),
       body: { seen: brandStatus.onVerification, status: brandStatus.rework, rejectionReason },
     });
     await expect(status.getByText('На доработке', { exact: true })).toBeVisible();

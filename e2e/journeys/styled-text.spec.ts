@@ -39,7 +39,7 @@ test('whatever styles staff write for an article, they paint nothing outside of 
   const { items } = await staff.articles.admin.listArticles({
     query: { status: articleStatus.published, pageSize: 1 },
   });
-  const id = String(items[0]?.articleId);
+  const id = items[0]?.articleId ?? 0;
   const { message } = await staff.articles.admin.getArticle({ id });
   const cssStyle = `p { ${paint.join('; ')} }`;
   await staff.articles.admin.addArticleCss({
@@ -54,7 +54,7 @@ test('whatever styles staff write for an article, they paint nothing outside of 
   await test.step('for staff who only read it', async () => {
     await enter(page, staff);
     // As the server answers somebody who may not edit it.
-    await page.route(`**/api${getArticle.path.replace('{id}', id)}`, async route => {
+    await page.route(`**/api${getArticle.path.replace('{id}', String(id))}`, async route => {
       const reply = await route.fetch();
       const body = await reply.json();
       await route.fulfill({

@@ -12,6 +12,7 @@ export {
   paramsOf,
   type Reply,
   type Tag,
+  wordParams,
 } from './core/call.ts';
 export {
   type Client,

@@ -7,7 +7,7 @@ A call is a request to \`/api\` and its path. Bodies are JSON with \`content-typ
 
 Money is a whole number of kopecks, moments are ISO 8601 in UTC, days are days of the venue (Asia/Yekaterinburg). A reply may gain fields: pass over what you do not know.
 
-In a reply every declared field is present, and what there is none of is \`null\`; a reply holds nothing against the rules of a form, so an old value stays readable under a new rule. In an input, an optional field left out means “leave as it is”, and \`null\`, where it is allowed, means “clear”.
+In a reply every declared field is present, and what there is none of is \`null\`; a reply holds nothing against the rules of a form, so an old value stays readable under a new rule. In an input, an optional field left out means “leave as it is”, and \`null\`, where it is allowed, means “clear”. Numbers of records are numbers everywhere. A call that takes no query or no body refuses one with \`invalid_input\`.
 
 \`\`\`
 curl -X POST http://localhost:8080/api/booking/rooms/info
@@ -39,7 +39,7 @@ Everything that is not 2xx has the body \`{ message, code, fields?, data?, reque
 
 ## Repeating a request
 
-Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is \`key_reused\`. Make one key per intention and keep it when no answer came. Other writes should not be repeated blindly.
+Reads change nothing. Calls that take \`Idempotency-Key\` do their work once for all requests with the same key and input, and answer the same; the key with another input is \`key_reused\`. Make one key per intention and keep it when no answer came. Each operation says by \`x-repeat\` whether it may be repeated: \`read\`, \`idempotency-key\`, \`safe\` (the second request finds it done and answers the same) or \`never\`, and its description says why.
 
 ## Files
 

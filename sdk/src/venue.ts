@@ -16,14 +16,16 @@ type Asked<I> = { readonly [Part in keyof I as Nothing extends I[Part] ? never :
   readonly [Part in keyof I as Nothing extends I[Part] ? Part : never]?: I[Part];
 };
 
-type Arguments<I> = Nothing extends I ? [input?: I, options?: SendOptions] : [input: I, options?: SendOptions];
+type Arguments<C extends AnyCall, I = Asked<Input<C>>> = Nothing extends I
+  ? [input?: I, options?: SendOptions<C>]
+  : [input: I, options?: SendOptions<C>];
 
 /** A call as a method: `send` with the call filled in. */
-export type Method<C extends AnyCall> = (...args: Arguments<Asked<Input<C>>>) => Promise<Reply<C>>;
+export type Method<C extends AnyCall> = (...args: Arguments<C>) => Promise<Reply<C>>;
 
 /** A list as a method: one page by calling it, every row by its `rows`, as `rowsOf` reads them. */
 export interface ListMethod<C extends AnyCall> extends Method<C> {
-  rows(...args: Arguments<Asked<Input<C>>>): AsyncGenerator<RowOf<C>, void, undefined>;
+  rows(...args: Arguments<C>): AsyncGenerator<RowOf<C>, void, undefined>;
 }
 
 type MethodOf<C extends AnyCall> = Reply<C> extends { items: readonly unknown[] } ? ListMethod<C> : Method<C>;

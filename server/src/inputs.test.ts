@@ -76,8 +76,12 @@ async function statusOf(call: AnyCall, { params = {}, query = {}, body }: Sent):
   const { statusCode } = await api.app.inject({
     method: call.method,
     url: `/api${path}?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`,
-    headers: { access, profile, ...(call.repeat ? { 'idempotency-key': newIdempotencyKey() } : {}) },
-    ...(call.body ? { payload: { ...body } } : {}),
+    headers: {
+      access,
+      profile,
+      ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': newIdempotencyKey() } : {}),
+    },
+    ...(call.body || body ? { payload: { ...body } } : {}),
   });
   return statusCode;
 }
@@ -94,3 +98,14 @@ test.each(answered.map(call => [call.id, call] as const))(
   },
   60_000,
 );
+
+const silent = answered.filter(call => !call.query || !(call.body || call.method === 'GET'));
+
+test.each(silent.map(call => [call.id, call] as const))('%s refuses what it would ignore', async (_, call) => {
+  const input = sampleInput(call) as Sent & Fields;
+  const unheard = { unheard: 1 };
+  const { query, body } = input;
+  if (!call.query) expect(await statusOf(call, { params: input, query: unheard, ...(body ? { body } : {}) })).toBe(400);
+  if (!call.body && call.method !== 'GET')
+    expect(await statusOf(call, { params: input, body: unheard, ...(query ? { query } : {}) })).toBe(400);
+});

@@ -20,7 +20,7 @@ interface Props {
 export function ArticleLoader({ home, children }: Props) {
   const { articleId = '' } = useParams();
   const shown = useScreen();
-  const { data, error, refetch } = useCall(getArticle, { id: articleId });
+  const { data, error, refetch } = useCall(getArticle, { id: Number(articleId) });
   if (data) return children(data.message);
   if (error instanceof ApiFailure && error.code === 'not_found')
     return <RecordNotFound title="Статья не найдена" home={home.path} homeLabel={home.title} />;

@@ -59,7 +59,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
       }
       if (current.methods.formState.isDirty) {
         const reply = await attempt(current, values, (body, handles) =>
-          save.send({ id: String(brand.brandId), body }, { handles }),
+          save.send({ id: brand.brandId, body }, { handles }),
         );
         if (!reply) return;
         current.markSaved(valuesOf(reply.message));

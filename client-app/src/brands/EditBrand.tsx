@@ -20,7 +20,7 @@ import { brandPaths } from './brands.paths.ts';
 export default function EditBrand() {
   const { brandId = '' } = useParams();
   const shown = useScreen();
-  const { data, error, refetch } = useCall(getBrand, { id: brandId });
+  const { data, error, refetch } = useCall(getBrand, { id: Number(brandId) });
   // A verified one is edited only after its owner said so, and until it is sent again.
   const [revised, setRevised] = useState<string | null>();
   const status = useRef<HTMLElement>(null);

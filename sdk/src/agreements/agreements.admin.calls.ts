@@ -73,6 +73,7 @@ export const saveAgreement = call({
   body: body.AgreementSave,
   reply: message(Agreement),
   fails: ['not_found', { conflict: current(Agreement) }, 'number_taken', 'not_editable', 'move_not_allowed'],
+  repeat: 'never: its version is used up',
 });
 
 /** The agreement as a paper to sign. */
@@ -83,6 +84,7 @@ export const getAgreementPdf = call({
   path: '/admin/agreement/pdf',
   body: body.AgreementOf,
   fails: ['not_found'],
+  reads: ['agreements'],
 });
 
 /** A page of invoices, of one agreement or of all; `search` looks at number, purpose, agreement, customer and INN. */
@@ -130,6 +132,7 @@ export const saveInvoice = call({
   body: body.InvoiceSave,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'number_taken', 'document_closed', 'vat_differs'],
+  repeat: 'never: its version is used up',
 });
 
 /** Adds a service to an open invoice. More than `paperLimits.services` are `invalid_input`. */
@@ -152,6 +155,7 @@ export const removeInvoiceService = call({
   body: body.InvoiceServiceOf,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'in_use'],
+  repeat: 'never: its version is used up',
 });
 
 /** The invoice as a paper to pay by, with the payment code of the banks. That of a closed one is made once and kept. */
@@ -162,6 +166,7 @@ export const getInvoicePdf = call({
   path: '/admin/invoice/pdf',
   body: body.InvoiceOf,
   fails: ['not_found', 'document_empty'],
+  reads: ['agreements'],
 });
 
 /** Closes an invoice as it was seen (`version`), for good; one without services is `document_empty`. */
@@ -184,6 +189,7 @@ export const saveInvoiceService = call({
   body: body.InvoiceServiceSave,
   reply: message(Invoice),
   fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'amount_exceeded'],
+  repeat: 'never: its version is used up',
 });
 
 /**
@@ -220,6 +226,7 @@ export const saveActService = call({
   body: body.ActServiceSave,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'amount_exceeded'],
+  repeat: 'never: its version is used up',
 });
 
 /** Removes a service of an open act; of an invoice, it is left for another act again. */
@@ -231,6 +238,7 @@ export const removeActService = call({
   body: body.ActServiceOf,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'document_closed'],
+  repeat: 'never: its version is used up',
 });
 
 /** Saves the head of an open act. Another VAT rate recounts its lines; `vat_differs` while one is of an invoice. */
@@ -242,6 +250,7 @@ export const saveAct = call({
   body: body.ActSave,
   reply: message(Act),
   fails: ['not_found', { conflict: current(Act) }, 'number_taken', 'document_closed', 'vat_differs'],
+  repeat: 'never: its version is used up',
 });
 
 /** Closes an act as it was seen (`version`), for good; one without services is `document_empty`. */
@@ -274,6 +283,7 @@ export const getActPdf = call({
   path: '/admin/act/pdf',
   body: body.ActOf,
   fails: ['not_found', 'document_empty'],
+  reads: ['agreements'],
 });
 
 /** The invoices of an agreement, open or closed, of which something is left for an act (`leftOf` of their services). */

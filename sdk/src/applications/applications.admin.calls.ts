@@ -59,6 +59,7 @@ export const exportApplications = call({
   access: 'applications.read',
   query: z.extend(exportQuery(applicationSorts), ApplicationFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['applications'],
   ours: true,
 });
 

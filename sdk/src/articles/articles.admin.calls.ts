@@ -64,6 +64,7 @@ export const exportArticles = call({
   access: 'articles.read',
   query: z.extend(exportQuery(articleSorts), ArticleFilters.shape),
   reply: file(sheet),
+  reads: ['articles'],
   ours: true,
 });
 
@@ -121,6 +122,7 @@ export const addArticleCss = call({
   reply: message(AdminArticle),
   fails: ['not_found', 'css_refused', { conflict: current(AdminArticle) }],
   changes: ['articles'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -140,6 +142,7 @@ export const saveArticle = call({
   reply: message(AdminArticle),
   fails: ['not_found', { conflict: current(AdminArticle) }, 'move_not_allowed'],
   changes: ['articles', 'applications'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -157,6 +160,7 @@ export const restoreArticle = call({
   reply: message(AdminArticle),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
+  repeat: 'never: the second finds it restored',
   ours: true,
 });
 
@@ -172,6 +176,7 @@ export const uploadArticleImage = call({
   reply: message(MainableImage),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['articles'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -186,6 +191,7 @@ export const setMainArticleImage = call({
   reply: message(z.object({ images: z.array(MainableImage) })),
   fails: ['not_found'],
   changes: ['articles'],
+  repeat: 'safe',
   section,
 });
 
@@ -200,6 +206,7 @@ export const removeArticleImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['articles'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -242,6 +249,7 @@ export const exportNews = call({
   access: 'articles.read',
   query: z.extend(exportQuery(newsSorts), NewsFilters.shape),
   reply: file(sheet),
+  reads: ['articles'],
   ours: true,
 });
 
@@ -292,5 +300,6 @@ export const restoreNews = call({
   reply: message(News),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
+  repeat: 'never: the second finds it restored',
   ours: true,
 });

@@ -71,6 +71,7 @@ export const uploadArticleImage = call({
   reply: message(MainableImage),
   fails: imageFails,
   changes: ['articles'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -86,6 +87,7 @@ export const uploadMainArticleImage = call({
   reply: message(MainableImage),
   fails: imageFails,
   changes: ['articles'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -114,6 +116,7 @@ export const saveArticle = call({
   reply: message(Article),
   fails: [...editFails, { conflict: current(Article) }],
   changes: ['articles'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -141,6 +144,7 @@ export const sendArticleForVerification = call({
   reply: message(Article),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['articles', 'applications'],
+  repeat: 'never: the second finds it sent',
   section,
 });
 
@@ -155,6 +159,7 @@ export const setMainArticleImage = call({
   reply: Images,
   fails: editFails,
   changes: ['articles'],
+  repeat: 'safe',
   section,
 });
 
@@ -169,6 +174,7 @@ export const removeArticleImage = call({
   reply: done,
   fails: editFails,
   changes: ['articles'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 

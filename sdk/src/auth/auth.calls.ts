@@ -42,6 +42,7 @@ export const login = call({
   reply: message(LoginResult),
   fails: ['captcha_failed', 'rate_limited'],
   changes: ['session'],
+  repeat: 'never: a wrong password counts as a try',
   section: '7 Auth',
 });
 
@@ -59,6 +60,7 @@ export const register = call({
   reply: message(LoginResult),
   fails: [...registrationFails, 'captcha_failed'],
   changes: ['session', 'account'],
+  repeat: 'never: its code is used up',
   section: '7 Auth',
 });
 
@@ -76,6 +78,7 @@ export const resetPassword = call({
   reply: message(LoginResult),
   fails: [...resetFails, 'captcha_failed'],
   changes: ['session'],
+  repeat: 'never: its code is used up',
   section: '7 Auth',
 });
 
@@ -90,6 +93,7 @@ export const loginMarketplace = call({
   reply: message(LoginResult),
   fails: ['rate_limited'],
   changes: ['session'],
+  repeat: 'never: a wrong password counts as a try',
   section: '7 Auth',
 });
 
@@ -104,6 +108,7 @@ export const registerMarketplace = call({
   reply: message(LoginResult),
   fails: registrationFails,
   changes: ['session', 'account'],
+  repeat: 'never: its code is used up',
   section: '7 Auth',
 });
 
@@ -118,6 +123,7 @@ export const resetPasswordMarketplace = call({
   reply: message(LoginResult),
   fails: resetFails,
   changes: ['session'],
+  repeat: 'never: its code is used up',
   section: '7 Auth',
 });
 
@@ -130,6 +136,7 @@ export const logout = call({
   access: 'signed-in',
   reply: done,
   changes: ['session'],
+  repeat: 'safe',
   section: '7 Auth',
 });
 
@@ -183,6 +190,7 @@ export const startSwap = call({
   reply: message(z.object({ uuid: z.string(), url: z.string(), expiresAt: Instant })),
   fails: ['esia_down', 'rate_limited'],
   changes: ['session'],
+  repeat: 'never: each one begins another login',
   ours: true,
 });
 
@@ -209,5 +217,6 @@ export const swap = call({
     'esia_down',
     'rate_limited',
   ],
+  repeat: 'never: what it brings is given once',
   section: '7 Auth',
 });

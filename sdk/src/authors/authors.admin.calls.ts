@@ -62,6 +62,7 @@ export const saveAuthor = call({
   reply: message(Author),
   fails: ['not_found', { conflict: current(Author) }],
   changes: ['authors', 'stories'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -75,6 +76,7 @@ export const removeAuthor = call({
   reply: done,
   fails: ['not_found', 'in_use'],
   changes: ['authors'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -90,6 +92,7 @@ export const uploadAuthorAvatar = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['authors', 'stories'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -104,6 +107,7 @@ export const removeAuthorAvatar = call({
   reply: done,
   fails: ['not_found'],
   changes: ['authors', 'stories'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -120,6 +124,7 @@ export const uploadAuthorTextImage = call({
   fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
+  repeat: 'never: each one adds a file',
   section,
 });
 

@@ -56,6 +56,7 @@ export const addBannerImage = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['banners'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -84,6 +85,7 @@ export const saveBanner = call({
   reply: message(SaleBanner),
   fails: ['not_found', { conflict: current(SaleBanner) }],
   changes: ['banners'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -98,6 +100,7 @@ export const activateBanner = call({
   reply: done,
   fails: decisionFails,
   changes: ['banners'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -112,6 +115,7 @@ export const deactivateBanner = call({
   reply: done,
   fails: decisionFails,
   changes: ['banners'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -126,5 +130,6 @@ export const removeBanner = call({
   reply: done,
   fails: ['not_found'],
   changes: ['banners'],
+  repeat: 'never: the second finds it gone',
   section,
 });

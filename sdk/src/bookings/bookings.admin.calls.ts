@@ -44,6 +44,7 @@ export const exportBookings = call({
   access: 'bookings.read',
   query: z.extend(exportQuery(bookingSorts), BookingFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['bookings'],
   ours: true,
 });
 

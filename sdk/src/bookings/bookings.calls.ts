@@ -96,6 +96,7 @@ export const getReceipt = call({
   body: OrderBody,
   reply: file('application/pdf'),
   fails: ['not_found', 'receipt_not_ready'],
+  reads: ['bookings'],
   section: '7 Booking',
 });
 

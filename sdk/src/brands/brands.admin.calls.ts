@@ -75,6 +75,7 @@ export const confirmBrand = call({
   reply: message(z.object({ brand: AdminBrand })),
   fails: decisionFails,
   changes: ['brands', 'applications'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -92,6 +93,7 @@ export const saveBrand = call({
   reply: message(z.object({ brand: AdminBrand })),
   fails: ['not_found', { conflict: current(AdminBrand) }],
   changes: ['brands'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -107,6 +109,7 @@ export const addBrandImage = call({
   reply: message(BrandPhoto),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['brands'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -121,5 +124,6 @@ export const removeBrandImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['brands'],
+  repeat: 'never: the second finds it gone',
   section,
 });

@@ -83,6 +83,7 @@ export const saveBrand = call({
   reply: message(Brand),
   fails: [...editFails, { conflict: current(Brand) }],
   changes: ['brands'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -128,6 +129,7 @@ export const addBrandPhoto = call({
   reply: message(BrandPhoto),
   fails: [...editFails, ...uploadFails, 'file_limit'],
   changes: ['brands'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -156,6 +158,7 @@ export const setMainBrandPhoto = call({
   reply: Photos,
   fails: editFails,
   changes: ['brands'],
+  repeat: 'safe',
   section,
 });
 
@@ -170,6 +173,7 @@ export const deleteBrandFile = call({
   reply: done,
   fails: editFails,
   changes: ['brands'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -189,6 +193,7 @@ export const saveBrandPhotos = call({
   reply: Photos,
   fails: [...editFails, 'conflict'],
   changes: ['brands'],
+  repeat: 'safe',
   section,
 });
 
@@ -203,6 +208,7 @@ export const sendBrandForVerification = call({
   reply: message(Brand),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['brands', 'applications'],
+  repeat: 'never: the second finds it sent',
   section,
 });
 
@@ -217,6 +223,7 @@ export const removeBrand = call({
   reply: done,
   fails: [...editFails, 'in_use'],
   changes: ['brands'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -270,6 +277,7 @@ export const addCompany = call({
   body: RegisteredOrganisationFields,
   reply: message(Organisation),
   changes: ['companies', 'profile'],
+  repeat: 'safe',
   ours: true,
 });
 

@@ -24,6 +24,7 @@ export const previewBulk = call({
   body: z.object(body),
   reply: message(BulkPreview),
   fails: ['bulk_too_many'],
+  repeat: 'safe',
   ours: true,
 });
 

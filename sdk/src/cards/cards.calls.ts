@@ -66,6 +66,7 @@ export const renewMyCardLink = call({
   reply: message(z.object({ slug: z.string(), url: z.string() })),
   fails: ['not_found'],
   changes: ['profile', 'cards'],
+  repeat: 'never: each one makes another link',
   ours: true,
 });
 
@@ -78,5 +79,6 @@ export const printMyCard = call({
   access: 'customer',
   reply: file('application/pdf'),
   fails: ['not_found'],
+  reads: ['cards'],
   ours: true,
 });

@@ -60,6 +60,7 @@ export const saveCluster = call({
   reply: message(Cluster),
   fails: ['not_found', { conflict: current(Cluster) }],
   changes: ['clusters'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -74,6 +75,7 @@ export const removeCluster = call({
   reply: done,
   fails: ['not_found'],
   changes: ['clusters'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -92,6 +94,7 @@ export const addClusterFiles = call({
   reply: message(z.object({ files: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['clusters'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -106,6 +109,7 @@ export const removeClusterFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['clusters'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -122,5 +126,6 @@ export const uploadClusterTextFile = call({
   fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
+  repeat: 'never: each one adds a file',
   section,
 });

@@ -17,6 +17,7 @@ export const sendSmsCode = call({
   reply: message(SentCode),
   fails: [...fails, 'access_denied'],
   changes: ['codes'],
+  repeat: 'never: each one sends another code',
   section: '7 Codes',
 });
 
@@ -31,5 +32,6 @@ export const sendEmailCode = call({
   reply: message(SentCode),
   fails,
   changes: ['codes'],
+  repeat: 'never: each one sends another code',
   section: '7 Codes',
 });

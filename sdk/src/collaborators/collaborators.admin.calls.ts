@@ -62,6 +62,7 @@ export const saveCollaborator = call({
   reply: message(Collaborator),
   fails: ['not_found', { conflict: current(Collaborator) }],
   changes: ['collaborators'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -76,6 +77,7 @@ export const removeCollaborator = call({
   reply: done,
   fails: ['not_found'],
   changes: ['collaborators'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -91,6 +93,7 @@ export const uploadCollaboratorImage = call({
   reply: message(ImageFile),
   fails: ['not_found', ...uploadFails],
   changes: ['collaborators'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -105,6 +108,7 @@ export const removeCollaboratorImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['collaborators'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -119,5 +123,6 @@ export const moveCollaborator = call({
   reply: done,
   fails: ['not_found'],
   changes: ['collaborators'],
+  repeat: 'safe',
   section,
 });

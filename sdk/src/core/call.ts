@@ -11,6 +11,12 @@ export type Access = 'public' | 'signed-in' | 'customer' | RoleName | Permission
 /** What kind of data a read returns and a write changes; reads are fetched again when a write or a push names one of their tags. */
 export type Tag = `${string}`;
 
+/**
+ * Whether a write may be sent again when no answer came: with a key all requests of one intention do its work once;
+ * `safe`: the second finds done what it asks for, and answers the same; `never: …` says why it is sent once.
+ */
+export type Repeat = 'idempotency-key' | 'safe' | `never: ${string}`;
+
 /** A binary reply; `type` is the usual content type, the real one travels with the bytes. */
 export interface FileReply {
   readonly kind: 'file';
@@ -31,6 +37,7 @@ export interface Call<
   B extends Schema = Schema,
   R extends Schema | FileReply = Schema | FileReply,
   F extends Fails = Fails,
+  K extends Repeat | 'read' = Repeat | 'read',
 > {
   /** Identifier from the list of calls, e.g. `booking.write`. */
   readonly id: `${string}.${string}`;
@@ -49,12 +56,12 @@ export interface Call<
   readonly reply: R;
   /** Failures of this call in addition to those of every call; `{ code: schema }` for one that carries data. */
   readonly fails?: F;
-  /** Tags of what a read returns. A call with `reads` is safe to repeat and its reply may be cached. */
+  /** Tags of what a read returns. A call with `reads` changes nothing: it is repeated, and its reply may be cached. */
   readonly reads?: readonly Tag[];
   /** Tags of what a write changes. */
   readonly changes?: readonly Tag[];
-  /** `idempotency-key`: a retried write happens once. Reads are always safe; other writes are never repeated. */
-  readonly repeat?: 'idempotency-key';
+  /** Of a write: whether the client repeats it. */
+  readonly repeat?: Exclude<K, 'read'>;
   /** `true` for our own additions, which the specification does not list. */
   readonly ours?: true;
   /** Section of the specification. */
@@ -62,13 +69,17 @@ export interface Call<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call; its parts are only ever read through the helpers below
-export type AnyCall = Call<string, any, any, any, any>;
+export type AnyCall = Call<string, any, any, any, any, any>;
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
-type Params<P extends string> = { readonly [K in ParamNames<P>]: string | number };
+/** Path parameters that are words; all others are numbers: of a record, or of a page. */
+export const wordParams = ['slug', 'kind'] as const;
+type Params<P extends string> = {
+  readonly [K in ParamNames<P>]: K extends (typeof wordParams)[number] ? string : number;
+};
 type Part<K extends string, S, Direction extends 'input' | 'output'> = S extends Schema
   ? Schema extends S
-    ? unknown
+    ? { readonly [Key in K]?: never }
     : { readonly [Key in K]: Direction extends 'input' ? z.input<S> : z.output<S> }
   : unknown;
 
@@ -79,7 +90,7 @@ export type Input<C extends AnyCall> =
 /** What the server's handler receives after parsing. */
 export type Parsed<C extends AnyCall> =
   C extends Call<infer P, infer Q, infer B>
-    ? { readonly [K in ParamNames<P>]: string } & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
+    ? Params<P> & Part<'query', Q, 'output'> & Part<'body', B, 'output'>
     : never;
 
 /** A downloaded file: its bytes, content type and suggested name. */
@@ -93,6 +104,10 @@ export interface Download {
 export type Reply<C extends AnyCall> =
   C extends Call<string, Schema, Schema, infer R> ? (R extends Schema ? z.output<R> : Download) : never;
 
+/** What a declaration adds: a read names its tags, a write says whether it is repeated. */
+type Read = { readonly reads: readonly Tag[]; readonly repeat?: never };
+type Write<K> = { readonly reads?: never; readonly repeat: K };
+
 /** Declares a call. It returns its argument: a declaration is data. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<
@@ -101,7 +116,18 @@ export function call<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   const F extends Fails = readonly [],
->(declaration: Call<P, Q, B, R, F>): Call<P, Q, B, R, F> {
+>(declaration: Call<P, Q, B, R, F, 'read'> & Read): Call<P, Q, B, R, F, 'read'>;
+/* @__NO_SIDE_EFFECTS__ */
+export function call<
+  const P extends string,
+  R extends Schema | FileReply,
+  const K extends Repeat,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  const F extends Fails = readonly [],
+>(declaration: Call<P, Q, B, R, F, K> & Write<K>): Call<P, Q, B, R, F, K>;
+/* @__NO_SIDE_EFFECTS__ */
+export function call(declaration: AnyCall): AnyCall {
   return declaration;
 }
 

@@ -10,9 +10,22 @@ import type { Outgoing } from './transport.ts';
 const base = { summary: 'Test', path: '/things', access: 'public', reply: z.object({}) } as const;
 const read = call({ ...base, id: 'test.read', method: 'GET', reads: ['things'] });
 const readByPost = call({ ...base, id: 'test.post', method: 'POST', reads: ['things'] });
-const write = call({ ...base, id: 'test.write', method: 'POST', changes: ['things'] });
+const write = call({
+  ...base,
+  id: 'test.write',
+  method: 'POST',
+  changes: ['things'],
+  repeat: 'never: each one counts',
+});
 const writeOnce = call({ ...base, id: 'test.once', method: 'POST', changes: ['things'], repeat: 'idempotency-key' });
-const remove = call({ ...base, id: 'test.delete', method: 'DELETE', changes: ['things'] });
+const remove = call({
+  ...base,
+  id: 'test.delete',
+  method: 'DELETE',
+  changes: ['things'],
+  repeat: 'never: the second finds it gone',
+});
+const set = call({ ...base, id: 'test.set', method: 'PUT', changes: ['things'], repeat: 'safe' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,7 +34,7 @@ afterEach(() => {
 });
 
 interface Run {
-  readonly made?: typeof read | typeof write | typeof writeOnce | typeof remove;
+  readonly made?: typeof read | typeof write | typeof writeOnce | typeof remove | typeof set;
   readonly errors: unknown[];
   readonly retries?: number;
   /** Default: none at all. */
@@ -65,6 +78,7 @@ describe('what is repeated', () => {
     ['a read', read, 3],
     ['a read by POST', readByPost, 3],
     ['a write with a key', writeOnce, 3],
+    ['a write whose second request finds it done', set, 3],
     ['a write without a key', write, 1],
     ['a deletion without a key', remove, 1],
   ])('%s: %o', async (_, made, tries) => {

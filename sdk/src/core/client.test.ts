@@ -14,7 +14,7 @@ const readOne = call({
   id: 'test.read',
   summary: 'Read',
   method: 'GET',
-  path: '/things/{id}/show',
+  path: '/things/{slug}/show',
   access: 'public',
   query: z.object({ deep: z.optional(z.boolean()) }),
   reply: message(z.object({ id: Id })),
@@ -29,10 +29,17 @@ const write = call({
   body: z.object({ name: z.string() }),
   reply: message(z.object({ id: Id })),
   changes: ['things'],
+  repeat: 'never: each one counts',
 });
 const upload = call({
-  ...write,
   id: 'test.upload',
+  summary: 'Upload',
+  method: 'POST',
+  path: '/things',
+  access: 'customer',
+  reply: message(z.object({ id: Id })),
+  changes: ['things'],
+  repeat: 'never: each one adds a file',
   body: z.looseObject({ file: z.custom<Blob>() }),
   upload: ['file'],
 });
@@ -43,6 +50,7 @@ const download = call({
   path: '/file',
   access: 'public',
   reply: file('application/pdf'),
+  reads: ['things'],
 });
 
 /** A client whose server answers with these steps, one per try. */
@@ -86,7 +94,7 @@ const down = () => new ApiFailure('unavailable');
 
 test('fills the path, sends query and body, answers the declared reply', async () => {
   const { client, sent } = clientOf([ok]);
-  expect(await client.send(readOne, { id: 'a/b', query: { deep: true } })).toEqual(ok);
+  expect(await client.send(readOne, { slug: 'a/b', query: { deep: true } })).toEqual(ok);
   expect(sent[0]).toMatchObject({ method: 'GET', url: '/things/a%2Fb/show', query: { deep: true } });
 });
 
@@ -95,9 +103,9 @@ test.each([undefined, null, '', '.', '..'])(
   async id => {
     const onError = vi.fn();
     const { client, sent } = clientOf([ok], { onError });
-    await expect(client.send(readOne, { id, query: {} } as never)).rejects.toMatchObject({
+    await expect(client.send(readOne, { slug: id, query: {} } as never)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { id: 'Обязательное поле' },
+      fields: { slug: 'Обязательное поле' },
     });
     expect(sent).toHaveLength(0);
     expect(onError).toHaveBeenCalledOnce();
@@ -139,7 +147,7 @@ test('several clients in one process keep their servers, sessions and settings a
     client.session.signIn({ roleId: 1, access: `for ${port}`, profile: 'p', expired: '2099-01-01T00:00:00.000Z' });
     return client;
   });
-  const read = (client: Client | undefined) => client?.send(readOne, { id: 1, query: {} });
+  const read = (client: Client | undefined) => client?.send(readOne, { slug: '1', query: {} });
   expect(await Promise.all([read(one), read(two), read(one)])).toMatchObject([
     { name: 'one' },
     { name: 'two' },
@@ -154,7 +162,7 @@ test('several clients in one process keep their servers, sessions and settings a
 
 test('nothing but ApiFailure and Unreachable is thrown, whatever the transport throws', async () => {
   const { client, sent } = clientOf([new TypeError('a bug'), ok]);
-  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({
+  await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({
     code: 'internal',
     // Where it happened, but not its message, which may quote the request.
     cause: { message: '', stack: expect.stringMatching(/^Error\n +at .*client\.test\.ts:/) },
@@ -168,9 +176,9 @@ test('code that could not be fetched is the network’s failure, and is fetched 
   });
   const { baseUrl } = await serving(ok);
   const client = createClient({ baseUrl, session: createSession(memoryStore()), retries: 0 });
-  await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
+  await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_loaded' });
   vi.doUnmock('./transport.ts');
-  expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
+  expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
 });
 
 test.each([
@@ -203,28 +211,28 @@ describe('replies that do not fit their declaration', () => {
   test('strict: a failure, which says what does not fit', async () => {
     const onMismatch = vi.fn();
     const { client } = clientOf([wrong], { onMismatch });
-    const failure: unknown = await client.send(readOne, { id: 1, query: {} }).catch(error => error);
+    const failure: unknown = await client.send(readOne, { slug: '1', query: {} }).catch(error => error);
     expect(failure).toMatchObject({ code: 'misfit', call: 'test.read', facts: { misfits: 'message.id' } });
     expect(onMismatch).toHaveBeenCalledWith(readOne, expect.objectContaining({ issues: expect.any(Array) }));
   });
 
   test('what parsing would strip is stripped', async () => {
     const { client } = clientOf([{ message: { id: 7, more: 1 } }]);
-    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
+    expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
   });
 
   test('report, unless said otherwise: reported and passed on, so that an old client outlives a new server', async () => {
     const onMismatch = vi.fn();
     const session = createSession(memoryStore());
     const client = createClient({ baseUrl: '/api', session, transport: async () => wrong, onMismatch });
-    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(wrong);
+    expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(wrong);
     expect(onMismatch).toHaveBeenCalledOnce();
   });
 
   test('off: not looked at', async () => {
     const onMismatch = vi.fn();
     const { client } = clientOf([wrong], { replies: 'off', onMismatch });
-    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(wrong);
+    expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(wrong);
     expect(onMismatch).not.toHaveBeenCalled();
   });
 
@@ -240,8 +248,8 @@ describe('hooks', () => {
   test('hear the call, its reply or failure, and which of several requests it is', async () => {
     const [onRequest, onResponse, onError] = [vi.fn(), vi.fn(), vi.fn()];
     const { client } = clientOf([ok, down(), down(), down()], { onRequest, onResponse, onError });
-    await client.send(readOne, { id: 1, query: {} });
-    await client.send(readOne, { id: 1, query: {} }).catch(() => undefined);
+    await client.send(readOne, { slug: '1', query: {} });
+    await client.send(readOne, { slug: '1', query: {} }).catch(() => undefined);
     const [first, second] = onRequest.mock.calls.map(([, exchange]) => exchange);
     expect(first).not.toBe(second);
     expect(onResponse.mock.calls).toEqual([[readOne, ok, first]]);
@@ -255,7 +263,7 @@ describe('hooks', () => {
     const { client, sent } = clientOf([down(), ok], {
       onRequest: (_, { headers }) => void Object.assign(headers, { traceparent: 'x' }),
     });
-    await client.send(readOne, { id: 1, query: {} });
+    await client.send(readOne, { slug: '1', query: {} });
     expect(sent.map(({ headers }) => headers.traceparent)).toEqual(['x', 'x']);
   });
 
@@ -268,8 +276,8 @@ describe('hooks', () => {
     onTestFinished(() => later.mockRestore());
     const hooks = { onRequest: broken, onResponse: broken, onError: broken };
     const { client } = clientOf([ok, new ApiFailure('not_found')], hooks);
-    expect(await client.send(readOne, { id: 1, query: {} })).toEqual(ok);
-    await expect(client.send(readOne, { id: 1, query: {} })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await client.send(readOne, { slug: '1', query: {} })).toEqual(ok);
+    await expect(client.send(readOne, { slug: '1', query: {} })).rejects.toMatchObject({ code: 'not_found' });
     expect(later).toHaveBeenCalledTimes(4);
     for (const [report] of later.mock.calls) expect(report).toThrow(bug);
   });

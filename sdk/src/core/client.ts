@@ -49,11 +49,14 @@ export interface ClientOptions {
   readonly backoffMs?: (attempt: number) => number;
 }
 
-export interface SendOptions {
+/** The key of a call: text where one travels, nothing elsewhere. */
+type KeyOf<C extends AnyCall> = 'idempotency-key' extends NonNullable<C['repeat']> ? string : never;
+
+export interface SendOptions<C extends AnyCall = AnyCall> {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** One key per intention: pressing «Оплатить» twice sends the same key twice. Generated when left out. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: KeyOf<C>;
   /** Share of the upload done, rising to 1; 1 is reported once, when everything is sent. */
   readonly onUploadProgress?: (done: number) => void;
   /** Lets the request outlive the page that makes it, for bodies under 60,000 bytes; browsers refuse longer ones. */
@@ -63,7 +66,7 @@ export interface SendOptions {
 export interface Client {
   readonly session: Session;
   /** Makes a call. Throws ApiFailure when the server refuses, Unreachable when there is no answer. */
-  send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions): Promise<Reply<C>>;
+  send<C extends AnyCall>(call: C, input: Input<C>, options?: SendOptions<C>): Promise<Reply<C>>;
 }
 
 /**
@@ -88,7 +91,11 @@ export function createClient(options: ClientOptions): Client {
     return ready;
   };
 
-  async function send<C extends AnyCall>(call: C, input: Input<C>, sendOptions: SendOptions = {}): Promise<Reply<C>> {
+  async function send<C extends AnyCall>(
+    call: C,
+    input: Input<C>,
+    sendOptions: SendOptions<C> = {},
+  ): Promise<Reply<C>> {
     const exchange = { headers: headersOf(call, options.session, sendOptions), tries: 0 };
     try {
       const outgoing = prepare(call, input as Readonly<Record<string, unknown>>, exchange, options, sendOptions);
@@ -110,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function attempt(call: AnyCall, outgoing: Outgoing, exchange: { tries: number }): Promise<unknown> {
-    const repeats = call.reads || call.repeat ? (options.retries ?? 2) : 0;
+    const repeats = call.reads || call.repeat?.startsWith('never') === false ? (options.retries ?? 2) : 0;
     const { signal } = outgoing;
     for (;;) {
       const repeat = exchange.tries++;
@@ -155,11 +162,12 @@ function checkOptions({ baseUrl, session, transport, timeoutMs = 1, retries = 0 
   for (const [name, fit] of Object.entries(fits)) if (!fit) throw new TypeError(`createClient: ${name} is not usable`);
 }
 
-const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: SendOptions): Record<string, string> => {
+type Keyed = { readonly idempotencyKey?: string };
+const headersOf = (call: AnyCall, session: Session, { idempotencyKey }: Keyed): Record<string, string> => {
   const tokens = session.current();
   return {
     ...(tokens ? { access: tokens.access, profile: tokens.profile } : {}),
-    ...(call.repeat ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
+    ...(call.repeat === 'idempotency-key' ? { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } : {}),
   };
 };
 
@@ -173,7 +181,7 @@ function prepare(
   input: Readonly<Record<string, unknown>>,
   { headers }: Exchange,
   options: ClientOptions,
-  sendOptions: SendOptions,
+  sendOptions: Omit<SendOptions, 'idempotencyKey'>,
 ): Outgoing {
   // A parameter that is empty or made of dots would turn the path into another one.
   const missing = paramsOf(call.path).filter(name => /^\.{0,2}$/.test(String(input[name] ?? '')));

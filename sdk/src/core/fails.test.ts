@@ -19,7 +19,15 @@ const book = call({
   fails: ['not_found', { slot_taken: Taken, price_changed: z.object({ price: z.int() }) }],
   repeat: 'idempotency-key',
 });
-const plain = call({ id: 'test.read', summary: 'Read', method: 'GET', path: '/read', access: 'public', reply: done });
+const plain = call({
+  id: 'test.read',
+  summary: 'Read',
+  method: 'GET',
+  path: '/read',
+  access: 'public',
+  reply: done,
+  reads: ['things'],
+});
 const hours = ['2026-11-20T04:00:00.000Z'];
 
 test('a call lists its codes, and the schema of those that carry data', () => {
@@ -34,7 +42,7 @@ test('a call lists its codes, and the schema of those that carry data', () => {
 });
 
 test('its access and its input bring the others', () => {
-  expect(failuresOf(plain)).toEqual(['malformed', 'rate_limited', 'internal', 'unavailable']);
+  expect(failuresOf(plain)).toEqual(['invalid_input', 'malformed', 'rate_limited', 'internal', 'unavailable']);
   expect(failuresOf(book)).toEqual(
     expect.arrayContaining(['slot_taken', 'invalid_input', 'malformed', 'too_large', 'profile_denied', 'key_reused']),
   );

@@ -61,11 +61,12 @@ export function failuresOf(call: AnyCall): FailureCode[] {
   const met = new Set<FailureCode>(declaredFails(call).keys());
   // Text that no record can have for its name.
   if (paramsOf(call.path).length > 0) met.add('not_found');
-  if (call.query || call.body) met.add('invalid_input');
+  // A call that takes no input refuses it.
+  met.add('invalid_input');
   if (call.body) met.add('too_large').add('unsupported_type');
   if (call.access !== 'public')
     met.add('access_denied').add('access_closed').add('token_expired').add('profile_denied');
-  if (call.repeat) met.add('key_reused');
+  if (call.repeat === 'idempotency-key') met.add('key_reused');
   // Any address may be badly encoded.
   met.add('malformed').add('rate_limited').add('internal').add('unavailable');
   return (Object.keys(failures) as FailureCode[]).filter(code => met.has(code));

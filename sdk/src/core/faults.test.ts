@@ -10,7 +10,7 @@ import { createSession, memoryStore } from './session.ts';
 
 const base = {
   summary: 'Test',
-  path: '/things/{id}',
+  path: '/things/{slug}',
   access: 'signed-in',
   query: z.object({ search: z.string() }),
   reply: z.looseObject({}),
@@ -19,11 +19,25 @@ const body = z.looseObject({ password: z.string() });
 const pdf = file('application/pdf');
 const kinds = {
   'a read': call({ ...base, id: 'test.read', method: 'GET', reads: ['things'] }),
-  'a write': call({ ...base, id: 'test.write', method: 'POST', body }),
+  'a write': call({ ...base, id: 'test.write', method: 'POST', body, repeat: 'never: each one counts' }),
   'a write with a key': call({ ...base, id: 'test.keyed', method: 'POST', body, repeat: 'idempotency-key' }),
-  'an upload': call({ ...base, id: 'test.upload', method: 'POST', body, upload: ['scan'] }),
+  'an upload': call({
+    ...base,
+    id: 'test.upload',
+    method: 'POST',
+    body,
+    upload: ['scan'],
+    repeat: 'never: each one adds a file',
+  }),
   'a file': call({ ...base, id: 'test.file', method: 'GET', reply: pdf, reads: ['things'] }),
-  'a file made by a write': call({ ...base, id: 'test.made', method: 'POST', body, reply: pdf }),
+  'a file made by a write': call({
+    ...base,
+    id: 'test.made',
+    method: 'POST',
+    body,
+    reply: pdf,
+    repeat: 'never: every look is written down',
+  }),
 } as const;
 const names = Object.keys(kinds) as (keyof typeof kinds)[];
 const once: readonly string[] = ['a write', 'an upload', 'a file made by a write'];
@@ -59,13 +73,13 @@ describe('every fault is told apart, repeated only where that is safe, and quote
       .send(
         sent as (typeof kinds)['an upload'],
         {
-          id: planted.id,
+          slug: planted.id,
           query: { search: planted.query },
           ...('body' in sent
             ? { body: { password: planted.password, passport: planted.passport, scan: new Blob([planted.passport]) } }
             : {}),
         } as never,
-        sent === kinds['a write with a key'] ? { idempotencyKey: planted.key } : {},
+        (sent === kinds['a write with a key'] ? { idempotencyKey: planted.key } : {}) as object,
       )
       .then(
         reply => ({ resolved: reply }),
@@ -75,7 +89,7 @@ describe('every fault is told apart, repeated only where that is safe, and quote
     expectNothingPlanted(error);
     expect(error).toMatchObject({
       call: sent.id,
-      address: `${sent.method} ${origin}/api/things/{id}`,
+      address: `${sent.method} ${origin}/api/things/{slug}`,
       ...(fault.failure ? { code: fault.failure } : { code: fault.code }),
       ...(fault.status ? { facts: { status: fault.status } } : {}),
     });
@@ -92,7 +106,7 @@ test.each(names)('a request given up while it runs is not repeated: %s', async k
   const session = createSession(memoryStore());
   const client = createClient({ baseUrl: `http://127.0.0.1:${port}/api`, session, backoffMs: () => 0 });
   const stop = new AbortController();
-  const input = { id: planted.id, query: { search: planted.query }, body: { password: planted.password } };
+  const input = { slug: planted.id, query: { search: planted.query }, body: { password: planted.password } };
   const answer = client.send(kinds[kind] as (typeof kinds)['a write'], input, { signal: stop.signal });
   await expect.poll(hits).toBe(1);
   stop.abort(new Error(planted.password));
@@ -110,7 +124,7 @@ test('an upload that is cut on its way is lost, and nothing of it is told', asyn
   const scan = new Blob([planted.passport.repeat(500_000)]);
   const answer = client.send(
     kinds['an upload'],
-    { id: 1, query: { search: planted.query }, body: { password: planted.password, scan } },
+    { slug: '1', query: { search: planted.query }, body: { password: planted.password, scan } },
     { onUploadProgress: () => undefined },
   );
   const error: unknown = await answer.catch(met => met);
@@ -128,7 +142,7 @@ test('a transport of the caller’s own cannot make an error that quotes the req
       throw Object.assign(new Error(JSON.stringify(body), { cause }), { name: planted.password, config: { body } });
     },
   });
-  const input = { id: 1, query: { search: planted.query }, body: { password: planted.password } };
+  const input = { slug: '1', query: { search: planted.query }, body: { password: planted.password } };
   const error: unknown = await client.send(kinds['a write'], input).catch(met => met);
   expect(error).toMatchObject({ code: 'internal', call: 'test.write' });
   expectNothingPlanted(error);

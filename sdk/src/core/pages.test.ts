@@ -53,7 +53,7 @@ test('reads page after page, however the list is asked for', async () => {
 test('begins with the page that is named', async () => {
   const { client } = numbers(5);
   expect(await all(rowsOf(client, byQuery, { query: { page: 2 } }))).toEqual([3, 4, 5]);
-  expect(await all(rowsOf(client, byPath, { x: '3' }))).toEqual([5]);
+  expect(await all(rowsOf(client, byPath, { x: 3 }))).toEqual([5]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export async function* rowsOf<C extends AnyCall>(
   client: Pick<Client, 'send'>,
   call: C,
   input: Input<C>,
-  options: SendOptions = {},
+  options: SendOptions<C> = {},
 ): AsyncGenerator<RowOf<C>, void, undefined> {
   const given = input as Readonly<Record<string, unknown>>;
   // Lists are paged in three ways: by `page` in the query or the body, or by `{x}` in the path.

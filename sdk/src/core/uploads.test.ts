@@ -42,7 +42,15 @@ test('every call that takes files says how big and of which kind', () => {
 });
 
 test('a list of files has the limits of one; a call without files has none', () => {
-  const many = { id: 'a.b', summary: '', method: 'POST', path: '/a', access: 'public', reply: done } as const;
+  const many = {
+    id: 'a.b',
+    summary: '',
+    method: 'POST',
+    path: '/a',
+    access: 'public',
+    reply: done,
+    repeat: 'safe',
+  } as const;
   const body = z.object({ files: z.array(upload({ megabytes: 3, types: [] })) });
   expect(limitsOf(call({ ...many, body, upload: ['files'] })).megabytes).toBe(3);
   expect(() => limitsOf(call(many))).toThrow('a.b takes no file');

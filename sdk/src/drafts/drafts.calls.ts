@@ -26,6 +26,7 @@ export const saveDraft = call({
   body: DraftFields,
   reply: message(z.object({ savedAt: Instant })),
   fails: ['too_large'],
+  repeat: 'safe',
   ours: true,
 });
 
@@ -38,5 +39,6 @@ export const removeDraft = call({
   access: 'signed-in',
   body: z.object({ key: DraftKey }),
   reply: done,
+  repeat: 'safe',
   ours: true,
 });

@@ -115,6 +115,7 @@ export const moveEventRequest = call({
   ),
   reply: message(AdminEventRequest),
   fails: [...decisionFails, 'slot_taken'],
+  repeat: 'never: the second finds it decided',
 });
 
 /** Says who leads a request; null for nobody. */
@@ -127,4 +128,5 @@ export const assignEventRequest = call({
   body: z.object({ managerId: z.nullable(Id) }),
   reply: message(AdminEventRequest),
   fails: ['not_found'],
+  repeat: 'safe',
 });

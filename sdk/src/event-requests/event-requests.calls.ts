@@ -108,6 +108,7 @@ export const saveMyEventRequest = call({
   body: EventRequestEdit,
   reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
+  repeat: 'never: its version is used up',
 });
 
 /** Removes a draft with its files; a submitted request is `not_editable`. */
@@ -120,6 +121,7 @@ export const removeMyEventRequest = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
   changes: ['event-requests'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -132,6 +134,7 @@ export const saveActiveEventRequest = call({
   body: EventRequestActiveSave,
   reply: message(model.EventRequest),
   fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
+  repeat: 'never: its version is used up',
 });
 
 /** Leaves a review of my event after it happened, once. It comes to the staff's reviews unpublished. */
@@ -166,6 +169,7 @@ export const removeScenarioStage = call({
   body: z.object({ technicalScenarioId: Id }),
   reply: message(z.literal('success')),
   fails: ['not_found', 'not_editable', 'stage_required'],
+  repeat: 'never: the second finds it gone',
 });
 
 /** Uploads a file of a request or of one of its stages, up to 50 MB; ordinary unless `fileType` says otherwise. */
@@ -178,6 +182,7 @@ export const addEventRequestFile = call({
   upload: ['file'],
   reply: message(z.object({ successful: z.boolean(), filePath: z.string(), fileId: Id })),
   fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit'],
+  repeat: 'never: each one adds a file',
 });
 
 /** Removes a file of a request; `technicalScenarioId` when it belongs to a stage. */
@@ -189,6 +194,7 @@ export const removeEventRequestFile = call({
   body: z.object({ fileId: Id, technicalScenarioId: z.optional(Id) }),
   reply: done,
   fails: ['not_found', 'not_editable'],
+  repeat: 'never: the second finds it gone',
 });
 
 /** One of my requests changed on the venue's side; it is read again by its number. */

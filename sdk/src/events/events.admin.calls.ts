@@ -58,6 +58,7 @@ export const exportEvents = call({
   access: 'events.read',
   query: z.extend(exportQuery(eventSorts), EventFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['events'],
   ours: true,
 });
 
@@ -129,6 +130,7 @@ export const saveEvent = call({
   reply: message(AdminEvent),
   fails: ['not_found', { conflict: current(AdminEvent) }, 'move_not_allowed'],
   changes: ['events', 'applications', 'galleries'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -147,6 +149,7 @@ export const addEventImage = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['events'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -164,6 +167,7 @@ export const removeEventImage = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
   changes: ['events'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -214,6 +218,7 @@ export const addEventCss = call({
   reply: message(AdminEvent),
   fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
   changes: ['events'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -255,6 +260,7 @@ export const saveCategory = call({
   reply: message(EventCategory),
   fails: ['not_found', 'category_exists'],
   changes: ['events.categories', 'events'],
+  repeat: 'safe',
   section,
 });
 
@@ -268,6 +274,7 @@ export const downloadEventTickets = call({
   body: TicketsBody,
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   fails: ['not_found'],
+  reads: ['events'],
   section,
 });
 
@@ -282,6 +289,7 @@ export const removeEvent = call({
   reply: message(z.object({ success: z.boolean() })),
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
   changes: ['events', 'applications', 'galleries'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -296,5 +304,6 @@ export const restoreEvent = call({
   reply: message(AdminEvent),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['events', 'applications', 'galleries'],
+  repeat: 'never: the second finds it restored',
   ours: true,
 });

@@ -113,6 +113,7 @@ export const downloadEventTickets = call({
   body: TicketsBody,
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   fails: ['not_found'],
+  reads: ['events'],
   section,
 });
 
@@ -127,6 +128,7 @@ export const sendEventForVerification = call({
   reply: message(VenueEvent),
   fails: ['not_found', 'move_not_allowed'],
   changes: ['events', 'applications'],
+  repeat: 'never: the second finds it sent',
   section,
 });
 
@@ -158,6 +160,7 @@ export const saveEvent = call({
   reply: message(VenueEvent),
   fails: [...editFails, { conflict: current(VenueEvent) }],
   changes: ['events'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -173,6 +176,7 @@ export const uploadEventImage = call({
   reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -188,6 +192,7 @@ export const updateEventPhoto = call({
   reply: message(RecordPicture),
   fails: imageFails,
   changes: ['events'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -202,6 +207,7 @@ export const removeEventImage = call({
   reply: done,
   fails: editFails,
   changes: ['events'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -219,6 +225,7 @@ export const deleteEvent = call({
   reply: done,
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
   changes: ['events', 'applications'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -236,6 +243,7 @@ export const deleteEventTicket = call({
   reply: done,
   fails: [...editFails, 'ticket_sold'],
   changes: ['events'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 

@@ -103,6 +103,7 @@ export const saveGallery = call({
   reply: message(Gallery),
   fails: ['not_found', { conflict: current(Gallery) }, 'gallery_address_taken'],
   changes: ['galleries'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -131,6 +132,7 @@ export const uploadGalleryArchive = call({
   }),
   fails: ['not_found', 'too_many_files', 'archive_rejected', ...uploadFails],
   changes: ['galleries'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -145,6 +147,7 @@ export const removeGalleryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -162,6 +165,7 @@ export const saveGalleryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],
+  repeat: 'safe',
   section,
 });
 
@@ -196,6 +200,7 @@ export const addGalleryPreview = call({
   reply: message(GalleryPreviewFile),
   fails: ['not_found', ...uploadFails],
   changes: ['galleries'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -210,6 +215,7 @@ export const removeGalleryPreview = call({
   reply: done,
   fails: ['not_found'],
   changes: ['galleries'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 

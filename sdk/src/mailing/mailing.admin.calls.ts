@@ -47,5 +47,6 @@ export const downloadFriends = call({
     order: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['users'],
   section,
 });

@@ -95,6 +95,7 @@ export const acceptRequest = call({
   reply: message(AdminMarketRequest),
   fails: decisionFails,
   changes: [...both, 'applications'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -109,6 +110,7 @@ export const removeRequest = call({
   reply: done,
   fails: ['not_found'],
   changes: ['market.requests', 'applications'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -123,5 +125,6 @@ export const removeItem = call({
   reply: done,
   fails: ['not_found'],
   changes: [...both, 'applications', 'products'],
+  repeat: 'never: the second finds it gone',
   section,
 });

@@ -90,6 +90,7 @@ export const saveItem = call({
   reply: message(MarketItem),
   fails: [...itemFails, { conflict: current(MarketItem) }],
   changes: [...items, 'products'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -105,6 +106,7 @@ export const addItemImage = call({
   reply: message(MainableImage),
   fails: [...itemFails, ...uploadFails, 'file_limit'],
   changes: items,
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -119,6 +121,7 @@ export const setMainItemImage = call({
   reply: message(z.object({ images: z.array(MainableImage) })),
   fails: itemFails,
   changes: items,
+  repeat: 'safe',
   section,
   ours: true,
 });
@@ -134,6 +137,7 @@ export const removeItemImage = call({
   reply: done,
   fails: itemFails,
   changes: items,
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -148,6 +152,7 @@ export const removeItem = call({
   reply: done,
   fails: itemFails,
   changes: [...items, 'products'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -195,6 +200,7 @@ export const saveRequest = call({
   reply: message(MarketRequest),
   fails: [...requestFails, { conflict: current(MarketRequest) }],
   changes: ['market.requests'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -223,6 +229,7 @@ export const sendRequestForVerification = call({
   reply: message(MarketRequest),
   fails: ['not_found', 'move_not_allowed', 'request_empty'],
   changes: ['market.requests', 'market.items', 'applications'],
+  repeat: 'never: the second finds it sent',
   section,
 });
 
@@ -237,6 +244,7 @@ export const removeRequest = call({
   reply: done,
   fails: requestFails,
   changes: ['market.requests'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -269,6 +277,7 @@ export const saveRequestItem = call({
   reply: message(MarketRequest),
   fails: requestFails,
   changes: ['market.requests'],
+  repeat: 'safe',
   section,
 });
 
@@ -283,6 +292,7 @@ export const removeRequestItem = call({
   reply: message(MarketRequest),
   fails: requestFails,
   changes: ['market.requests'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 

@@ -19,6 +19,7 @@ export const setPresence = call({
   access: 'admin',
   body: z.object({ kind: KindName, id: Id, tab: required(64), here: z.boolean() }),
   reply: done,
+  repeat: 'safe',
   ours: true,
 });
 

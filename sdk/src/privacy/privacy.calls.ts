@@ -27,6 +27,7 @@ export const giveConsent = call({
   body: z.object({ purpose: consentPurpose.schema }),
   reply: message(PrivacyReport),
   changes: ['privacy', 'profile'],
+  repeat: 'safe',
   ours: true,
 });
 
@@ -43,6 +44,7 @@ export const withdrawConsent = call({
   body: z.object({ purpose: z.literal(['passport', 'publication', 'mailing']) }),
   reply: message(PrivacyReport),
   changes: ['privacy', 'profile'],
+  repeat: 'safe',
   ours: true,
 });
 
@@ -56,6 +58,7 @@ export const exportMyData = call({
   body: z.object({ password: required(1000) }),
   reply: file('application/zip'),
   fails: ['password_wrong', 'rate_limited'],
+  repeat: 'never: a wrong password counts as a try',
   ours: true,
 });
 
@@ -75,6 +78,7 @@ export const askDeletion = call({
   reply: message(PrivacyReport),
   fails: ['password_wrong', 'rate_limited', 'bookings_ahead'],
   changes: ['privacy', 'bookings', 'schedule'],
+  repeat: 'never: a wrong password counts as a try',
   ours: true,
 });
 
@@ -87,5 +91,6 @@ export const cancelDeletion = call({
   access: 'customer',
   reply: message(PrivacyReport),
   changes: ['privacy'],
+  repeat: 'safe',
   ours: true,
 });

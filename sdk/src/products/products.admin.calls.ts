@@ -57,6 +57,7 @@ export const removeProduct = call({
   reply: done,
   fails: ['not_found'],
   changes: ['products'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -77,6 +78,7 @@ export const reorderProducts = call({
   reply: done,
   fails: ['not_found', 'conflict'],
   changes: ['products'],
+  repeat: 'safe',
   section,
 });
 
@@ -91,5 +93,6 @@ export const setProductMeta = call({
   reply: done,
   fails: ['not_found'],
   changes: ['products'],
+  repeat: 'safe',
   section,
 });

@@ -51,6 +51,7 @@ export const saveProfile = call({
   reply: message(MyProfile),
   fails: [{ consent_missing: MissingConsent, in_use: z.object({ organisationId: Id }) }, 'not_found'],
   changes: ['profile', 'companies', 'cards', 'privacy', 'applications', 'users'],
+  repeat: 'never: an organisation without a number is added again',
   section: '7 Profile',
 });
 
@@ -64,6 +65,7 @@ export const revealMyPassport = call({
   reply: message(Passport),
   fails: ['not_found'],
   changes: ['privacy'],
+  repeat: 'never: every look is written down',
   ours: true,
 });
 
@@ -82,6 +84,7 @@ export const uploadAvatar = call({
   reply: message(z.object({ userAvatarExists: z.boolean(), avatarConfirmStatus: avatarStatus.schema })),
   fails: uploadFails,
   changes: ['profile', 'applications', 'users'],
+  repeat: 'never: each one is checked anew',
   section: '7 Profile',
 });
 
@@ -112,6 +115,7 @@ export const activatePhone = call({
   reply: message(MyProfile),
   fails: [...codeFails, 'user_exists'],
   changes: ['profile'],
+  repeat: 'never: its code is used up',
   section: '7 Profile',
 });
 
@@ -129,6 +133,7 @@ export const activateAccountPhone = call({
   reply: message(MyProfile),
   fails: [...codeFails, 'user_exists'],
   changes: ['profile'],
+  repeat: 'never: its code is used up',
   section: '7 Profile',
 });
 
@@ -143,6 +148,7 @@ export const activateEmail = call({
   reply: message(MyProfile),
   fails: codeFails,
   changes: ['profile'],
+  repeat: 'never: its code is used up',
   section: '7 Profile',
 });
 
@@ -160,6 +166,7 @@ export const findInn = call({
   reply: message(z.object({ INN: z.string(), organisation: z.nullable(RegisteredOrganisation) })),
   fails: ['passport_missing', 'inn_not_found', 'inn_down', 'rate_limited'],
   changes: ['privacy'],
+  repeat: 'never: each one asks the tax service again',
   section: '7 Profile',
 });
 
@@ -178,6 +185,7 @@ export const uploadDocument = call({
   reply: message(Document),
   fails: [...uploadFails, 'file_limit', { consent_missing: MissingConsent }],
   changes: ['profile'],
+  repeat: 'never: each one adds a file',
   section: '7 Profile',
 });
 
@@ -192,6 +200,7 @@ export const deleteDocument = call({
   reply: done,
   fails: ['not_found'],
   changes: ['profile'],
+  repeat: 'never: the second finds it gone',
   section: '7 Profile',
 });
 
@@ -208,5 +217,6 @@ export const downloadPassport = call({
   reply: file('application/octet-stream'),
   fails: ['not_found'],
   changes: ['privacy', 'users'],
+  repeat: 'never: every look is written down',
   section: '7 Profile',
 });

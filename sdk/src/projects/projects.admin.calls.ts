@@ -75,6 +75,7 @@ export const saveProject = call({
   reply: message(PastProject),
   fails: ['not_found', { conflict: current(PastProject) }, 'project_address_taken'],
   changes: ['projects'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -89,6 +90,7 @@ export const reorderProjects = call({
   reply: done,
   fails: ['not_found'],
   changes: ['projects'],
+  repeat: 'safe',
   section,
 });
 
@@ -103,6 +105,7 @@ export const publishProject = call({
   reply: done,
   fails: decisionFails,
   changes: ['projects'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -117,6 +120,7 @@ export const unpublishProject = call({
   reply: done,
   fails: decisionFails,
   changes: ['projects'],
+  repeat: 'never: the second finds it decided',
   section,
 });
 
@@ -131,6 +135,7 @@ export const removeProject = call({
   reply: done,
   fails: ['not_found'],
   changes: ['projects'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -149,6 +154,7 @@ export const addProjectFiles = call({
   reply: message(z.object({ projectImages: z.array(MainableImage) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['projects'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -163,6 +169,7 @@ export const removeProjectFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['projects'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -177,6 +184,7 @@ export const setMainProjectFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['projects'],
+  repeat: 'safe',
   section,
 });
 
@@ -193,5 +201,6 @@ export const uploadProjectTextFile = call({
   fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
+  repeat: 'never: each one adds a file',
   section,
 });

@@ -38,6 +38,7 @@ export const exportResidents = call({
     residentIsActual: z.optional(QueryBoolean),
   }),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['residents'],
   ours: true,
 });
 
@@ -87,6 +88,7 @@ export const saveResident = call({
   reply: message(Resident),
   fails: ['not_found', { conflict: current(Resident) }],
   changes: ['residents'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -102,6 +104,7 @@ export const addResidentImage = call({
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['residents'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -116,5 +119,6 @@ export const removeResidentImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['residents'],
+  repeat: 'never: the second finds it gone',
   section,
 });

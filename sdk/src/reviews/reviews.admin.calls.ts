@@ -72,6 +72,7 @@ export const saveReview = call({
   reply: message(Review),
   fails: ['not_found', { conflict: current(Review) }],
   changes: ['reviews'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -86,6 +87,7 @@ export const removeReview = call({
   reply: done,
   fails: ['not_found'],
   changes: ['reviews'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -101,6 +103,7 @@ export const uploadReviewImage = call({
   reply: message(ImageFile),
   fails: ['not_found', ...uploadFails],
   changes: ['reviews'],
+  repeat: 'never: each one stores another file',
   section,
 });
 
@@ -115,5 +118,6 @@ export const removeReviewImage = call({
   reply: done,
   fails: ['not_found'],
   changes: ['reviews'],
+  repeat: 'never: the second finds it gone',
   section,
 });

@@ -23,6 +23,7 @@ export const saveRoom = call({
   reply: message(RoomDetail),
   fails: ['not_found', { conflict: current(RoomDetail) }, 'room_not_bookable'],
   changes: ['rooms', 'prices'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -42,6 +43,7 @@ export const addRoomImages = call({
   reply: message(z.object({ images: z.array(RecordPicture) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['rooms'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -56,6 +58,7 @@ export const removeRoomImages = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -77,6 +80,7 @@ export const saveRoomImages = call({
   reply: message(z.object({ images: z.array(RecordPicture) })),
   fails: ['not_found', 'conflict'],
   changes: ['rooms'],
+  repeat: 'safe',
   ours: true,
 });
 
@@ -107,6 +111,7 @@ export const removeRoomService = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'prices'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -121,6 +126,7 @@ export const addRoomEquipment = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'prices'],
+  repeat: 'safe',
   section,
 });
 
@@ -135,6 +141,7 @@ export const removeRoomEquipment = call({
   reply: done,
   fails: ['not_found'],
   changes: ['rooms', 'prices'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -166,6 +173,7 @@ export const saveService = call({
   reply: done,
   fails: ['not_found', 'conflict'],
   changes: ['rooms', 'prices'],
+  repeat: 'never: its version is used up',
   ours: true,
 });
 
@@ -197,5 +205,6 @@ export const saveEquipment = call({
   reply: done,
   fails: ['not_found', 'conflict'],
   changes: ['rooms', 'prices'],
+  repeat: 'never: its version is used up',
   ours: true,
 });

@@ -42,6 +42,7 @@ export const exportStaff = call({
   access: 'staff.read',
   query: z.extend(exportQuery(staffSorts), StaffFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['staff'],
   ours: true,
 });
 
@@ -78,6 +79,7 @@ export const inviteStaff = call({
   reply: message(StaffMember),
   fails: ['not_found', 'rate_limited'],
   changes: ['staff'],
+  repeat: 'never: each one sends another link',
   ours: true,
 });
 
@@ -92,6 +94,7 @@ export const removeStaff = call({
   reply: done,
   fails: [...decisionFails, 'grant_exceeded', 'last_manager'],
   changes: ['staff', 'users', 'session'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -142,6 +145,7 @@ export const removeRole = call({
   reply: done,
   fails: ['not_found', 'role_in_use', 'role_built_in'],
   changes: ['staff'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });
 
@@ -179,6 +183,7 @@ export const exportAudit = call({
   access: 'audit.read',
   query: z.extend(exportQuery(auditSorts), AuditFilters.shape),
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  reads: ['staff'],
   ours: true,
 });
 

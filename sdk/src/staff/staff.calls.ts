@@ -29,5 +29,6 @@ export const acceptInvitation = call({
   body: InvitationAnswer,
   reply: done,
   fails: ['invitation_spent', 'rate_limited'],
+  repeat: 'never: its link is used up',
   ours: true,
 });

@@ -85,6 +85,7 @@ export const saveStory = call({
   reply: Saved,
   fails: ['not_found', { conflict: current(Story) }, 'move_not_allowed'],
   changes: ['stories'],
+  repeat: 'never: its version is used up',
   section,
 });
 
@@ -99,6 +100,7 @@ export const publishStory = call({
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],
+  repeat: 'never: the second finds it decided',
   section: '4 States and transitions',
 });
 
@@ -113,6 +115,7 @@ export const unpublishStory = call({
   reply: Saved,
   fails: decisionFails,
   changes: ['stories'],
+  repeat: 'never: the second finds it decided',
   section: '4 States and transitions',
 });
 
@@ -127,6 +130,7 @@ export const removeStory = call({
   reply: done,
   fails: ['not_found'],
   changes: ['stories'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -145,6 +149,7 @@ export const addStoryFiles = call({
   reply: message(z.object({ paths: z.array(z.string()), storyImages: z.array(MainableImage) })),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['stories'],
+  repeat: 'never: each one adds a file',
   section,
 });
 
@@ -159,6 +164,7 @@ export const setMainStoryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['stories'],
+  repeat: 'safe',
   section,
 });
 
@@ -173,6 +179,7 @@ export const removeStoryFile = call({
   reply: done,
   fails: ['not_found'],
   changes: ['stories'],
+  repeat: 'never: the second finds it gone',
   section,
 });
 
@@ -189,6 +196,7 @@ export const uploadStoryTextFile = call({
   fails: ['not_found', ...uploadFails],
   // Nothing anybody reads changes until the text is saved.
   changes: [],
+  repeat: 'never: each one adds a file',
   section,
 });
 

@@ -21,5 +21,6 @@ export const askSupport = call({
   reply: done,
   fails: ['rate_limited'],
   changes: ['support'],
+  repeat: 'never: each one sends another letter',
   section: '7 Booking',
 });

@@ -59,6 +59,7 @@ export const exportUsers = call({
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   fails: ['not_found'],
   changes: ['users', 'privacy'],
+  repeat: 'never: every look is written down',
   section,
 });
 
@@ -86,6 +87,7 @@ export const revealPassport = call({
   reply: message(Passport),
   fails: ['not_found'],
   changes: ['users'],
+  repeat: 'never: every look is written down',
   ours: true,
 });
 

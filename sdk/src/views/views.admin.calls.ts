@@ -53,5 +53,6 @@ export const removeView = call({
   reply: done,
   fails: ['not_found'],
   changes: ['views'],
+  repeat: 'never: the second finds it gone',
   ours: true,
 });

@@ -28,6 +28,7 @@ const remove = call({
   body: z.object({ name: z.string() }),
   reply: message(z.object({ success: z.boolean() })),
   changes: ['names'],
+  repeat: 'safe',
 });
 
 const without = (gone: string) =>

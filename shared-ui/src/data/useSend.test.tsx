@@ -148,6 +148,7 @@ const sendFile = call({
   body: z.object({ file: picture(1) }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
 });
 
 function Uploads({ files }: { files: readonly File[] }) {

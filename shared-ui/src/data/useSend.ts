@@ -81,7 +81,8 @@ export function useSend<C extends AnyCall>(call: C, texts: SendTexts = {}): Send
         const patches = optimistic.map(lay => lay(queries));
         const uncover = covers ? showOverlay() : undefined;
         try {
-          const reply = await client.send(call, input, { ...options, idempotencyKey: mine.key });
+          const key = call.repeat === 'idempotency-key' ? { idempotencyKey: mine.key } : {};
+          const reply = await client.send(call, input, { ...options, ...key } as SendOptions<C>);
           if (intention.current === mine) intention.current = null;
           if (isRefusal(reply)) {
             for (const layer of patches) layer.rollback();

@@ -25,6 +25,7 @@ const addPhoto = call({
   body: z.object({ name: z.string() }),
   reply: z.object({ message: z.string() }),
   changes: ['x'],
+  repeat: 'safe',
 });
 
 function Photos() {

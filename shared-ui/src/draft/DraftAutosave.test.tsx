@@ -17,6 +17,7 @@ const saveBrand = call({
   access: 'public',
   body: z.object({ name: z.string(), about: z.string(), password: z.string(), version: z.int() }),
   reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
 });
 
 const key = z.object({ key: z.string() });
@@ -39,6 +40,7 @@ const drafts = {
     path: '/drafts/save',
     body: z.extend(key, { data: z.string() }),
     reply: message(z.object({ savedAt: z.string() })),
+    repeat: 'safe',
   }),
   removeDraft: call({
     ...base,
@@ -47,6 +49,7 @@ const drafts = {
     path: '/drafts/remove',
     body: key,
     reply: message(z.object({ success: z.boolean() })),
+    repeat: 'safe',
   }),
 };
 

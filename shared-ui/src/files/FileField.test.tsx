@@ -100,6 +100,7 @@ const sendFile = call({
   body: z.object({ file: paper(1) }),
   upload: ['file'],
   reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
 });
 
 it('travels with its form, and asks for a file when there is none', async () => {

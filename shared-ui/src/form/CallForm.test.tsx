@@ -17,6 +17,7 @@ const saveContact = call({
   access: 'public',
   body: z.object({ name: required(), phone: Phone }),
   reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
 });
 
 function show(transport: Transport, done = vi.fn()) {

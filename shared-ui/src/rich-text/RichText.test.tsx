@@ -17,6 +17,7 @@ const saveText = call({
   access: 'public',
   body: z.object({ text: required(200_000) }),
   reply: message(z.object({ success: z.boolean() })),
+  repeat: 'safe',
 });
 const limits = { megabytes: 1, types: ['image/png'] };
 const person = userEvent.setup({ applyAccept: false });

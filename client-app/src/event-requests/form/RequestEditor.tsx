@@ -55,7 +55,7 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
       if (version === 0) return;
       const reply = await autosave.attempt(form, getValues(), (values, handles) =>
         submitting.send(
-          { id: String(autosave.number()), body: submittedBody(values) },
+          { id: autosave.number() ?? 0, body: submittedBody(values) },
           { handles: failure => handles(failure) || form.setServerErrors(failure), covers: true },
         ),
       );

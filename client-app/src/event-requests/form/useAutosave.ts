@@ -104,7 +104,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
         if (!body) return undefined;
         setState({ kind: 'saving' });
         const answer = await saving.send(
-          { id: String(number.current), body },
+          { id: number.current ?? 0, body },
           {
             keepAlive,
             handles: failure =>

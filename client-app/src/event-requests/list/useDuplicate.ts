@@ -16,7 +16,7 @@ export function useDuplicate() {
     refused: 'Не удалось добавить заявку на мероприятие',
     failed: failedAt('добавлении заявки на мероприятие'),
   });
-  const read = async (id: string): Promise<EventRequest> => {
+  const read = async (id: number): Promise<EventRequest> => {
     try {
       return (await client.send(getMyEventRequest, { id })).message;
     } catch (problem) {
@@ -27,7 +27,7 @@ export function useDuplicate() {
   const duplicate = async (id: number): Promise<number | undefined> => {
     setReading(true);
     try {
-      const request = await read(String(id));
+      const request = await read(id);
       return (await adding.send({ body: addedBody(copyOf(request)) }, { covers: true }))?.id;
     } catch (problem) {
       if (!(problem instanceof ApiFailure) && !(problem instanceof Unreachable)) throw problem;

@@ -13,7 +13,7 @@ export function useRemoveDraft() {
   });
   const remove = async (id: number, title: string): Promise<void> => {
     const question = { title: draftRemovalConfirm, text: title || `Заявка №\u00a0${id}`, yes: 'Удалить', danger: true };
-    if (await confirm(question)) await send({ id: String(id) }, { covers: true });
+    if (await confirm(question)) await send({ id }, { covers: true });
   };
   return { remove, busy };
 }

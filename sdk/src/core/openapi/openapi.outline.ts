@@ -57,8 +57,15 @@ export function accessWords(access: AnyCall['access']): string {
   return `the role \`${access}\` («${roles[access as RoleName].label}»)`;
 }
 
-/** Whether a repeated request does its work once, in words. */
+/** Whether a request may be repeated: `read`, `idempotency-key`, `safe` or `never`. */
+export const repeatOf = ({ repeat = 'read' }: AnyCall): string => repeat.split(':')[0] ?? repeat;
+
+/** The same in words. */
 export function repeatWords(call: AnyCall): string {
-  if (call.repeat) return 'Safe to repeat with the same `Idempotency-Key`: the work is done once.';
-  return call.reads ? 'Safe to repeat: it changes nothing.' : 'Never repeated by the client.';
+  if (call.repeat === 'idempotency-key')
+    return 'Safe to repeat with the same `Idempotency-Key`: the work is done once.';
+  if (call.repeat === 'safe') return 'Safe to repeat: the second request finds it done and answers the same.';
+  return call.reads
+    ? 'Safe to repeat: it changes nothing.'
+    : `Not to be repeated: ${call.repeat?.slice('never: '.length)}.`;
 }

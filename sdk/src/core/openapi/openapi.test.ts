@@ -199,6 +199,7 @@ describe('one call', () => {
       ),
       upload: ['files'],
       reply: file('image/png'),
+      repeat: 'safe',
       section: '7 Things',
     }),
   };

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type AnyCall, isFileReply, paramsOf } from '../call.ts';
+import { type AnyCall, isFileReply, paramsOf, wordParams } from '../call.ts';
 import { declaredFails } from '../fails.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
 import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';
-import { type Areas, accessWords, outlineOf, repeatWords } from './openapi.outline.ts';
+import { type Areas, accessWords, outlineOf, repeatOf, repeatWords } from './openapi.outline.ts';
 import { type Json, type SchemaBook, schemaBook } from './openapi.schemas.ts';
 
 export interface ApiInfo {
@@ -27,6 +27,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Json>>;
   readonly security: readonly Json[];
   readonly 'x-access': string;
+  /** `read`, `idempotency-key`, `safe` or `never`; the description says why. */
+  readonly 'x-repeat': string;
   readonly 'x-section'?: string;
   readonly 'x-ours'?: true;
   /** The call is declared, and no server answers it yet. */
@@ -150,6 +152,7 @@ function operationOf(call: AnyCall, { tag, name, from, answered }: Place, book: 
     responses: { 200: replyOf(call, book), ...responsesOf(call, book) },
     security: call.access === 'public' ? [{}, tokens] : [tokens],
     'x-access': call.access,
+    'x-repeat': repeatOf(call),
     ...(call.section ? { 'x-section': call.section } : {}),
     ...(call.ours ? { 'x-ours': true } : {}),
     ...(answered ? {} : { 'x-unanswered': true }),
@@ -165,7 +168,7 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
     name,
     in: 'path',
     required: true,
-    ...(name === 'x' ? pageInPath : { schema: { type: 'string', minLength: 1 } }),
+    ...paramSchema(name),
   }));
   const { properties = {}, required = [] } = (call.query ? book.fields(call.query, 'input') : {}) as {
     properties?: Record<string, Json>;
@@ -177,7 +180,17 @@ function parametersOf(call: AnyCall, book: SchemaBook): Json[] {
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery, ...(call.repeat ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(call.repeat === 'idempotency-key' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+}
+
+function paramSchema(name: string): Json {
+  if (name === 'x') return pageInPath;
+  const isWord = wordParams.some(word => word === name);
+  return { schema: isWord ? { type: 'string', minLength: 1 } : { $ref: '#/components/schemas/Id' } };
 }
 
 // The specification's own name for it.

@@ -9,7 +9,6 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { applicationsSheet } from './applications.export.ts';
 import { historyOf, presentApplication } from './applications.presenter.ts';
 import { named, stepApplication } from './applications.step.service.ts';
@@ -35,7 +34,7 @@ export const applicationsAdminRoutes = [
   })),
 
   handle(getApplication, async ({ id, query: { type } }, context) => {
-    const row = await named(context.db, numberOf(id));
+    const row = await named(context.db, id);
     const me = actorOf(context).userId;
     return {
       message: {
@@ -48,7 +47,7 @@ export const applicationsAdminRoutes = [
 
   handle(changeApplicationStatus, ({ id, body }, context) =>
     transact(context, async tx => {
-      const after = await stepApplication(tx, context, numberOf(id), body);
+      const after = await stepApplication(tx, context, id, body);
       return { message: presentApplication(context, after) };
     }),
   ),

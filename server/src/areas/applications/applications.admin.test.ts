@@ -161,7 +161,7 @@ describe('one application', () => {
   });
 
   test('that does not exist is not found, neither read nor changed', async () => {
-    for (const id of ['999999', 'x', '0']) {
+    for (const id of [999_999, Number.NaN, 0]) {
       await expect(api.as(office).send(getApplication, { id, query: {} })).rejects.toMatchObject({ code: 'not_found' });
       const body = { seen: 1, requestStatus: inProgress } as const;
       const tried = api.as(office).send(changeApplicationStatus, { id, body });
@@ -237,7 +237,7 @@ describe('moves', () => {
     const { requestId } = await only();
     await change(colleague, requestId, { requestStatus: inProgress });
     const body = { seen: onVerification, status: rework, rejectionReason: 'Нет фотографий товара' } as const;
-    await api.as(office).send(confirmBrand, { id: String(brandId), body });
+    await api.as(office).send(confirmBrand, { id: brandId, body });
     expect(await list()).toEqual([]);
     const ended = await read(requestId);
     expect(ended).toMatchObject({ requestStatus: done, doneBy: { userName: 'Громова В.' }, can: [] });

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     brand: async customer => {
       const { brandId } = await aBrandIn(api, customer, brandStatus.onVerification);
       const body = { seen: brandStatus.onVerification, status: brandStatus.verified } as const;
-      return api.as(office).send(confirmBrand, { id: String(brandId), body });
+      return api.as(office).send(confirmBrand, { id: brandId, body });
     },
     'market request': async customer => {
       const { requestId } = await aRequestIn(api, customer, marketRequestStatus.onVerification);
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     article: async customer => {
       const { articleId } = await anArticleIn(api, customer, articleStatus.onVerification);
       const body = { seen: articleStatus.onVerification, status: articleStatus.published } as const;
-      return api.as(office).send(confirmArticle, { id: String(articleId), body });
+      return api.as(office).send(confirmArticle, { id: articleId, body });
     },
     picture: async customer => {
       await picture(customer);
-      const { avatarUploadedAt } = (await api.as(office).send(getUser, { id: String(customer.id) })).message;
+      const { avatarUploadedAt } = (await api.as(office).send(getUser, { id: customer.id })).message;
       if (!avatarUploadedAt) throw new Error('no picture');
       const body = { seen: avatarStatus.unchecked, status: avatarStatus.accepted, avatarUploadedAt };
-      return api.as(office).send(confirmAvatar, { id: String(customer.id), body });
+      return api.as(office).send(confirmAvatar, { id: customer.id, body });
     },
   };
 
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     const listener = await follow(['staff'], office);
     const person = await withPassport(api);
     const { requestId: applicationId } = await waiting();
-    await api.as(office).send(confirmUser, { id: String(person.id), body: { seen: 0, applicationId, status: 2 } });
+    await api.as(office).send(confirmUser, { id: person.id, body: { seen: 0, applicationId, status: 2 } });
     await expect.poll(() => statuses(listener)).toEqual([fresh, done]);
   });
 

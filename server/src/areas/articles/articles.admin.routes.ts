@@ -29,7 +29,6 @@ import { transact } from '../../core/db/transact.ts';
 import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
@@ -67,16 +66,16 @@ export const articlesAdminRoutes = [
     return sheetFile(newsSheet, rows, { format: query.format, now });
   }),
 
-  handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, numberOf(id)) })),
+  handle(getArticle, async ({ id }, context) => ({ message: await shown(context.db, context, id) })),
 
-  handle(getNews, async ({ id }, context) => ({ message: await shownNews(context.db, context, numberOf(id)) })),
+  handle(getNews, async ({ id }, context) => ({ message: await shownNews(context.db, context, id) })),
 
   handle(confirmArticle, ({ id, body }, context) =>
-    decide(context, { articleId: numberOf(id), ...body, callId: confirmArticle.id, show: shown }),
+    decide(context, { articleId: id, ...body, callId: confirmArticle.id, show: shown }),
   ),
 
   handle(confirmNews, async ({ id, body }, context) => {
-    const articleId = numberOf(id);
+    const articleId = id;
     if ((await store.articleById(context.db, articleId))?.kind !== articleKind.news) throw new ApiFailure('not_found');
     return decide(context, { articleId, ...body, callId: confirmNews.id, show: shownNews });
   }),

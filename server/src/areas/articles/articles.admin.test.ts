@@ -46,7 +46,7 @@ describe('deciding', () => {
         (move.from as readonly number[]).includes(from),
     );
     const decided = staff.send(confirmArticle, {
-      id: String(articleId),
+      id: articleId,
       body: { seen: from, status: to, rejectionReason },
     });
     if (may) expect((await decided).message).toMatchObject({ statusValue: to, applicationId: null });
@@ -66,7 +66,7 @@ describe('deciding', () => {
         (move.from as readonly number[]).includes(from),
     );
     const decided = staff.send(confirmNews, {
-      id: String(articleId),
+      id: articleId,
       body: { seen: from, status: to, rejectionReason },
     });
     if (may) expect((await decided).message).toMatchObject({ newsId: articleId, statusValue: to });
@@ -77,7 +77,7 @@ describe('deciding', () => {
     const person = await api.aCustomer();
     const { articleId } = await anArticleIn(api, person, onVerification);
     const staff = api.as(await api.aStaff(undefined, { lastname: 'Пономарёв', name: 'Максим' }));
-    const id = String(articleId);
+    const id = articleId;
     await expect(
       staff.send(confirmArticle, { id, body: { seen: onVerification, status: rejected } }),
     ).rejects.toMatchObject({
@@ -117,12 +117,12 @@ describe('deciding', () => {
     await api.as(person).send(saveOwn, { body: { ...whole, articleTitle: 'Новее', articleId, version } });
     await api.as(person).send(sendArticleForVerification, { body: { articleId } });
     const staff = api.as(await api.aStaff());
-    const id = String(articleId);
+    const id = articleId;
     const stale = staff.send(confirmArticle, { id, body: { seen: onVerification, status: published, version } });
     await expect(stale).rejects.toMatchObject({ code: 'conflict', data: { current: { articleTitle: 'Новее' } } });
     const news = await anArticleIn(api, person, onVerification, articleKind.news);
     const old = staff.send(confirmNews, {
-      id: String(news.articleId),
+      id: news.articleId,
       body: { seen: onVerification, status: published, version: 7 },
     });
     await expect(old).rejects.toMatchObject({ code: 'conflict', data: { current: { newsId: news.articleId } } });
@@ -138,7 +138,7 @@ describe('deciding', () => {
   test('what lacks a text is not published', async () => {
     const { articleId } = await aDraft(api, await api.aCustomer(), { articleText: '' });
     const staff = api.as(await api.aStaff());
-    const publish = staff.send(confirmArticle, { id: String(articleId), body: { seen: draft, status: published } });
+    const publish = staff.send(confirmArticle, { id: articleId, body: { seen: draft, status: published } });
     await expect(publish).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { articleText: 'Обязательное поле' },
@@ -158,7 +158,7 @@ describe('staff write', () => {
     const body = { ...whole, articleKind: articleKind.news, statusValue: published };
     const { message: news } = await staff.send(addArticle, { body });
     expect(news).toMatchObject({ statusValue: published, approved: { articleTitle: whole.articleTitle } });
-    expect((await api.client().send(getPublic, { id: String(news.articleId) })).message.articleKind).toBe(2);
+    expect((await api.client().send(getPublic, { id: news.articleId })).message.articleKind).toBe(2);
     expect(await audited(news.articleId)).toEqual(['admin.article.add']);
   });
 
@@ -176,7 +176,7 @@ describe('staff write', () => {
     });
     const withdraw = { ...body, version: 2, statusValue: draft };
     expect((await staff.send(saveArticle, { body: withdraw })).message).toMatchObject({ statusValue: draft });
-    await expect(api.client().send(getPublic, { id: String(articleId) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.client().send(getPublic, { id: articleId })).rejects.toMatchObject({ code: 'not_found' });
     await staff.send(saveArticle, { body: { ...body, version: 3, statusValue: deleted } });
     await expect(staff.send(saveArticle, { body: { ...body, version: 4 } })).rejects.toMatchObject({
       code: 'move_not_allowed',
@@ -211,8 +211,8 @@ describe('lists', () => {
 
   test('a news item is read by both calls, an article by its own', async () => {
     const person = await api.aCustomer();
-    const news = String((await anArticleIn(api, person, rejected, articleKind.news)).articleId);
-    const article = String((await anArticleIn(api, person, rejected)).articleId);
+    const news = (await anArticleIn(api, person, rejected, articleKind.news)).articleId;
+    const article = (await anArticleIn(api, person, rejected)).articleId;
     const staff = api.as(await api.aStaff());
     expect((await staff.send(getNews, { id: news })).message).toMatchObject({
       newsText: whole.articleText,
@@ -223,9 +223,9 @@ describe('lists', () => {
     const decide = staff.send(confirmNews, { id: article, body: { seen: rejected, status: published } });
     await expect(decide).rejects.toMatchObject({ code: 'not_found' });
     for (const call of [getArticle, getNews])
-      await expect(staff.send(call, { id: '999999' })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(staff.send(call, { id: 999999 })).rejects.toMatchObject({ code: 'not_found' });
     await expect(
-      staff.send(confirmArticle, { id: '999999', body: { seen: draft, status: published } }),
+      staff.send(confirmArticle, { id: 999999, body: { seen: draft, status: published } }),
     ).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -234,7 +234,7 @@ describe('lists', () => {
   test('who may only read may do nothing; others of the staff and customers read nothing', async () => {
     const person = await api.aCustomer();
     const { articleId } = await anArticleIn(api, person, onVerification);
-    const id = String(articleId);
+    const id = articleId;
     const reader = api.as(await api.aStaff(['articles.read']));
     expect((await reader.send(getArticle, { id })).message.can).toEqual([]);
     expect((await reader.send(listArticles, { query: { userId: person.id } })).items[0]?.can).toEqual([]);
@@ -268,7 +268,7 @@ describe('styles', () => {
     const { message } = await staff.send(addArticleCss, { body: one });
     expect(message).toMatchObject({ version: 2, cssStyle: one.cssStyle });
     expect(await served(message.cssUrl)).toEqual(confined);
-    expect((await api.client().send(getPublic, { id: String(articleId) })).message.cssUrl).toBe(message.cssUrl);
+    expect((await api.client().send(getPublic, { id: articleId })).message.cssUrl).toBe(message.cssUrl);
     await expect(staff.send(addArticleCss, { body: one })).rejects.toMatchObject({ code: 'conflict' });
     const { message: without } = await staff.send(addArticleCss, { body: { ...one, cssStyle: ' ', version: 2 } });
     expect(without).toMatchObject({ cssStyle: '', cssUrl: null });
@@ -283,7 +283,7 @@ describe('styles', () => {
       await expect(
         staff.send(addArticleCss, { body: { articleId, cssStyle, version: 1, preview } }),
       ).rejects.toMatchObject({ code: 'css_refused', fields: { cssStyle: expect.stringMatching(/^Строка 2: /) } });
-    expect((await staff.send(getArticle, { id: String(articleId) })).message).toMatchObject({
+    expect((await staff.send(getArticle, { id: articleId })).message).toMatchObject({
       cssStyle: '',
       version: 1,
     });

@@ -36,9 +36,7 @@ test('the first picture is the main one, a main upload takes its place, and ther
   expect([first.isMain, second.isMain]).toEqual([true, false]);
   const { message: third } = await anna.send(uploadMainArticleImage, { body: { file, articleId } });
   const mains = async () =>
-    (await anna.send(getArticle, { id: String(articleId) })).message.images.flatMap(each =>
-      each.isMain ? [each.fileId] : [],
-    );
+    (await anna.send(getArticle, { id: articleId })).message.images.flatMap(each => (each.isMain ? [each.fileId] : []));
   expect(await mains()).toEqual([third.fileId]);
   const chosen = { articleId, fileId: second.fileId };
   const { message } = await anna.send(setMainArticleImage, { body: chosen });
@@ -69,7 +67,7 @@ test('removing a picture takes it out of the text and off the disk, and leaves t
   expect(saved.articleText).toContain(picture.url);
   expect(onDisk(picture.url)).toBe(true);
   await anna.send(removeArticleImage, { body: { articleId, fileId: picture.fileId } });
-  const { message } = await anna.send(getArticle, { id: String(articleId) });
+  const { message } = await anna.send(getArticle, { id: articleId });
   expect(message).toMatchObject({ images: [], articleText: '<p>Начали в девять утра.</p><p></p>' });
   expect(message.version).toBe(saved.version);
   expect(onDisk(picture.url)).toBe(false);
@@ -81,7 +79,7 @@ test('pictures of the approved version stay until the next approval', async () =
   const staff = api.as(await api.aStaff());
   const { picture, saved } = await withPictureInText(api, person, await aDraft(api, person));
   const { articleId } = saved;
-  const id = String(articleId);
+  const id = articleId;
   const decide = (seen: ArticleStatus, status: typeof draft | typeof published) =>
     staff.send(admin.confirmArticle, { id, body: { seen, status } });
   await decide(draft, published);

@@ -59,13 +59,13 @@ describe('restoring', () => {
   test.each([draft, published, rejected, rework])('a deleted article gets back status %s', async status => {
     const { person, articleId, staff, deletion } = await aDeleted(status);
     expect(deletion).toMatchObject({ statusValue: deleted, rejectionReason: null, can: ['restore'] });
-    await expect(api.as(person).send(getOwn, { id: String(articleId) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.as(person).send(getOwn, { id: articleId })).rejects.toMatchObject({ code: 'not_found' });
     const { message } = await staff.send(restoreArticle, { body: { articleId } });
     const reason = status === rejected || status === rework ? 'Нет источника цифр' : null;
     expect(message).toMatchObject({ ...whole, statusValue: status, rejectionReason: reason });
     expect(message.history.map(step => step.what).slice(0, 2)).toEqual(['Восстановлена', 'Удалена']);
     expect(await toldOf(person.id)).toMatchObject({ articleId, statusValue: status, rejectionReason: reason });
-    expect((await api.as(person).send(getOwn, { id: String(articleId) })).message.statusValue).toBe(status);
+    expect((await api.as(person).send(getOwn, { id: articleId })).message.statusValue).toBe(status);
     expect(await audited(articleId, restoreArticle.id)).toMatchObject([
       { before: { statusValue: deleted }, after: { statusValue: status } },
     ]);
@@ -78,7 +78,7 @@ describe('restoring', () => {
     expect(message.statusValue).toBe(onVerification);
     expect(message.applicationId).not.toBeNull();
     expect(await applications(articleId)).toMatchObject([{ status: 3 }, { status: 1, is_amendment: false }]);
-    const id = String(articleId);
+    const id = articleId;
     await staff.send(confirmArticle, {
       id,
       body: { seen: onVerification, status: published, version: message.version },
@@ -88,10 +88,10 @@ describe('restoring', () => {
 
   test('a published one is read again, since when it always was', async () => {
     const { articleId, staff } = await aDeleted(published);
-    const before = (await staff.send(getArticle, { id: String(articleId) })).message.publishedAt;
+    const before = (await staff.send(getArticle, { id: articleId })).message.publishedAt;
     api.clock.advance(3_600_000);
     await staff.send(restoreArticle, { body: { articleId } });
-    const { message } = await api.client().send(getOwn, { id: String(articleId) });
+    const { message } = await api.client().send(getOwn, { id: articleId });
     expect(message.publishedAt).toBe(before);
   });
 
@@ -108,7 +108,7 @@ describe('restoring', () => {
 
   test('news are restored by their own call, which knows no articles', async () => {
     const { articleId: newsId, staff } = await aDeleted(rejected, articleKind.news);
-    expect((await staff.send(getNews, { id: String(newsId) })).message.can).toEqual(['restore']);
+    expect((await staff.send(getNews, { id: newsId })).message.can).toEqual(['restore']);
     expect((await staff.send(restoreNews, { body: { newsId } })).message).toMatchObject({
       newsId,
       statusValue: rejected,
@@ -116,7 +116,7 @@ describe('restoring', () => {
     });
     const { articleId } = await aDeleted(draft);
     await expect(staff.send(restoreNews, { body: { newsId: articleId } })).rejects.toMatchObject({ code: 'not_found' });
-    expect((await staff.send(getArticle, { id: String(articleId) })).message.statusValue).toBe(deleted);
+    expect((await staff.send(getArticle, { id: articleId })).message.statusValue).toBe(deleted);
     expect(await audited(articleId, restoreNews.id)).toEqual([]);
     await expect(staff.send(restoreNews, { body: { newsId } })).rejects.toMatchObject({ code: 'move_not_allowed' });
     await expect(staff.send(restoreNews, { body: { newsId: 999_999 } })).rejects.toMatchObject({ code: 'not_found' });
@@ -130,7 +130,7 @@ describe('restoring', () => {
       await expect(stranger.send(restoreArticle, { body: { articleId } })).rejects.toMatchObject({ status: 403 });
       await expect(stranger.send(restoreNews, { body: { newsId } })).rejects.toMatchObject({ status: 403 });
     }
-    expect((await api.as(reader).send(getArticle, { id: String(articleId) })).message.can).toEqual([]);
+    expect((await api.as(reader).send(getArticle, { id: articleId })).message.can).toEqual([]);
   });
 
   test('the database keeps no deleted article that forgot what it was', async () => {
@@ -214,7 +214,7 @@ describe('the audit log', () => {
     ]);
     await api.as(person).send(sendArticleForVerification, { body: { articleId } });
     const decision = { seen: onVerification, status: rejected, rejectionReason: 'Повтор' };
-    await staff.send(confirmArticle, { id: String(articleId), body: decision });
+    await staff.send(confirmArticle, { id: articleId, body: decision });
     expect((await audited(articleId, confirmArticle.id)).at(-1)).toEqual({
       before: { statusValue: onVerification, rejectionReason: null },
       after: { statusValue: rejected, rejectionReason: 'Повтор' },
@@ -251,7 +251,7 @@ describe('the audit log', () => {
 
 test('what is deleted is gone from its author’s list and comes back to it', async () => {
   const { person, articleId, staff } = await aDeleted(draft);
-  const mine = async () => (await api.as(person).send(listOwn, { x: '1', body: { own: true } })).items.length;
+  const mine = async () => (await api.as(person).send(listOwn, { x: 1, body: { own: true } })).items.length;
   expect(await mine()).toBe(0);
   await staff.send(restoreArticle, { body: { articleId } });
   expect(await mine()).toBe(1);

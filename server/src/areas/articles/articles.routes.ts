@@ -12,7 +12,6 @@ import { actorOf } from '../../core/context.ts';
 import { containing } from '../../core/db/search.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { historyPage } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
 import { presentArticle, presentRows, presentStep } from './articles.presenter.ts';
@@ -26,7 +25,7 @@ const LAST_PAGE = 1000;
 
 export const articlesRoutes = [
   handle(listArticles, async ({ x, body = {} }, context) => {
-    const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), LAST_PAGE);
+    const page = Math.min(Math.max(x, 1), LAST_PAGE);
     const { own = false, articleKind: kind, statusValue: status, search } = body;
     const wanted = { kind, status, search, page, pageSize: PAGE_SIZE };
     const { rows, total, totalIsExact } = own
@@ -39,7 +38,7 @@ export const articlesRoutes = [
   }),
 
   handle(getArticle, async ({ id }, context) => {
-    const row = await store.articleById(context.db, numberOf(id));
+    const row = await store.articleById(context.db, id);
     const mine = row !== undefined && row.userId === context.actor?.userId && row.status !== articleStatus.deleted;
     if (!row || (!mine && row.status !== articleStatus.published)) throw new ApiFailure('not_found');
     return { message: await presentArticle(context.db, row, readerOf(context.actor)(row)) };

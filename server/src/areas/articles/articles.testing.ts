@@ -64,7 +64,7 @@ export async function anArticleIn(
     status,
     ...(status === published ? {} : { rejectionReason: 'Нет источника цифр' }),
   };
-  const id = String(articleId);
+  const id = articleId;
   if (kind === articleKind.news) {
     if (body.status !== rework) await staff.send(confirmNews, { id, body: { ...body, status: body.status } });
   } else await staff.send(confirmArticle, { id, body });

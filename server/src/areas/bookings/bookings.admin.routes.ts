@@ -15,7 +15,6 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
@@ -55,7 +54,7 @@ export const bookingsAdminRoutes = [
 
   handle(getBookingCard, async ({ id }, context) => {
     const { db, now } = context;
-    const row = found(await admin.adminBookingById(db, numberOf(id)));
+    const row = found(await admin.adminBookingById(db, id));
     const refund = (await store.refundsOf(db, [row.id])).get(row.id);
     const payments = await store.paymentsOf(db, row.id);
     const history = await store.historyOf(db, row.id);

@@ -107,7 +107,7 @@ export const bookingsRoutes = [
   }),
 
   handle(listMyBookings, async ({ x }, context) => {
-    const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), 1000);
+    const page = Math.min(Math.max(x, 1), 1000);
     const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, page, PAGE_SIZE);
     const refunds = await store.refundsOf(
       context.db,

@@ -40,7 +40,7 @@ export const brandsAdminRoutes = [
   }),
 
   handle(getBrand, async ({ id }, context) => {
-    const row = /^\d{1,9}$/.test(id) ? await store.brandById(context.db, Number(id)) : undefined;
+    const row = await store.brandById(context.db, id);
     if (!row) throw new ApiFailure('not_found');
     return { message: { brand: await presentAdminBrand(context.db, row, mayManage(context, brandRecord)) } };
   }),
@@ -52,10 +52,8 @@ export const brandsAdminRoutes = [
     return { message: { companies: rows.map(companies.presentCompany) } };
   }),
 
-  handle(confirmBrand, ({ id, body: { seen, status, rejectionReason: reason } }, context) =>
+  handle(confirmBrand, ({ id: brandId, body: { seen, status, rejectionReason: reason } }, context) =>
     transact(context, async tx => {
-      if (!/^\d{1,9}$/.test(id)) throw new ApiFailure('not_found');
-      const brandId = Number(id);
       const { before, after } = await decideBrand(tx, context, { brandId, seen, status, reason });
       await writeAudit(tx, context, confirmBrand.id, {
         subject,

@@ -39,7 +39,7 @@ test.each(allStatuses)('from status %i every decision is made or refused as the 
   const staff = api.as(await api.aStaff());
   for (const status of [accepted, verified, declined, rework] as const) {
     const { brandId } = await aBrandIn(api, person, from);
-    const id = String(brandId);
+    const id = brandId;
     const { can } = (await staff.send(getBrand, { id })).message.brand;
     const action = { [accepted]: 'take', [verified]: 'confirm', [declined]: 'reject', [rework]: 'rework' } as const;
     const body = { seen: from, status, ...(status === declined || status === rework ? reason : {}) };
@@ -58,7 +58,7 @@ test('a decision is told to the owner at once, kept in the history and the audit
   const office = await api.aStaff(undefined, { lastname: 'Громова', name: 'Вера' });
   const staff = api.as(office);
   const { brandId } = await aBrandIn(api, person, onVerification);
-  const id = String(brandId);
+  const id = brandId;
   expect((await staff.send(getBrand, { id })).message.brand.applicationId).toEqual(expect.any(Number));
 
   const listener = await listen(api.app);
@@ -100,7 +100,7 @@ test('taking it into work leaves the application open; declining and sending bac
   const person = await api.aCustomer();
   const staff = api.as(await api.aStaff());
   const { brandId } = await aBrandIn(api, person, accepted);
-  const id = String(brandId);
+  const id = brandId;
   expect((await staff.send(getBrand, { id })).message.brand.applicationId).toEqual(expect.any(Number));
   for (const status of [declined, rework] as const)
     await expect(
@@ -115,7 +115,7 @@ test('what was verified stays to be compared with what becomes of it', async () 
   const person = await api.aCustomer();
   const staff = api.as(await api.aStaff());
   const { brandId, brandName } = await aBrandIn(api, person, verified);
-  const id = String(brandId);
+  const id = brandId;
   const body = { ...(await wholeFields(api, person)), brandName: 'Рябина и клён', version: 1 };
   await api.as(person).send(saveMine, { id, body });
   await api.as(person).send(sendBrandForVerification, { body: { brandId } });
@@ -144,7 +144,7 @@ test('staff correct a brand in any status; a stale correction and a foreign orga
     data: { current: { brandName: 'Исправлено' }, savedBy: expect.any(String) },
   });
   // Its owner learns that and when it was saved, and not which of the staff it was.
-  const stale = api.as(person).send(saveMine, { id: String(brandId), body: { ...fields, version } });
+  const stale = api.as(person).send(saveMine, { id: brandId, body: { ...fields, version } });
   await expect(stale).rejects.toMatchObject({
     code: 'conflict',
     data: { savedBy: null, savedAt: api.clock.now.toISOString() },
@@ -158,7 +158,7 @@ test('staff correct a brand in any status; a stale correction and a foreign orga
     { call_id: 'admin.brand.confirm' },
     { call_id: 'admin.brand.update', before: { name: 'Мастерская «Рябина»' }, after: { name: 'Исправлено' } },
   ]);
-  const { message } = await api.as(person).send(getMine, { id: String(brandId) });
+  const { message } = await api.as(person).send(getMine, { id: brandId });
   expect(message.history[0]).toMatchObject({ what: 'Исправлен сотрудником площадки', who: 'Администратор' });
 });
 
@@ -168,7 +168,7 @@ test('photos are added and removed by staff, and both are written down', async (
   const { brandId } = await aBrandIn(api, person, onVerification);
   const added = (await staff.send(addBrandImage, { body: { file: await aPicture(), brandId } })).message;
   await staff.send(removeBrandImage, { body: { brandId, fileId: added.fileId } });
-  const { brand } = (await staff.send(getBrand, { id: String(brandId) })).message;
+  const { brand } = (await staff.send(getBrand, { id: brandId })).message;
   expect(brand.photos).toHaveLength(1);
   expect(await audited(brandId)).toMatchObject([
     { call_id: 'admin.brand.imageAdd', after: { fileId: added.fileId } },
@@ -215,13 +215,13 @@ test('organisations of an owner; somebody who is no customer has none to show', 
 test('who may read may not change; a brand that is not there is not found', async () => {
   const person = await api.aCustomer();
   const { brandId } = await aBrandIn(api, person, onVerification);
-  const id = String(brandId);
+  const id = brandId;
   const reader = api.as(await api.aStaff(['brands.read']));
   expect((await reader.send(getBrand, { id })).message.brand.can).toEqual([]);
   expect((await reader.send(listBrands, { query: {} })).items[0]?.can).toEqual([]);
   const file = await aPicture();
   const changes = (client: typeof reader, number: number) => [
-    () => client.send(confirmBrand, { id: String(number), body: { seen: onVerification, status: verified } }),
+    () => client.send(confirmBrand, { id: number, body: { seen: onVerification, status: verified } }),
     () => client.send(saveBrand, { body: { ...bare, brandId: number, version: 1 } }),
     () => client.send(addBrandImage, { body: { file, brandId: number } }),
     () => client.send(removeBrandImage, { body: { brandId: number, fileId: 1 } }),
@@ -231,8 +231,8 @@ test('who may read may not change; a brand that is not there is not found', asyn
   const staff = api.as(await api.aStaff());
   for (const attempt of [
     ...changes(staff, 999_999),
-    () => staff.send(getBrand, { id: '999999' }),
-    () => staff.send(getBrand, { id: 'x' }),
+    () => staff.send(getBrand, { id: 999999 }),
+    () => staff.send(getBrand, { id: Number.NaN }),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   const other = api.as(await api.aStaff(['market.read']));
@@ -247,7 +247,7 @@ test.each(databaseKinds)('of decisions made at once one counts (%s)', async kind
   const answers = await Promise.allSettled(
     [verified, declined, verified, rework, declined].map(status =>
       staff.send(confirmBrand, {
-        id: String(brandId),
+        id: brandId,
         body: { seen: onVerification, status, ...(status === verified ? {} : reason) },
       }),
     ),
@@ -255,7 +255,7 @@ test.each(databaseKinds)('of decisions made at once one counts (%s)', async kind
   const refused = answers.filter(each => each.status === 'rejected');
   expect(refused).toHaveLength(4);
   for (const each of refused) expect(each.reason).toMatchObject({ code: 'already_decided' });
-  const { brand } = (await staff.send(getBrand, { id: String(brandId) })).message;
+  const { brand } = (await staff.send(getBrand, { id: brandId })).message;
   // Created, sent, decided.
   expect(brand.history).toHaveLength(3);
   await own.close();

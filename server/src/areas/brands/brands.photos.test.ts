@@ -64,7 +64,7 @@ test('photos are added, ordered, described and removed; one of them is the main 
     [first.fileId, true],
     [second.fileId, false],
   ]);
-  const { message } = await anna.send(getBrand, { id: String(brandId) });
+  const { message } = await anna.send(getBrand, { id: brandId });
   expect(message).toMatchObject({ version: 1, mainPhoto: { fileId: first.fileId } });
 });
 
@@ -93,7 +93,7 @@ test('a photo of a verified brand makes it a draft; of one on verification it is
   const anna = api.as(person);
   const shown = await aBrandIn(api, person, verified);
   await anna.send(addBrandPhoto, { body: { file: await aPicture(), brandId: shown.brandId } });
-  const { message } = await anna.send(getBrand, { id: String(shown.brandId) });
+  const { message } = await anna.send(getBrand, { id: shown.brandId });
   expect(message).toMatchObject({ brandStatus: draft, photos: [{ isMain: true }, { isMain: false }] });
 
   const { brandId } = await aBrandIn(api, person, onVerification);
@@ -128,7 +128,7 @@ test('a photo that the verified version shows stays until the next one is kept',
   expect(api.ports.files.has(file)).toBe(true);
   await anna.send(sendBrandForVerification, { body: { brandId } });
   const staff = api.as(await api.aStaff());
-  await staff.send(confirmBrand, { id: String(brandId), body: { seen: brandStatus.onVerification, status: verified } });
+  await staff.send(confirmBrand, { id: brandId, body: { seen: brandStatus.onVerification, status: verified } });
   expect(api.ports.files.has(file)).toBe(false);
 });
 

@@ -17,7 +17,6 @@ import { brandGaps, brandMoves, brandRemovable, brandStatus } from '@venue/sdk/b
 import { actorOf } from '../../core/context.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { forgetApproved, lastApproved } from '../../core/record/history.ts';
 import { dropPictures } from '../../core/record/images.ts';
 import { pictureFilesIn, removePictures } from '../../core/record/pictures.ts';
@@ -63,7 +62,7 @@ export const brandsRoutes = [
 
   handle(getBrand, async ({ id }, context) => {
     const { userId } = actorOf(context);
-    const row = await store.brandById(context.db, numberOf(id));
+    const row = await store.brandById(context.db, id);
     if (!row || (row.userId !== userId && row.status !== brandStatus.verified)) throw new ApiFailure('not_found');
     return { message: await presentBrand(context.db, row, readerOf(userId)(row)) };
   }),
@@ -81,7 +80,7 @@ export const brandsRoutes = [
   }),
 
   handle(saveBrand, ({ id, body }, context) => {
-    const brandId = numberOf(id);
+    const brandId = id;
     return transact(context, async tx => {
       const row = await takeToEdit(tx, context, brandId, body.version);
       const values = await valuesOf(tx, row.userId, body);

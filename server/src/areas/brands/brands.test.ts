@@ -56,7 +56,7 @@ describe('writing a brand', () => {
       can: ['edit', 'send', 'remove'],
       history: [{ brandStatus: draft, what: 'Бренд создан', comment: '' }],
     });
-    const read = await anna.send(getBrand, { id: String(message.brandId) });
+    const read = await anna.send(getBrand, { id: message.brandId });
     expect(read.message).toEqual(message);
   });
 
@@ -92,7 +92,7 @@ describe('writing a brand', () => {
   test('is saved with its version; a stale save gets the brand as it is now', async () => {
     const anna = api.as(await api.aCustomer());
     const { brandId } = (await anna.send(addBrand, { body: bare })).message;
-    const id = String(brandId);
+    const id = brandId;
     const first = await anna.send(saveBrand, { id, body: { ...bare, brandName: 'Вторая', version: 1 } });
     expect(first.message).toMatchObject({ brandName: 'Вторая', version: 2 });
     const stale = anna.send(saveBrand, { id, body: { ...bare, brandName: 'Третья', version: 1 } });
@@ -108,10 +108,11 @@ describe('writing a brand', () => {
     const { brandId } = await aBrandIn(api, person, verified);
     const body = { ...(await wholeFields(api, person)), version: 1 };
     // A stale save changes nothing, the status included.
-    await expect(
-      api.as(person).send(saveBrand, { id: String(brandId), body: { ...body, version: 9 } }),
-    ).rejects.toMatchObject({ code: 'conflict', data: { current: { brandStatus: verified } } });
-    const { message } = await api.as(person).send(saveBrand, { id: String(brandId), body });
+    await expect(api.as(person).send(saveBrand, { id: brandId, body: { ...body, version: 9 } })).rejects.toMatchObject({
+      code: 'conflict',
+      data: { current: { brandStatus: verified } },
+    });
+    const { message } = await api.as(person).send(saveBrand, { id: brandId, body });
     expect(message).toMatchObject({ brandStatus: draft, version: 2, can: ['edit', 'send', 'remove'] });
     expect(message.history[0]).toMatchObject({ what: 'Взят на\u00a0правку', brandStatus: draft });
   });
@@ -122,7 +123,7 @@ describe('moves', () => {
     const person = await api.aCustomer();
     const anna = api.as(person);
     const { brandId } = await aBrandIn(api, person, status);
-    const id = String(brandId);
+    const id = brandId;
     const { can } = (await anna.send(getBrand, { id })).message;
     const body = { ...(await wholeFields(api, person)), version: 1 };
     if (!can.includes('edit')) {
@@ -141,7 +142,7 @@ describe('moves', () => {
     const removal = anna.send(removeBrand, { body: { brandId: other } });
     if (can.includes('remove')) {
       expect(await removal).toEqual({ message: { success: true } });
-      await expect(anna.send(getBrand, { id: String(other) })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(anna.send(getBrand, { id: other })).rejects.toMatchObject({ code: 'not_found' });
     } else {
       await expect(removal).rejects.toMatchObject({ code: 'not_editable' });
     }
@@ -169,7 +170,7 @@ describe('moves', () => {
     const person = await api.aCustomer();
     const { brandId } = await aBrandIn(api, person, verified);
     const body = { ...(await wholeFields(api, person)), version: 1 };
-    await api.as(person).send(saveBrand, { id: String(brandId), body });
+    await api.as(person).send(saveBrand, { id: brandId, body });
     await api.as(person).send(sendBrandForVerification, { body: { brandId } });
     const { rows } = await api.db.execute(
       sql`select status, is_amendment from application where type = 5 and object_id = ${brandId} order by id`,
@@ -232,7 +233,7 @@ describe('lists', () => {
     const kind = shown.activityKindIds[0] ?? 0;
     const byKind = await reader.send(listBrands, { body: { activityKindId: kind + 10, pageSize: 100 } });
     expect(byKind.items.map(row => row.brandId)).not.toContain(shown.brandId);
-    const { message } = await reader.send(getBrand, { id: String(shown.brandId) });
+    const { message } = await reader.send(getBrand, { id: shown.brandId });
     expect(message).toMatchObject({ history: [], can: [], organisationId: null, ownerCompany: { INN: '6670123456' } });
     const found = await reader.send(findBrands, { query: { search: 'рябина' } });
     expect(found.message.brands.map(row => row.brandId)).not.toContain(hidden.brandId);
@@ -254,7 +255,7 @@ describe('foreign', () => {
     const { brandId } = await aDraft(api, await api.aCustomer());
     const boris = api.as(await api.aCustomer());
     for (const number of [brandId, 999_999]) {
-      const id = String(number);
+      const id = number;
       const body = { ...bare, version: 1 };
       const tries = [
         () => boris.send(getBrand, { id }),
@@ -265,7 +266,7 @@ describe('foreign', () => {
       for (const attempt of tries)
         await expect(attempt()).rejects.toMatchObject({ code: 'not_found', fields: {}, data: undefined });
     }
-    for (const id of ['0', 'x', '99999999999'])
+    for (const id of [0, Number.NaN, 99_999_999_999])
       await expect(boris.send(getBrand, { id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -275,7 +276,7 @@ describe('foreign', () => {
     await expect(api.client().send(listMyBrands, { body: {} })).rejects.toMatchObject({ code: 'access_denied' });
     const { brandId } = await aDraft(api, await api.aCustomer());
     const anna = api.as(await api.aCustomer());
-    const decision = { id: String(brandId), body: { seen: draft, status: verified } };
+    const decision = { id: brandId, body: { seen: draft, status: verified } };
     await expect(anna.send(confirmBrand, decision)).rejects.toMatchObject({ code: 'profile_denied' });
   });
 });

@@ -71,7 +71,7 @@ export async function aBrandIn(api: TestApi, person: Person, status: BrandStatus
   const { brandId } = brand;
   if (status !== draft) await api.as(person).send(sendBrandForVerification, { body: { brandId } });
   const staff = api.as(await api.aStaff());
-  const path = { id: String(brandId) };
+  const path = { id: brandId };
   if (status === accepted || status === verified)
     await staff.send(confirmBrand, { ...path, body: { seen: onVerification, status } });
   if (status === declined || status === rework)

@@ -13,7 +13,6 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { publish, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
@@ -39,11 +38,11 @@ export const eventRequestsAdminRoutes = [
   handle(countEventRequests, async (_input, { db }) => ({ message: { counts: await admin.countByStatus(db) } })),
 
   handle(getEventRequest, async ({ id }, context) => ({
-    message: await presented(context.db, context, numberOf(id)),
+    message: await presented(context.db, context, id),
   })),
 
   handle(moveEventRequest, ({ id, body: { seen, status, rejectionReason: reason } }, context) => {
-    const requestId = numberOf(id);
+    const requestId = id;
     return transact(context, async tx => {
       const { before, after } = await decideRequest(tx, context, { requestId, seen, status, reason });
       await writeAudit(tx, context, moveEventRequest.id, {
@@ -57,7 +56,7 @@ export const eventRequestsAdminRoutes = [
   }),
 
   handle(assignEventRequest, ({ id, body: { managerId } }, context) => {
-    const requestId = numberOf(id);
+    const requestId = id;
     return transact(context, async tx => {
       const before = found(await store.lockRequest(tx, requestId));
       if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');

@@ -5,7 +5,6 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { found } from '../../core/record/records.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
 import * as parts from './event-requests.parts.store.ts';
@@ -57,7 +56,7 @@ export const eventRequestsFilesRoutes = [
 
   handle(downloadEventRequestFile, async ({ fileId }, context) => {
     const { userId, role, permissions } = actorOf(context);
-    const { file: row, userId: ownerId } = found(await parts.fileById(context.db, numberOf(fileId)));
+    const { file: row, userId: ownerId } = found(await parts.fileById(context.db, fileId));
     const mayRead = role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
     if (!mayRead) throw new ApiFailure('not_found');
     const data = await parts.fileBytes(context.ports.files, context.config, row);

@@ -15,7 +15,6 @@ import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { found } from '../../core/record/records.ts';
 import { estimateOf } from './event-requests.estimate.store.ts';
 import { filesOf } from './event-requests.parts.store.ts';
@@ -38,7 +37,7 @@ export const eventRequestsRoutes = [
   })),
 
   handle(estimateEventRequest, async ({ id }, context) => {
-    const row = await store.requestById(context.db, numberOf(id));
+    const row = await store.requestById(context.db, id);
     if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
     return { message: await estimateOf(context.db, row) };
   }),
@@ -56,7 +55,7 @@ export const eventRequestsRoutes = [
 
   handle(saveMyEventRequest, ({ id, body }, context) =>
     transact(context, async tx => {
-      const before = await takeOwn(tx, context, numberOf(id));
+      const before = await takeOwn(tx, context, id);
       if (before.status !== draft) throw new ApiFailure('not_editable');
       const after = await save(tx, context, before, body);
       if (body.eventRequestStatus === submitted) await submit(tx, context, after, body);
@@ -66,7 +65,7 @@ export const eventRequestsRoutes = [
 
   handle(saveActiveEventRequest, ({ id, body }, context) =>
     transact(context, async tx => {
-      const before = await takeOwn(tx, context, numberOf(id));
+      const before = await takeOwn(tx, context, id);
       if (!mayStillChange(before, context.now)) throw new ApiFailure('not_editable');
       const after = await save(tx, context, before, body);
       await mustBeSound(tx, context, before.id, body);
@@ -77,7 +76,7 @@ export const eventRequestsRoutes = [
 
   handle(removeMyEventRequest, ({ id }, context) =>
     transact(context, async tx => {
-      const row = await takeOwn(tx, context, numberOf(id));
+      const row = await takeOwn(tx, context, id);
       if (row.status !== draft) throw new ApiFailure('not_editable');
       const files = await filesOf(tx, row.id);
       await store.removeRequest(tx, row.id);
@@ -110,8 +109,8 @@ async function listed(context: Context, statuses: readonly EventRequestStatus[],
   return { message: { page, pageSize, ...totals }, items: rows.map(row => presentRow(row, context.now)) };
 }
 
-async function detail(context: Context, id: string, statuses: readonly EventRequestStatus[]) {
-  const row = await store.requestById(context.db, numberOf(id));
+async function detail(context: Context, id: number, statuses: readonly EventRequestStatus[]) {
+  const row = await store.requestById(context.db, id);
   if (row?.userId !== actorOf(context).userId || !statuses.includes(row.status)) throw new ApiFailure('not_found');
   return presentRequest(context.db, row, context.now);
 }

@@ -6,7 +6,6 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mayManage } from '../../core/record/records.ts';
 import { audited, lockAny, mustBeRead, presented, subject } from './events.admin.service.ts';
@@ -30,10 +29,10 @@ export const eventsAdminRoutes = [
     return sheetFile(eventsSheet, rows, { format: query.format, now });
   }),
 
-  handle(getEvent, async ({ id }, context) => ({ message: await presented(context.db, context, numberOf(id)) })),
+  handle(getEvent, async ({ id }, context) => ({ message: await presented(context.db, context, id) })),
 
   handle(getAnnouncement, async ({ id }, context) => {
-    const message = await presented(context.db, context, numberOf(id));
+    const message = await presented(context.db, context, id);
     if (message.eventKind !== eventKind.announcement) throw new ApiFailure('not_found');
     return { message };
   }),

@@ -105,7 +105,7 @@ describe('one event', () => {
     const filed = await anEventIn(api, person, onVerification, { tickets: [entrance], kind: eventKind.announcement });
     await aTicketOf(api, filed);
     const staff = api.as(await api.aStaff());
-    const id = String(filed.eventId);
+    const id = filed.eventId;
     const { message } = await staff.send(getAnnouncement, { id });
     expect(message).toMatchObject({
       eventKind: eventKind.announcement,
@@ -120,18 +120,18 @@ describe('one event', () => {
       can: ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'tickets'],
     });
     expect((await staff.send(getEvent, { id })).message).toEqual(message);
-    const application = await staff.send(getApplication, { id: String(message.applicationId), query: {} });
+    const application = await staff.send(getApplication, { id: message.applicationId ?? 0, query: {} });
     expect(application.message).toMatchObject({ objectId: filed.eventId, requestType: 2 });
-    const other = String((await anEvent(api)).eventId);
+    const other = (await anEvent(api)).eventId;
     await expect(staff.send(getAnnouncement, { id: other })).rejects.toMatchObject({ code: 'not_found' });
-    for (const missing of ['999999', 'x', '1e3'])
+    for (const missing of [999_999, Number.NaN, 1e300])
       await expect(staff.send(getEvent, { id: missing })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('who may only read may do nothing; other staff, customers and guests read nothing', async () => {
     const person = await api.aCustomer();
     const { eventId } = await anEventIn(api, person, onVerification);
-    const id = String(eventId);
+    const id = eventId;
     const reader = api.as(await api.aStaff(['events.read']));
     expect((await reader.send(getEvent, { id })).message.can).toEqual([]);
     expect((await reader.send(listEvents, { query: { userId: person.id } })).items[0]?.can).toEqual([]);
@@ -304,7 +304,7 @@ test('of two who decide from the same reading the second meets what the first ha
   const [one, two] = [api.as(await api.aStaff()), api.as(await api.aStaff())];
   await one.send(saveEvent, { body: { ...whole, categoryId, eventId, version, eventTitle: 'Новее' } });
   const stale = two.send(acceptEvent, {
-    eventId: String(eventId),
+    eventId,
     body: { seen: onVerification, status: published, version },
   });
   await expect(stale).rejects.toMatchObject({ code: 'conflict', data: { current: { eventTitle: 'Новее' } } });

@@ -27,7 +27,7 @@ async function office() {
       return (await staff.send(runBulk, { body }, { idempotencyKey: newIdempotencyKey() })).message;
     },
     undo: async (key: string | null) => (await staff.send(undoBulk, { body: { undo: key ?? '' } })).message,
-    statusOf: async (eventId: number) => (await staff.send(getEvent, { id: String(eventId) })).message.objectStatusId,
+    statusOf: async (eventId: number) => (await staff.send(getEvent, { id: eventId })).message.objectStatusId,
   };
 }
 

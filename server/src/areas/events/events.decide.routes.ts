@@ -5,7 +5,6 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { lockStanding, mustBeRead, presented, subject } from './events.admin.service.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
@@ -14,7 +13,7 @@ import * as store from './events.store.ts';
 
 export const eventsDecideRoutes = [
   handle(acceptEvent, ({ eventId: id, body: { rejectionReason: reason, ...decision } }, context) => {
-    const eventId = numberOf(id);
+    const eventId = id;
     return transact(context, async tx => {
       await accepted(tx, context, eventId, { ...decision, reason });
       return { message: await presented(tx, context, eventId) };

@@ -44,7 +44,7 @@ describe('deciding', () => {
         (move.from as readonly number[]).includes(from),
     );
     const body = { seen: from, status: to, rejectionReason, price: 900_000 };
-    const call = staff.send(acceptEvent, { eventId: String(eventId), body });
+    const call = staff.send(acceptEvent, { eventId, body });
     if (may) expect((await call).message).toMatchObject({ objectStatusId: to, applicationId: null });
     else await expect(call).rejects.toMatchObject({ code: 'move_not_allowed' });
   });
@@ -53,7 +53,7 @@ describe('deciding', () => {
     const person = await api.aCustomer();
     const { eventId } = await anEventIn(api, person, onVerification);
     const staff = api.as(await api.aStaff(undefined, { lastname: 'Пономарёв', name: 'Максим' }));
-    const at = { eventId: String(eventId) };
+    const at = { eventId };
     await expect(
       staff.send(acceptEvent, { ...at, body: { seen: onVerification, status: rejected } }),
     ).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('deciding', () => {
   test('a payment is asked for with its price, which can be corrected and goes with a rejection', async () => {
     const { eventId } = await anEventIn(api, await api.aCustomer(), onVerification);
     const staff = api.as(await api.aStaff());
-    const at = { eventId: String(eventId) };
+    const at = { eventId };
     await expect(
       staff.send(acceptEvent, { ...at, body: { seen: onVerification, status: awaitingPayment } }),
     ).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('deciding', () => {
     const staff = api.as(await api.aStaff());
     for (const status of [published, awaitingPayment])
       await expect(
-        staff.send(acceptEvent, { eventId: String(eventId), body: { seen: onVerification, status, price: 100 } }),
+        staff.send(acceptEvent, { eventId, body: { seen: onVerification, status, price: 100 } }),
       ).rejects.toMatchObject({
         code: 'invalid_input',
         fields: { eventLead: 'Обязательное поле', mainImage: 'Загрузите афишу' },
@@ -122,14 +122,14 @@ describe('deciding', () => {
   test('who may only read, a customer and a missing number get nowhere', async () => {
     const person = await api.aCustomer();
     const { eventId } = await anEventIn(api, person, onVerification);
-    const decision = { eventId: String(eventId), body: { seen: onVerification, status: published } };
+    const decision = { eventId, body: { seen: onVerification, status: published } };
     for (const stranger of [api.as(await api.aStaff(['events.read'])), api.as(person), api.client()]) {
       await expect(stranger.send(acceptEvent, decision)).rejects.toMatchObject({ status: 403 });
       await expect(stranger.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ status: 403 });
       await expect(stranger.send(restoreEvent, { body: { eventId } })).rejects.toMatchObject({ status: 403 });
     }
     const staff = api.as(await api.aStaff());
-    for (const missing of ['999999', 'x'])
+    for (const missing of [999_999, Number.NaN])
       await expect(staff.send(acceptEvent, { ...decision, eventId: missing })).rejects.toMatchObject({
         code: 'not_found',
       });
@@ -143,7 +143,7 @@ test('of two who decide at the same moment one is told that the status moved', a
   onTestFinished(() => postgres.close());
   const { eventId } = await anEventIn(postgres, await postgres.aCustomer(), onVerification);
   const [one, two] = [postgres.as(await postgres.aStaff()), postgres.as(await postgres.aStaff())];
-  const at = { eventId: String(eventId) };
+  const at = { eventId };
   const both = await Promise.allSettled([
     one.send(acceptEvent, { ...at, body: { seen: onVerification, status: published } }),
     two.send(acceptEvent, { ...at, body: { seen: onVerification, status: rejected, rejectionReason } }),
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(await listed()).toBe(0);
     expect(await lastTold(person.id)).toMatchObject({ data: { objectStatusId: deleted } });
     expect(await queue(eventId)).toMatchObject([{ status: 3 }]);
-    const { message: gone } = await staff.send(getEvent, { id: String(eventId) });
+    const { message: gone } = await staff.send(getEvent, { id: eventId });
     expect(gone).toMatchObject({ objectStatusId: deleted, can: ['restore'], applicationId: null });
     await expect(staff.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ code: 'move_not_allowed' });
 
@@ -208,7 +208,7 @@ describe('removing', () => {
     await aTicketOf(api, event);
     const { eventId } = event;
     const staff = api.as(await api.aStaff());
-    expect((await staff.send(getEvent, { id: String(eventId) })).message.can).not.toContain('delete');
+    expect((await staff.send(getEvent, { id: eventId })).message.can).not.toContain('delete');
     await expect(staff.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ code: 'ticket_sold' });
     // What the code would forget the database does not.
     await expect(api.db.execute(sql`delete from event where id = ${eventId}`)).rejects.toThrow();
@@ -262,7 +262,7 @@ describe('styles', () => {
         code: 'css_refused',
         fields: { cssStyle: text },
       });
-    expect((await staff.send(getEvent, { id: String(eventId) })).message).toMatchObject({ cssStyle: '', version });
+    expect((await staff.send(getEvent, { id: eventId })).message).toMatchObject({ cssStyle: '', version });
   });
 
   test('of a stale reading, of a deleted and a missing event, and by who may not, are refused', async () => {
@@ -285,7 +285,7 @@ describe('styles', () => {
 test('what is published keeps its first day in the list through a correction', async () => {
   const { eventId, version, categoryId } = await anEvent(api);
   const staff = api.as(await api.aStaff());
-  const at = { eventId: String(eventId) };
+  const at = { eventId };
   const first = (await staff.send(acceptEvent, { ...at, body: { seen: draft, status: published, version } })).message
     .publishedAt;
   await staff.send(acceptEvent, { ...at, body: { seen: published, status: draft } });

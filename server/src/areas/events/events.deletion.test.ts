@@ -29,7 +29,7 @@ test('an account that goes takes its events along, but for those others hold tic
   const person = await api.aCustomer();
   const staff = api.as(await api.aStaff());
   const publish = (eventId: number, seen: EventStatus) =>
-    staff.send(acceptEvent, { eventId: String(eventId), body: { seen, status: published } });
+    staff.send(acceptEvent, { eventId, body: { seen, status: published } });
   const free = await anEventIn(api, person, onVerification);
   await publish(free.eventId, onVerification);
   await staff.send(addEventImage, { body: { file: await aPicture('#123456'), eventId: free.eventId, as: 'image' } });

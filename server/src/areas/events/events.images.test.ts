@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const { published, awaitingPayment, deleted } = eventStatus;
 const onDisk = (url = '') => existsSync(join(api.config.dataDir, 'files', url.replace('/files/', '')));
 const staff = async () => api.as(await api.aStaff());
-const read = async ({ eventId }: AdminEvent) => (await (await staff()).send(getEvent, { id: String(eventId) })).message;
+const read = async ({ eventId }: AdminEvent) => (await (await staff()).send(getEvent, { id: eventId })).message;
 
 test('poster and wide picture have a place each; the next one takes it, and the version stays', async () => {
   const event = await anEvent(api, { poster: false });
@@ -66,7 +66,7 @@ test('a published event keeps a poster, and its approved version follows what st
   const office = await staff();
   const { eventId } = event;
   const { message } = await office.send(acceptEvent, {
-    eventId: String(eventId),
+    eventId,
     body: { seen: 1, status: published },
   });
   expect(message.approved?.mainImage).toEqual(event.mainImage);
@@ -87,7 +87,7 @@ test('a picture the approved version shows stays while the draft has another', a
   const event = await anEvent(api);
   const office = await staff();
   const { eventId } = event;
-  const at = { eventId: String(eventId) };
+  const at = { eventId };
   await office.send(acceptEvent, { ...at, body: { seen: 1, status: published } });
   await office.send(acceptEvent, { ...at, body: { seen: published, status: 1 } });
   await office.send(removeEventImage, { body: { eventId, as: 'mainImage' } });

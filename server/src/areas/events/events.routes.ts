@@ -15,7 +15,6 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { publish } from '../../core/publish.ts';
 import { historyPage, lastApproved } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
@@ -36,7 +35,7 @@ const LAST_PAGE = 1000;
 
 export const eventsRoutes = [
   handle(listEvents, async ({ x, body = {} }, context) => {
-    const page = Math.min(Math.max(Number.parseInt(x, 10) || 1, 1), LAST_PAGE);
+    const page = Math.min(Math.max(x, 1), LAST_PAGE);
     const { own = false, eventKind: kind, objectStatusId: status, ...filters } = body;
     const wanted = { ...filters, kind, status, page, pageSize: PAGE_SIZE };
     const { rows, ...totals } = own
@@ -57,7 +56,7 @@ export const eventsRoutes = [
 
   handle(listEventHistory, async ({ id, body = {} }, context) => {
     const { userId: ownerId } = actorOf(context);
-    const row = await store.eventById(context.db, numberOf(id));
+    const row = await store.eventById(context.db, id);
     if (row?.userId !== ownerId || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
     const { page = 1 } = body;
     const wanted = { ownerId, kinds: [kindOf(row)], objectId: row.id, page, pageSize: HISTORY_SIZE };
@@ -117,7 +116,7 @@ export const eventsRoutes = [
   ),
 
   handle(deleteEvent, ({ id, body: { adminSend } }, context) => {
-    const eventId = numberOf(id);
+    const eventId = id;
     const asStaff = adminSend && actorOf(context).permissions.has('events.manage');
     return transact(context, async tx => {
       await (asStaff ? removed(tx, context, eventId) : removeOwn(tx, context, eventId));
@@ -127,8 +126,8 @@ export const eventsRoutes = [
 ];
 
 /** An event as its reader may know it: published, or their own. */
-async function read(context: Context, id: string): Promise<VenueEvent> {
-  const row = await store.eventById(context.db, numberOf(id));
+async function read(context: Context, id: number): Promise<VenueEvent> {
+  const row = await store.eventById(context.db, id);
   const reader = row && readerOf(context)(row);
   if (!row || !reader || row.status === eventStatus.deleted) throw new ApiFailure('not_found');
   if (reader === 'guest' && row.status !== eventStatus.published) throw new ApiFailure('not_found');

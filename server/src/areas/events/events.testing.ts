@@ -77,7 +77,7 @@ export async function anEvent(api: TestApi, { kind = eventKind.event, poster = t
   const body = { ...whole, categoryId: await aCategory(api), ...over, eventKind: kind };
   const { eventId } = (await staff.send(addEvent, { body })).message;
   if (poster) await staff.send(addEventImage, { body: { file: await aPicture(), eventId, as: 'mainImage' } });
-  return (await staff.send(getEvent, { id: String(eventId) })).message;
+  return (await staff.send(getEvent, { id: eventId })).message;
 }
 
 /** A customer's event in a status, with the application that waits when it is on verification. */
@@ -105,7 +105,7 @@ export async function anEventIn(
       openApplication(tx, now, { kind: 'event', objectId: eventId, title, userId: person.id }),
     );
   const staff = api.as(await api.aStaff());
-  return (await staff.send(getEvent, { id: String(eventId) })).message;
+  return (await staff.send(getEvent, { id: eventId })).message;
 }
 
 /** Gives somebody a ticket of the first kind of an event. */

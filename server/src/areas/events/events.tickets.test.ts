@@ -86,7 +86,7 @@ describe('a kind of ticket', () => {
     expect((await remove(api.as(person), first)).message.success).toBe(true);
     const staff = await office();
     expect((await remove(staff, second)).message.success).toBe(true);
-    expect((await staff.send(getEvent, { id: String(eventId) })).message.tickets).toEqual([]);
+    expect((await staff.send(getEvent, { id: eventId })).message.tickets).toEqual([]);
     const { rows } = await api.db.execute(
       sql`select before, after from audit where call_id = 'event.ticketDelete' and subject_id = ${eventId}`,
     );
@@ -101,7 +101,7 @@ describe('a kind of ticket', () => {
     const remove = (as: Awaited<ReturnType<typeof office>>) =>
       as.send(deleteEventTicket, { body: { eventId, ticketId } });
     const staff = await office();
-    await staff.send(acceptEvent, { eventId: String(eventId), body: { seen: draft, status: published } });
+    await staff.send(acceptEvent, { eventId, body: { seen: draft, status: published } });
     await expect(remove(api.as(person))).rejects.toMatchObject({ code: 'not_editable' });
     await expect(remove(staff)).rejects.toMatchObject({ fields: { tickets: 'Добавьте хотя бы один вид билетов' } });
     await aTicketOf(api, filed);

@@ -206,8 +206,7 @@ describe('deletion', () => {
     const anna = api.as(person);
     await anna.send(giveConsent, { body: { purpose: 'passport' } });
     const { brandId } = await aBrandIn(api, person, brandStatus.verified);
-    const photo =
-      (await anna.send(getBrand, { id: String(brandId) })).message.photos[0]?.url.replace('/files/', '') ?? '';
+    const photo = (await anna.send(getBrand, { id: brandId })).message.photos[0]?.url.replace('/files/', '') ?? '';
     expect(api.ports.files.has(photo)).toBe(true);
     // A photo that only the approved version shows any more.
     await api.database.pool.query(`delete from picture where owner = 'brand' and owner_id = $1`, [brandId]);

@@ -6,7 +6,6 @@ import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { cleaned } from '../../core/record/images.ts';
 import { found } from '../../core/record/records.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
@@ -47,10 +46,10 @@ export const documentsRoutes = [
 
   handle(downloadPassport, async ({ a, b }, context) => {
     const { userId: readerId, role, name, permissions } = actorOf(context);
-    const ownerId = numberOf(a);
+    const ownerId = a;
     const isOwner = role !== 'admin' && readerId === ownerId;
     if (!isOwner && !permissions.has('users.passports')) throw new ApiFailure('not_found');
-    const row = found(await store.documentOf(context.db, ownerId, numberOf(b)));
+    const row = found(await store.documentOf(context.db, ownerId, b));
     if (!isOwner)
       await transact(context, tx =>
         noteView(tx, {

@@ -6,7 +6,6 @@ import type { Area } from '../../area/area.ts';
 import { momentCell, type Sheet, sheetFile } from '../../core/files/sheet.ts';
 import { authorize } from '../../core/http/authorize.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { found } from '../../core/record/records.ts';
 import { recordTitle, textsOf } from './audit.presenter.ts';
 import { changesOf } from './audit.rules.ts';
@@ -46,14 +45,14 @@ const routesWith = (spoken: store.Spoken) => [
   }),
 
   handle(getAuditEntry, async ({ id }, { db }) => {
-    const entry = found(await store.auditById(db, spoken, numberOf(id)));
+    const entry = found(await store.auditById(db, spoken, id));
     return { message: { ...presentRow(spoken, entry), changes: changesOf(entry.before, entry.after) } };
   }),
 
   handle(listHistory, async ({ kind, id, query: { most } }, { db, actor }) => {
     if (!isKindName(kind)) throw new ApiFailure('not_found');
     authorize(kinds[kind].read, actor);
-    const steps = await store.changesOfRecord(db, spoken, { kind, id: numberOf(id), most: most + 1 });
+    const steps = await store.changesOfRecord(db, spoken, { kind, id: id, most: most + 1 });
     return {
       message: { entries: steps.slice(0, most).map(entry => presentStep(spoken, entry)), more: steps.length > most },
     };

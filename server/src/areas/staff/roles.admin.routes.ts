@@ -5,7 +5,6 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import * as store from './roles.store.ts';
@@ -52,7 +51,7 @@ export const rolesAdminRoutes = [
     try {
       return await transact(context, async tx => {
         await takeTurn(tx, context);
-        const before = await editable(tx, context, numberOf(id));
+        const before = await editable(tx, context, id);
         await store.dropRole(tx, before.id);
         const { title, permissions } = before;
         await writeAudit(tx, context, removeRole.id, { subject, subjectId: before.id, before: { title, permissions } });

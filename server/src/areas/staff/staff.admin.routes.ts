@@ -6,7 +6,6 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { sheetFile } from '../../core/files/sheet.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { post } from '../../core/outbox.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
@@ -65,7 +64,7 @@ export const staffAdminRoutes = [
 
   handle(inviteStaff, ({ id }, context) =>
     transact(context, async tx => {
-      const user = await colleague(tx, numberOf(id));
+      const user = await colleague(tx, id);
       await invite(tx, context, user, false);
       await writeAudit(tx, context, inviteStaff.id, { subject, subjectId: user.id });
       return { message: await shown(tx, context, user.id) };
@@ -75,7 +74,7 @@ export const staffAdminRoutes = [
   handle(removeStaff, ({ id, query: { seen } }, context) =>
     transact(context, async tx => {
       const held = await takeTurn(tx, context);
-      const user = found(await lockUser(tx, numberOf(id)));
+      const user = found(await lockUser(tx, id));
       const former = user.roleId === null ? undefined : await roleById(tx, user.roleId);
       await mustBeAsSeen<number | null>(seen, user.roleId, () => lastTurn(tx, context, user.id, former?.title));
       if (!former || !mayTurn(held, former, noPowers)) throw new ApiFailure('grant_exceeded');

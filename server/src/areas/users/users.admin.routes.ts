@@ -13,7 +13,6 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { numberOf } from '../../core/http/numberOf.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastStep } from '../../core/record/history.ts';
@@ -43,7 +42,7 @@ export const usersAdminRoutes = [
 
   handle(getUser, ({ id }, context) =>
     transact(context, async tx => {
-      const user = found(await userById(tx, numberOf(id)));
+      const user = found(await userById(tx, id));
       await noteLook(tx, { ...lookAt(context, user.id), what: 'Личные данные', reason: 'Карточка пользователя' });
       return { message: await userCard(tx, context, user) };
     }),
@@ -51,16 +50,14 @@ export const usersAdminRoutes = [
 
   handle(revealPassport, ({ id, body: { reason } }, context) =>
     transact(context, async tx => {
-      const userId = numberOf(id);
+      const userId = id;
       const passport = found(await passportOf(tx, context.config, userId));
       await noteView(tx, { ...lookAt(context, userId), what: 'Паспорт', reason: reason.trim() });
       return { message: passport.passport };
     }),
   ),
 
-  handle(getUserAvatar, async ({ id }, context) =>
-    avatarFile(context.ports.files, await userById(context.db, numberOf(id))),
-  ),
+  handle(getUserAvatar, async ({ id }, context) => avatarFile(context.ports.files, await userById(context.db, id))),
 
   handle(confirmUser, ({ id, body: { seen, applicationId, status, rejectionReason } }, context) =>
     decide(context, id, async (tx, before) => {
@@ -102,9 +99,9 @@ const lookAt = (context: Context, userId: number) => {
 };
 
 /** Decides about a person under their row, and answers their card as it is then. */
-const decide = (context: Context, id: string, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
+const decide = (context: Context, id: number, decision: (tx: Db, before: UserRow) => Promise<UserDecision>) =>
   transact(context, async tx => {
-    const before = found(await lockUser(tx, numberOf(id)));
+    const before = found(await lockUser(tx, id));
     if (accountStateOf(before) !== accountState.active) throw new ApiFailure('account_leaving');
     const made = await decision(tx, before);
     await decided(tx, context, made);

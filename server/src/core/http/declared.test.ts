@@ -14,6 +14,7 @@ const book = call({
   access: 'public',
   reply: done,
   fails: ['not_found', { slot_taken: z.object({ hours: z.array(z.string()) }) }],
+  repeat: 'safe',
 });
 
 /** What a call answers whose handler throws this, and what is said of it. */

@@ -89,9 +89,9 @@ describe('a key that was used', () => {
 
   const { new: fresh, inProgress, done } = simpleRequestStatus;
   const take = async (
-    over: { id?: string; person?: Person; requestStatus?: typeof done; seen?: typeof inProgress } = {},
+    over: { id?: number; person?: Person; requestStatus?: typeof done; seen?: typeof inProgress } = {},
   ) => {
-    const { id = '901', person = office, requestStatus = inProgress, seen = fresh } = over;
+    const { id = 901, person = office, requestStatus = inProgress, seen = fresh } = over;
     if (!person) throw new Error('nobody was made');
     const body = { seen, requestStatus };
     return api
@@ -106,7 +106,7 @@ describe('a key that was used', () => {
   test.each([
     ['answers the same call as before', () => ({}), 'answered'],
     ['is refused with another body', () => ({ requestStatus: done }), 'key_reused'],
-    ['is refused for another record with the same body', () => ({ id: '902' }), 'key_reused'],
+    ['is refused for another record with the same body', () => ({ id: 902 }), 'key_reused'],
     ['says nothing to another person', () => ({ person: colleague }), 'already_decided'],
   ] as const)('%s', async (_, over, answer) => expect(await take(over())).toBe(answer));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, ApiFailure, check, isFileReply, paramsOf } from '@venue/sdk';
+import { type AnyCall, ApiFailure, check, isFileReply, paramsOf, wordParams } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
@@ -19,6 +19,8 @@ export type ContextOf = (
   idempotency: Context['idempotency'],
 ) => Promise<Context>;
 
+const UNKNOWN = 'Такого поля нет';
+
 /** Registers each route at its declared path: parse, authorize, run, serialize. */
 export function mount(app: FastifyInstance, routes: readonly Route[], contextOf: ContextOf): void {
   for (const { call, run } of routes) {
@@ -28,7 +30,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
       config: { call },
       url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const idempotency = call.repeat ? idempotencyOf(call, request) : null;
+        const idempotency = call.repeat === 'idempotency-key' ? idempotencyOf(call, request) : null;
         const context = await contextOf(request, reply, call, idempotency);
         authorize(call.access, context.actor);
         const input = await parse(call, request, context.config.publicUrl);
@@ -42,10 +44,27 @@ export function mount(app: FastifyInstance, routes: readonly Route[], contextOf:
 async function parse(call: AnyCall, request: FastifyRequest, host: string): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, string>;
   const input: Record<string, unknown> = {};
-  for (const name of paramsOf(call.path)) input[name] = params[name];
+  for (const name of paramsOf(call.path)) input[name] = paramOf(name, params[name] ?? '');
   if (call.query) input.query = part(call.query, request.query, host);
-  if (call.body) input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body, host);
+  else refuse(request.query);
+  if (!call.body) refuse(request.body);
+  else input.body = part(call.body, call.upload ? await readUpload(call, request) : request.body, host);
   return input;
+}
+
+/** A call that takes nothing refuses what it is given: it would be ignored. An empty object is nothing. */
+function refuse(given: unknown): void {
+  if (given === undefined || given === null) return;
+  const names = typeof given === 'object' ? Object.keys(given) : [''];
+  if (names.length > 0)
+    throw new ApiFailure('invalid_input', { fields: Object.fromEntries(names.map(name => [name, UNKNOWN])) });
+}
+
+/** A number names a record or a page; what is none names nothing. */
+function paramOf(name: string, text: string): string | number {
+  if (wordParams.some(word => word === name)) return text;
+  if (!/^\d{1,9}$/.test(text)) throw new ApiFailure('not_found');
+  return Number(text);
 }
 
 function part(schema: NonNullable<AnyCall['body']>, value: unknown, host: string): unknown {

@@ -47,6 +47,7 @@ test('a field may be called what a schema calls its own parts', () => {
     path: '/x',
     access: 'public',
     reply: z.object({ format: z.object({ pattern: z.string() }), anyOf: z.int(), properties: z.array(z.string()) }),
+    repeat: 'safe',
   });
   const reply = { format: { pattern: 'a' }, anyOf: 1, properties: ['b'] };
   expect(JSON.parse(serializerOf(worded)(reply))).toEqual(reply);
@@ -62,6 +63,7 @@ test('alternatives keep the fields of the one that fits', () => {
     reply: message(
       z.union([z.object({ ok: z.literal(true), access: z.string() }), z.object({ ok: z.literal(false) })]),
     ),
+    repeat: 'safe',
   });
   const write = serializerOf(login);
   expect(JSON.parse(write({ message: { ok: true, access: 'a' } }))).toEqual({ message: { ok: true, access: 'a' } });
@@ -76,6 +78,7 @@ test('a file has no serializer', () => {
     path: '/x',
     access: 'public',
     reply: file('application/pdf'),
+    repeat: 'safe',
   });
   expect(() => serializerOf(download)).toThrow(TypeError);
 });

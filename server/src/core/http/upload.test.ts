@@ -11,11 +11,17 @@ import { logging, logRequests } from './log.ts';
 import { readUpload } from './upload.ts';
 
 const common = { id: 'a.b', summary: '', method: 'POST', path: '/one', access: 'public', reply: done } as const;
-const one = call({ ...common, body: z.object({ file: picture(1), title: z.string() }), upload: ['file'] });
+const one = call({
+  ...common,
+  body: z.object({ file: picture(1), title: z.string() }),
+  upload: ['file'],
+  repeat: 'safe',
+});
 const many = call({
   ...common,
   body: z.object({ files: z.array(upload({ megabytes: 1, types: [] })) }),
   upload: ['files'],
+  repeat: 'safe',
 });
 
 const app = fastify();
