@@ -67,7 +67,7 @@ export const areas = [
     ['Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(count - free, 20))', '1000 * 2 ** Math.min(count - free, 20)'],
   ]),
   area('auth/authenticate.ts', 'auth/staff.test.ts', [
-    ["if ((role === 'admin') !== (row.permissions !== null)) return { denied: 'access_denied' };", ''],
+    ["if (role !== 'admin' && row.permissions !== null) return { denied: 'access_denied' };", ''],
   ]),
   area('auth/captcha.ts', 'auth/staff.test.ts', [['if (used.length === 0) throw refused;', '']]),
   area('auth/identity.ts', 'auth/identity.test.ts', [
@@ -157,7 +157,7 @@ export const areas = [
   ]),
   area('bulk/bulk.routes.ts', 'bulk/bulk.test.ts', [
     ['  authorize(list.access, actor);\n', ''],
-    ['if (current.total !== count)', 'if (count < 0)'],
+    ['if (previewOf(rows).total !== count)', 'if (count < 0)'],
   ]),
   area('bulk/bulk.store.ts', 'bulk/bulk.undo.test.ts', [
     [

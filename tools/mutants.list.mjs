@@ -82,7 +82,7 @@ export const mutants = [
     file: 'server/src/areas/auth/authenticate.ts',
     tests: ['server/src/areas/auth/auth.test.ts'],
     changes: [
-      [' || row.revoked_at !== null', ''],
+      ["if (row.revoked_at !== null) return { denied: 'access_denied' };", ''],
       ["if (expiresAt <= now) return { denied: 'token_expired' };", ''],
       ["if (!tokenFits(profile, row.profile_hash)) return { denied: 'profile_denied' };", ''],
     ],

@@ -4,6 +4,7 @@ import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
 import { summary } from './sections/dashboard/dashboard.section.ts';
+import { eventRequests } from './sections/event-requests/event-requests.section.ts';
 import { events } from './sections/events/events.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
@@ -21,7 +22,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [summary, applications, events, bookings],
+    sections: [summary, applications, eventRequests, events, bookings],
   },
   {
     title: 'Люди',

@@ -34,6 +34,7 @@ test('every call of the back office asks for a permission, but those that look a
   expect(open.filter(call => call.access !== 'admin')).toEqual([]);
   expect(open.map(call => call.id).sort()).toEqual([
     'admin.bulk.preview',
+    'admin.bulk.resume',
     'admin.bulk.run',
     'admin.bulk.undo',
     'admin.dashboard.numbers',
@@ -79,6 +80,7 @@ test('the calls that anybody may make are these', () => {
     'event.detail',
     'event.list',
     'staff.accept',
+    'staff.invitation',
     'support.sendEmail',
   ]);
 });

@@ -1,27 +1,15 @@
 import type { KindField } from '@venue/sdk';
-import {
-  artisticLight,
-  buildingAccessMode,
-  eventDuration,
-  eventTariff,
-  guestSeating,
-  microphones,
-  specialService,
-  tableArrangement,
-  videoPlan,
-} from '@venue/sdk/event-requests/model';
-import { registrationType, ticketType } from '@venue/sdk/events/model';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { eventTariff, specialService } from '@venue/sdk/event-requests/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
-import { durationText } from './form/duration.ts';
 import type { RequestValues } from './form/requestForm.ts';
 
 type Name = Exclude<keyof RequestValues, 'eventRequestStatus' | 'version'>;
 
-const text = (label: string): KindField => ({ label, is: 'text' });
-const yesNo = (label: string): KindField => ({ label, is: 'yesNo' });
-const moment = (label: string): KindField => ({ label, is: 'text', format: at => formatDateTime(String(at)) });
-const minutes = (label: string): KindField => ({ label, is: 'text', format: value => durationText(Number(value)) });
+const own = eventRequestRecord.fields;
 const oneOf = (label: string, values: NonNullable<KindField['values']>): KindField => ({ label, is: 'text', values });
+// In the form it may be half typed, which the one of the kind cannot format.
+const moment = ({ label }: KindField): KindField => ({ label, is: 'text', format: at => formatDateTime(String(at)) });
 const chosen = (label: string): KindField => ({ label, is: 'text', format: id => `№\u00a0${String(id)}` });
 const howMany = (label: string): KindField => ({
   label,
@@ -31,53 +19,53 @@ const howMany = (label: string): KindField => ({
 
 /** The answers of a request as their customer knows them. */
 export const requestFields: { readonly [N in Name]: KindField } = {
-  eventRequestFIO: text('ФИО контактного лица'),
-  eventRequestPhone: { label: 'Телефон', is: 'phone' },
-  eventRequestEmail: { label: 'Электронная почта', is: 'email' },
-  eventRequestINN: text('ИНН'),
-  managerId: chosen('Менеджер'),
-  referralId: chosen('Откуда вы\u00a0узнали о\u00a0площадке'),
-  eventRequestTitle: text('Название'),
-  eventRequestDescription: text('Описание'),
-  eventRequestTargetAudience: text('Целевая аудитория'),
-  formatId: chosen('Формат'),
-  eventRequestCreativeId: chosen('Креатив'),
-  tariffId: oneOf('Тариф', eventTariff),
-  ageRestrictionId: chosen('Возрастное ограничение'),
-  ticketType: oneOf('Билеты', ticketType),
-  needReg: oneOf('Регистрация гостей', registrationType),
-  regForm: text('Форма регистрации'),
-  needVenuePortalReg: yesNo('Регистрация на\u00a0портале площадки'),
-  eventDuration: oneOf('Длительность', eventDuration),
-  eventRequestDateStart: moment('Начало'),
-  eventRequestTime: minutes('Продолжительность'),
-  eventRequestPreparationTimeBefore: minutes('Подготовка до\u00a0начала'),
-  eventRequestPreparationTimeAfter: minutes('Уборка после окончания'),
-  guestsGatheringStart: text('Начало сбора гостей'),
-  installationStartTime: moment('Монтаж, начало'),
-  installationEndTime: moment('Монтаж, окончание'),
-  uninstallationStartTime: moment('Демонтаж, начало'),
-  uninstallationEndTime: moment('Демонтаж, окончание'),
-  earlyPreparationInfo: text('Что нужно подготовить заранее'),
-  eventRequestParticipantsAmount: { label: 'Участников', is: 'number' },
-  spaceId: chosen('Пространство'),
-  guestSitting: oneOf('Рассадка гостей', guestSeating),
-  guestSittingOther: text('Какая рассадка'),
-  tableArrangement: oneOf('Расстановка столов', tableArrangement),
-  tableArrangementOther: text('Какая расстановка'),
-  venueAccessType: oneOf('Режим доступа в\u00a0здание', buildingAccessMode),
-  admittanceId: chosen('Проход гостей'),
-  needVideoWall: yesNo('Видеостена'),
-  needVideoPresentation: yesNo('Показ презентации'),
-  needCathedra: yesNo('Трибуна'),
-  microphoneType: oneOf('Микрофоны', microphones),
-  artisticLight: oneOf('Художественный свет', artisticLight),
-  videoPlan: oneOf('План съёмки', videoPlan),
-  needRecord: yesNo('Запись мероприятия'),
-  needAdditionalEquipment: yesNo('Дополнительное оборудование'),
-  needAdditionalEquipmentInfo: text('Какое оборудование'),
-  specialServiceIds: oneOf('Особые услуги', specialService),
-  needCatering: yesNo('Кейтеринг'),
+  eventRequestFIO: own.eventRequestFIO,
+  eventRequestPhone: own.eventRequestPhone,
+  eventRequestEmail: own.eventRequestEmail,
+  eventRequestINN: own.eventRequestINN,
+  managerId: chosen(own.managerInfo.label),
+  referralId: chosen(own.eventRequestReferral.label),
+  eventRequestTitle: own.eventRequestTitle,
+  eventRequestDescription: own.eventRequestDescription,
+  eventRequestTargetAudience: own.eventRequestTargetAudience,
+  formatId: chosen(own.format.label),
+  eventRequestCreativeId: chosen(own.creativeInfo.label),
+  tariffId: oneOf(own.eventRequestTarif.label, eventTariff),
+  ageRestrictionId: chosen(own.ageRestriction.label),
+  ticketType: own.ticketType,
+  needReg: own.needReg,
+  regForm: own.regForm,
+  needVenuePortalReg: own.needVenuePortalReg,
+  eventDuration: own.eventDuration,
+  eventRequestDateStart: moment(own.eventRequestDateStart),
+  eventRequestTime: own.eventRequestTime,
+  eventRequestPreparationTimeBefore: own.eventRequestPreparationTimeBefore,
+  eventRequestPreparationTimeAfter: own.eventRequestPreparationTimeAfter,
+  guestsGatheringStart: own.guestsGatheringStart,
+  installationStartTime: moment(own.installationStartTime),
+  installationEndTime: moment(own.installationEndTime),
+  uninstallationStartTime: moment(own.uninstallationStartTime),
+  uninstallationEndTime: moment(own.uninstallationEndTime),
+  earlyPreparationInfo: own.earlyPreparationInfo,
+  eventRequestParticipantsAmount: own.eventRequestParticipantsAmount,
+  spaceId: chosen(own.eventRequestSpace.label),
+  guestSitting: own.guestSitting,
+  guestSittingOther: own.guestSittingOther,
+  tableArrangement: own.tableArrangement,
+  tableArrangementOther: own.tableArrangementOther,
+  venueAccessType: own.venueAccessType,
+  admittanceId: chosen(own.admittance.label),
+  needVideoWall: own.needVideoWall,
+  needVideoPresentation: own.needVideoPresentation,
+  needCathedra: own.needCathedra,
+  microphoneType: own.microphoneType,
+  artisticLight: own.artisticLight,
+  videoPlan: own.videoPlan,
+  needRecord: own.needRecord,
+  needAdditionalEquipment: own.needAdditionalEquipment,
+  needAdditionalEquipmentInfo: own.needAdditionalEquipmentInfo,
+  specialServiceIds: oneOf(own.specialServices.label, specialService),
+  needCatering: own.needCatering,
   eventRequestServices: howMany('Услуги'),
   technicalScenarios: howMany('Технический сценарий'),
 };

@@ -20,6 +20,7 @@ import {
 } from './articles.model.ts';
 
 const section = '7 Admin: articles and news';
+const managed = { access: 'articles.manage', section } as const;
 const { draft, published, rejected, deleted, rework } = articleStatus;
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 
@@ -87,11 +88,11 @@ export const getArticle = call({
  * it is a `conflict`. Finishes the application about it.
  */
 export const confirmArticle = call({
+  ...managed,
   id: 'admin.article.confirm',
   summary: 'Decide about an article',
   method: 'POST',
   path: '/admin/article/{id}/confirm',
-  access: 'articles.manage',
   body: decision(articleStatus.schema, [draft, published, rejected, rework], [rejected, rework], {
     version: z.optional(z.int()),
   }),
@@ -99,7 +100,6 @@ export const confirmArticle = call({
   fails: [...decisionFails, { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /**
@@ -108,11 +108,11 @@ export const confirmArticle = call({
  * answer's `cssUrl` leads to the styles as they would be served.
  */
 export const addArticleCss = call({
+  ...managed,
   id: 'admin.article.addCss',
   summary: 'Save the styles of an article',
   method: 'POST',
   path: '/admin/article/add_css',
-  access: 'articles.manage',
   body: z.object({
     articleId: Id,
     cssStyle: CssStyle,
@@ -123,7 +123,6 @@ export const addArticleCss = call({
   fails: ['not_found', 'css_refused', { conflict: current(AdminArticle) }],
   changes: ['articles'],
   repeat: 'never: its version is used up',
-  section,
 });
 
 /**
@@ -131,11 +130,11 @@ export const addArticleCss = call({
  * it (3, 1, 5). A stale `version` is a `conflict`.
  */
 export const saveArticle = call({
+  ...managed,
   id: 'admin.article.update',
   summary: 'Save an article as staff',
   method: 'POST',
   path: '/admin/update_article',
-  access: 'articles.manage',
   body: z.extend(ArticleSave, {
     statusValue: z.optional(z.literal([draft, published, deleted])),
   }),
@@ -143,7 +142,6 @@ export const saveArticle = call({
   fails: ['not_found', { conflict: current(AdminArticle) }, 'move_not_allowed'],
   changes: ['articles', 'applications'],
   repeat: 'never: its version is used up',
-  section,
 });
 
 /**
@@ -166,57 +164,54 @@ export const restoreArticle = call({
 
 /** Uploads a picture for an article, up to 10 MB of JPEG, PNG or WebP, 30 an article. */
 export const uploadArticleImage = call({
+  ...managed,
   id: 'admin.article.imageUpload',
   summary: 'Upload a picture of an article as staff',
   method: 'POST',
   path: '/admin/article/image/upload',
-  access: 'articles.manage',
   body: z.object({ file: picture(articleLimits.imageMegabytes), articleId: QueryInt, before: putBefore }),
   upload: ['file'],
   reply: message(MainableImage),
   fails: ['not_found', ...uploadFails, 'file_limit'],
   changes: ['articles'],
   repeat: 'never: each one adds a file',
-  section,
 });
 
 /** Makes a picture the main one; the former main picture loses the mark. */
 export const setMainArticleImage = call({
+  ...managed,
   id: 'admin.article.mainImageSet',
   summary: 'Choose the main picture of an article as staff',
   method: 'POST',
   path: '/admin/article/main_image/set',
-  access: 'articles.manage',
   body: ImageBody,
   reply: message(z.object({ images: z.array(MainableImage) })),
   fails: ['not_found'],
   changes: ['articles'],
   repeat: 'safe',
-  section,
 });
 
 /** Removes a picture, and with it its place in the text. */
 export const removeArticleImage = call({
+  ...managed,
   id: 'admin.article.imageRemove',
   summary: 'Remove a picture of an article as staff',
   method: 'POST',
   path: '/admin/article/image/remove',
-  access: 'articles.manage',
   body: ImageBody,
   reply: done,
   fails: ['not_found'],
   changes: ['articles'],
   repeat: 'never: the second finds it gone',
-  section,
 });
 
 /** Writes an article of the venue, or a news item when `articleKind` says so; a draft unless it is published at once. */
 export const addArticle = call({
+  ...managed,
   id: 'admin.article.add',
   summary: 'Write an article as staff',
   method: 'POST',
   path: '/admin/article/add',
-  access: 'articles.manage',
   body: z.extend(ArticleFields, {
     articleKind: z.optional(articleKind.schema),
     statusValue: z.optional(z.literal([draft, published])),
@@ -224,7 +219,6 @@ export const addArticle = call({
   reply: message(AdminArticle),
   changes: ['articles'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /** A page of all news, deleted ones only by their status; order, days and `search` are as those of articles. */
@@ -271,11 +265,11 @@ export const getNews = call({
  * published one (1). `version` as in `confirmArticle`. Finishes the application about it.
  */
 export const confirmNews = call({
+  ...managed,
   id: 'admin.news.confirm',
   summary: 'Decide about a news item',
   method: 'POST',
   path: '/admin/news/{id}/confirm',
-  access: 'articles.manage',
   body: decision(
     articleStatus.schema,
     [newsStatus.draft, newsStatus.published, newsStatus.rejected],
@@ -286,7 +280,6 @@ export const confirmNews = call({
   fails: [...decisionFails, { conflict: current(News) }],
   changes: ['articles', 'applications'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /** Gives a deleted news item back the status it had, as `restoreArticle` does. An article is `not_found` here. */

@@ -1,8 +1,31 @@
-import { count, formatted, moment, oneOf, phone, recordKind } from '../core/kind.ts';
-import { type EventRequest, eventRequestStatus } from './event-requests.model.ts';
+import { count, email, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { registrationType, ticketType } from '../events/events.tickets.model.ts';
+import {
+  artisticLight,
+  buildingAccessMode,
+  type EventRequest,
+  eventDuration,
+  eventRequestStatus,
+  guestSeating,
+  microphones,
+  tableArrangement,
+  videoPlan,
+} from './event-requests.model.ts';
 
 const partOf = (name: string) => (value: unknown) =>
   value instanceof Object && name in value ? String(Reflect.get(value, name)) : '';
+
+/** `1 ч 30 мин`, `2 ч`, `45 мин`. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours}\u00a0ч` : '', rest > 0 || hours === 0 ? `${rest}\u00a0мин` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+const duration = (label: string) => formatted(label, minutes => durationText(Number(minutes)));
+
+const each = (part: (value: unknown) => string) => (list: unknown) =>
+  Array.isArray(list) ? list.map(part).join(', ') : '';
 
 /** An organiser asks the venue to hold an event. */
 export const eventRequestRecord = recordKind<EventRequest>()({
@@ -22,14 +45,55 @@ export const eventRequestRecord = recordKind<EventRequest>()({
   title: 'eventRequestTitle',
   fields: {
     eventRequestId: '№',
-    eventRequestTitle: 'Название',
-    eventRequestFIO: 'Контактное лицо',
-    eventRequestPhone: phone('Телефон'),
     eventRequestStatus: oneOf('Статус', eventRequestStatus),
-    eventRequestDateStart: moment('Начало'),
-    eventRequestParticipantsAmount: count('Участников'),
-    eventRequestSpace: formatted('Пространство', partOf('spaceName')),
     managerInfo: formatted('Менеджер', partOf('managerLastName')),
     updatedAt: moment('Изменена'),
+    eventRequestFIO: 'ФИО контактного лица',
+    eventRequestPhone: phone('Телефон'),
+    eventRequestEmail: email('Электронная почта'),
+    eventRequestINN: 'ИНН',
+    eventRequestReferral: formatted('Откуда вы\u00a0узнали о\u00a0площадке', partOf('referralValue')),
+    eventRequestTitle: 'Название',
+    eventRequestDescription: 'Описание',
+    eventRequestTargetAudience: 'Целевая аудитория',
+    format: formatted('Формат', partOf('formatValue')),
+    creativeInfo: formatted('Креатив', partOf('eventRequestCreativeValue')),
+    eventRequestTarif: formatted('Тариф', partOf('tariffValue')),
+    ageRestriction: formatted('Возрастное ограничение', partOf('ageRestrictionValue')),
+    ticketType: oneOf('Билеты', ticketType),
+    needReg: oneOf('Регистрация гостей', registrationType),
+    regForm: 'Форма регистрации',
+    needVenuePortalReg: yesNo('Регистрация на\u00a0портале площадки'),
+    eventDuration: oneOf('Длительность', eventDuration),
+    eventRequestDateStart: moment('Начало'),
+    eventRequestTime: duration('Продолжительность'),
+    eventRequestPreparationTimeBefore: duration('Подготовка до\u00a0начала'),
+    eventRequestPreparationTimeAfter: duration('Уборка после окончания'),
+    guestsGatheringStart: 'Начало сбора гостей',
+    installationStartTime: moment('Монтаж, начало'),
+    installationEndTime: moment('Монтаж, окончание'),
+    uninstallationStartTime: moment('Демонтаж, начало'),
+    uninstallationEndTime: moment('Демонтаж, окончание'),
+    earlyPreparationInfo: 'Что нужно подготовить заранее',
+    eventRequestParticipantsAmount: count('Участников'),
+    eventRequestSpace: formatted('Пространство', partOf('spaceName')),
+    guestSitting: oneOf('Рассадка гостей', guestSeating),
+    guestSittingOther: 'Какая рассадка',
+    tableArrangement: oneOf('Расстановка столов', tableArrangement),
+    tableArrangementOther: 'Какая расстановка',
+    venueAccessType: oneOf('Режим доступа в\u00a0здание', buildingAccessMode),
+    admittance: formatted('Проход гостей', partOf('admittanceValue')),
+    needVideoWall: yesNo('Видеостена'),
+    needVideoPresentation: yesNo('Показ презентации'),
+    needCathedra: yesNo('Трибуна'),
+    microphoneType: oneOf('Микрофоны', microphones),
+    artisticLight: oneOf('Художественный свет', artisticLight),
+    videoPlan: oneOf('План съёмки', videoPlan),
+    needRecord: yesNo('Запись мероприятия'),
+    needAdditionalEquipment: yesNo('Дополнительное оборудование'),
+    needAdditionalEquipmentInfo: 'Какое оборудование',
+    specialServices: formatted('Особые услуги', each(partOf('specialServiceValue'))),
+    needCatering: yesNo('Кейтеринг'),
+    rejectionReason: 'Причина отказа',
   },
 });

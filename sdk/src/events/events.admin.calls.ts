@@ -20,18 +20,11 @@ import {
 } from './events.model.ts';
 
 const section = '7 Admin: events';
+const managed = { access: 'events.manage', section } as const;
 const { draft, published, rejected, awaitingPayment, rework } = eventStatus;
 
-export const eventSorts = [
-  'eventId',
-  'eventTitle',
-  'date',
-  'objectStatusId',
-  'userName',
-  'sentAt',
-  'createdAt',
-  'updatedAt',
-] as const;
+const times = ['sentAt', 'createdAt', 'updatedAt'] as const;
+export const eventSorts = ['eventId', 'eventTitle', 'date', 'objectStatusId', 'userName', ...times] as const;
 
 /**
  * A page of all events and announcements, the last changed first unless sorted; deleted ones only by their status.
@@ -93,11 +86,11 @@ export const getAnnouncement = call({
  * `eventGaps` names but the poster: that is uploaded next.
  */
 export const addEvent = call({
+  ...managed,
   id: 'admin.event.add',
   summary: 'Add an event or an announcement',
   method: 'POST',
   path: '/admin/event/add',
-  access: 'events.manage',
   body: z
     .extend(EventFields, {
       eventKind: eventKind.schema,
@@ -107,7 +100,6 @@ export const addEvent = call({
   reply: message(AdminEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /**
@@ -115,11 +107,11 @@ export const addEvent = call({
  * (1). A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
  */
 export const saveEvent = call({
+  ...managed,
   id: 'admin.event.update',
   summary: 'Save an event or an announcement as staff',
   method: 'POST',
   path: '/admin/event/update',
-  access: 'events.manage',
   body: z
     .extend(EventFields, {
       eventId: Id,
@@ -131,7 +123,6 @@ export const saveEvent = call({
   fails: ['not_found', { conflict: current(AdminEvent) }, 'move_not_allowed'],
   changes: ['events', 'applications', 'galleries'],
   repeat: 'never: its version is used up',
-  section,
 });
 
 /**
@@ -139,18 +130,17 @@ export const saveEvent = call({
  * the former one.
  */
 export const addEventImage = call({
+  ...managed,
   id: 'admin.event.imageAdd',
   summary: 'Upload a picture of an event as staff',
   method: 'POST',
   path: '/admin/event/image/add',
-  access: 'events.manage',
   body: z.object({ file: picture(eventLimits.imageMegabytes), eventId: QueryInt, as: z.enum(['mainImage', 'image']) }),
   upload: ['file'],
   reply: message(RecordPicture),
   fails: ['not_found', ...uploadFails],
   changes: ['events'],
   repeat: 'never: each one stores another file',
-  section,
 });
 
 /**
@@ -177,11 +167,11 @@ export const removeEventImage = call({
  * is about what was read: had it been saved since, it is a `conflict`. Finishes the application about it.
  */
 export const acceptEvent = call({
+  ...managed,
   id: 'admin.event.accept',
   summary: 'Decide about an event',
   method: 'POST',
   path: '/admin/events/{eventId}/accept',
-  access: 'events.manage',
   body: decision(eventStatus.schema, [draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
     price: z.optional(Kopecks.check(z.positive())),
     version: z.optional(z.int()),
@@ -195,7 +185,6 @@ export const acceptEvent = call({
   fails: [...decisionFails, { conflict: current(AdminEvent) }],
   changes: ['events', 'applications'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /**
@@ -204,11 +193,11 @@ export const acceptEvent = call({
  * leads to the styles as they would be served.
  */
 export const addEventCss = call({
+  ...managed,
   id: 'admin.event.addCss',
   summary: 'Save the styles of an event',
   method: 'POST',
   path: '/admin/event/add_css',
-  access: 'events.manage',
   body: z.object({
     eventId: Id,
     cssStyle: CssStyle,
@@ -219,7 +208,6 @@ export const addEventCss = call({
   fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
   changes: ['events'],
   repeat: 'never: its version is used up',
-  section,
 });
 
 /** All categories, hidden ones too. */
@@ -236,61 +224,57 @@ export const listCategories = call({
 
 /** Adds a category; its name is not taken yet. */
 export const addCategory = call({
+  ...managed,
   id: 'admin.category.add',
   summary: 'Add a category of events',
   method: 'POST',
   path: '/admin/categories/add',
-  access: 'events.manage',
   body: z.object({ categoryName: required(100) }),
   reply: message(EventCategory),
   fails: ['category_exists'],
   changes: ['events.categories'],
   repeat: 'idempotency-key',
-  section,
 });
 
 /** Renames a category, or hides it from being chosen. */
 export const saveCategory = call({
+  ...managed,
   id: 'admin.category.update',
   summary: 'Rename or hide a category of events',
   method: 'POST',
   path: '/admin/categories/update',
-  access: 'events.manage',
   body: z.object({ categoryId: Id, categoryName: required(100), isHidden: z.boolean() }),
   reply: message(EventCategory),
   fails: ['not_found', 'category_exists'],
   changes: ['events.categories', 'events'],
   repeat: 'safe',
-  section,
 });
 
 /** Who holds tickets for an event, as a table or a PDF; the content type says which. The look is written down. */
 export const downloadEventTickets = call({
+  ...managed,
   id: 'admin.event.ticketsDownload',
   summary: 'Download the ticket holders of an event',
   method: 'POST',
   path: '/admin/event/get_user_tickets_fro_event',
-  access: 'events.manage',
   body: TicketsBody,
   reply: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   fails: ['not_found'],
   reads: ['events'],
-  section,
 });
 
 /** Deletes an event or an announcement: its status becomes 5, and its application is done. With sold tickets it is refused. */
 export const removeEvent = call({
+  ...managed,
   id: 'admin.event.remove',
   summary: 'Delete an event as staff',
   method: 'POST',
   path: '/admin/event/remove',
-  access: 'events.manage',
   body: z.object({ eventId: Id }),
   reply: message(z.object({ success: z.boolean() })),
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
   changes: ['events', 'applications', 'galleries'],
   repeat: 'never: the second finds it gone',
-  section,
 });
 
 /** Gives a deleted event or announcement back the status it had; one that waited for a decision waits again. */

@@ -12,7 +12,10 @@ export const guaranteeRows = `
     VALUES (101, 101, 1, 3, '', '', '', '2026-12-01', '10:00', 1, false, '', '', 1, 1, '', 0, '', '[]', now(), now());
   INSERT INTO event_ticket (id, event_id, type, name, price, quantity, position) VALUES (101, 101, 1, '', 1, 1, 1);
   INSERT INTO article (id, user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
-    VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());
+    VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());`;
+
+/** What requests for events need besides. */
+export const requestRows = `
   INSERT INTO event_space (room_id, position) VALUES (101, 1);
   INSERT INTO event_request (id, user_id, status, title, contact_name, contact_phone, starts_at, space_id, answers, created_at, updated_at, submitted_at)
     VALUES (101, 101, 11, 'Форум', 'Анна', '', now(), 101, '{}', now(), now(), now());`;

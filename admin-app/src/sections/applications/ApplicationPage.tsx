@@ -18,7 +18,10 @@ import { useType } from './useNext.ts';
 export default function ApplicationPage() {
   const { id = '' } = useParams();
   const type = useType();
-  const { data, error, refetch } = useCall(getApplication, { id: Number(id), query: type === undefined ? {} : { type } });
+  const { data, error, refetch } = useCall(getApplication, {
+    id: Number(id),
+    query: type === undefined ? {} : { type },
+  });
   const application = data?.message;
   return (
     <Page

@@ -1,12 +1,5 @@
 import { plural } from '@venue/sdk';
-
-/** `1 ч 30 мин`, `2 ч`, `45 мин`. */
-export function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours}\u00a0ч` : '', rest > 0 || hours === 0 ? `${rest}\u00a0мин` : '']
-    .filter(Boolean)
-    .join(' ');
-}
+import { durationText } from '@venue/sdk/event-requests/kind';
 
 /** Lengths to choose from: every half hour; one that is set otherwise stays among them. */
 export function durationOptions(longest: number, from: number, set: number) {

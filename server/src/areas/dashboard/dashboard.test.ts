@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
 
   test('sold and open hours by studio and day', async () => {
     const closed = [12, 13].map(hour => ({ roomId: 31, startsAt: momentOf(DAY, hour), kind: 'technical' as const }));
-    await api.db.insert(roomSlot).values([...closed, { roomId: 52, startsAt: momentOf(DAY, 9), kind: 'event' }]);
+    await api.db.insert(roomSlot).values([...closed, { roomId: 52, startsAt: momentOf(DAY, 9), kind: 'buffer' }]);
     const { occupancy } = await numbers();
     const [photo, video] = occupancy?.rooms ?? [];
     expect(photo).toMatchObject({ roomId: 31, sold: 4, open: 7 * 9 - 2, before: { sold: 0, open: 63 } });

@@ -24,8 +24,14 @@ test('all residents of a view are published and withdrawn at once, each by the r
   const run = (count: number, over = plan) =>
     client.send(runBulk, { body: { ...over, count } }, { idempotencyKey: newIdempotencyKey() });
   const { message } = await client.send(previewBulk, { body: plan });
-  expect(message).toEqual({ total: 2, may: 1, samples: [{ id: first, title: 'Ателье' }] });
-  expect((await run(2)).message).toMatchObject({ total: 2, done: 2, left: 0, skipped: [] });
+  expect(message).toEqual({
+    total: 2,
+    may: 1,
+    already: 1,
+    samples: [{ id: first, title: 'Ателье' }],
+    unfinished: null,
+  });
+  expect((await run(2)).message).toMatchObject({ total: 2, done: 1, already: 1, left: 0, skipped: [] });
   const list = async (status: 1 | 2) =>
     (await client.send(listResidents, { body: { residentStatus: status } })).message.total;
   expect([await list(draft), await list(published)]).toEqual([1, 2]);

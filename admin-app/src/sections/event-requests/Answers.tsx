@@ -1,0 +1,171 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import { downloadEventRequestFile } from '@venue/sdk/event-requests';
+import type { getEventRequest } from '@venue/sdk/event-requests/admin';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../app/frame/useWho.ts';
+import { Facts } from '../../app/record/Facts.tsx';
+import { factsOf } from '../../app/record/RecordFacts.tsx';
+import type { RecordOf } from '../../app/record/RecordPage.tsx';
+import { userPaths } from '../users/users.paths.ts';
+import css from './Answers.module.css';
+
+type Request = RecordOf<typeof getEventRequest>;
+
+const parts = {
+  'О мероприятии': [
+    'eventRequestTitle',
+    'eventRequestDescription',
+    'eventRequestTargetAudience',
+    'format',
+    'creativeInfo',
+    'eventRequestTarif',
+    'ageRestriction',
+    'ticketType',
+    'needReg',
+    'regForm',
+    'needVenuePortalReg',
+    'eventRequestReferral',
+    'rejectionReason',
+  ],
+  Время: [
+    'eventDuration',
+    'eventRequestDateStart',
+    'eventRequestTime',
+    'eventRequestPreparationTimeBefore',
+    'eventRequestPreparationTimeAfter',
+    'guestsGatheringStart',
+    'installationStartTime',
+    'installationEndTime',
+    'uninstallationStartTime',
+    'uninstallationEndTime',
+    'earlyPreparationInfo',
+  ],
+  Пространство: [
+    'eventRequestSpace',
+    'eventRequestParticipantsAmount',
+    'guestSitting',
+    'guestSittingOther',
+    'tableArrangement',
+    'tableArrangementOther',
+    'venueAccessType',
+    'admittance',
+  ],
+  'Техника и услуги': [
+    'needVideoWall',
+    'needVideoPresentation',
+    'needCathedra',
+    'microphoneType',
+    'artisticLight',
+    'videoPlan',
+    'needRecord',
+    'needAdditionalEquipment',
+    'needAdditionalEquipmentInfo',
+    'specialServices',
+    'needCatering',
+  ],
+} as const;
+
+const contacts = ['eventRequestFIO', 'eventRequestPhone', 'eventRequestEmail', 'eventRequestINN'] as const;
+
+/** Everything the customer answered; what was left open is left out. */
+export function Answers({ request }: { request: Request }) {
+  const ordered = request.eventRequestServices.flatMap(group => group.services.filter(({ quantity }) => quantity > 0));
+  return (
+    <div className={css.answers}>
+      <Part title="Заказчик">
+        <Facts rows={[['Учётная запись', <Account key="account" {...request} />], ...said(request, contacts)]} />
+      </Part>
+      {Object.entries(parts)
+        .map(([title, fields]) => ({ title, rows: said(request, fields) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <Part key={title} title={title}>
+            <Facts rows={rows} />
+          </Part>
+        ))}
+      {request.hours.length > 0 && (
+        <Part title="Закреплённые часы">
+          <p>{request.hours.map(hour => formatDateTime(hour)).join(', ')}</p>
+        </Part>
+      )}
+      {ordered.length > 0 && (
+        <Part title="Заказанные услуги">
+          <Facts
+            rows={ordered.map(({ serviceName, quantity, unit, price }) => [
+              serviceName,
+              `${quantity} ${unit} · ${formatMoney(price * quantity)}`,
+            ])}
+          />
+        </Part>
+      )}
+      {request.eventRequestTechnicalScenarios.map(({ spaceId, spaceName, technicalScenarios }) => (
+        <Part key={spaceId} title={`Технический сценарий: ${spaceName}`}>
+          <ol className={css.stages}>
+            {technicalScenarios.map(stage => (
+              <li key={stage.technicalScenarioId}>
+                <span className={css.time}>
+                  {[stage.technicalScenarioTimeStart, stage.technicalScenarioTimeEnd].filter(Boolean).join('–') || '—'}
+                </span>
+                <span>{stage.technicalScenarioValue}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      ))}
+      {request.eventRequestFiles.length > 0 && (
+        <Part title="Файлы">
+          <ul className={css.files}>
+            {request.eventRequestFiles.map(file => (
+              <li key={file.fileId}>
+                <span>{file.fileName}</span>
+                <Download fileId={file.fileId} name={file.fileName} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.part} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The fields of a request that say something. */
+const said = (request: Request, fields: readonly (keyof Request & keyof typeof eventRequestRecord.fields)[]) =>
+  factsOf(
+    eventRequestRecord,
+    request,
+    fields.filter(name => ![null, '', false].some(nothing => request[name] === nothing)),
+  ).filter(([, value]) => value !== '');
+
+function Account({ userId, userName, userPhone }: Pick<Request, 'userId' | 'userName' | 'userPhone'>) {
+  const name = userName || userPhone;
+  return useMay()('users.read') ? <Link to={href(userPaths.page, { id: userId })}>{name}</Link> : name;
+}
+
+const texts = { refused: 'Не удалось скачать файл', failed: failedAt('скачивании файла') } as const;
+
+function Download({ fileId, name }: { fileId: number; name: string }) {
+  const { send, busy } = useSend(downloadEventRequestFile, texts);
+  const download = async () => {
+    const file = await send({ fileId });
+    if (file) saveFile(file);
+  };
+  return (
+    <Button size="small" aria-busy={busy || undefined} aria-label={`Скачать: ${name}`} onClick={() => void download()}>
+      Скачать
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatPhone } from '@venue/sdk';
+import { countEventRequests, listEventRequests } from '@venue/sdk/event-requests/admin';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
+import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
+import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { recordColumns } from '../../app/list/recordColumns.tsx';
+import { SectionGrid } from '../../app/list/SectionGrid.tsx';
+import { eventRequestPaths } from './event-requests.paths.ts';
+
+const { column } = recordColumns(eventRequestRecord, listEventRequests);
+const col = columnsOf<RowOf<typeof listEventRequests>>();
+const columns = [
+  column('eventRequestId'),
+  column('eventRequestTitle', { minWidth: 220 }),
+  column('eventRequestStatus', { width: 236 }),
+  column('eventRequestDateStart'),
+  column('eventRequestSpace', { width: 180, flex: 0, sortable: false }),
+  column('managerInfo', { width: 140, flex: 0, sortable: false }),
+  col.number('participants', 'Участников', { width: 110, sortable: false, aside: true }),
+  col.text('contactName', 'Контактное лицо', { sortable: false, aside: true }),
+  col.text('contactPhone', 'Телефон', {
+    sortable: false,
+    aside: true,
+    valueFormatter: value => formatPhone(String(value)),
+  }),
+  col.when('submittedAt', 'Подана', { sortable: false, aside: true }),
+  column('updatedAt'),
+];
+
+const filters: readonly Filter[] = [{ kind: 'days', from: 'from', to: 'to', label: 'Дни мероприятия' }];
+
+/** The statuses a request passes after its customer has sent it. */
+const steps = eventRequestStatus.options.filter(({ id }) => id !== eventRequestStatus.draft);
+
+/** Every request for an event but drafts, status by status. */
+export default function RequestsPage() {
+  const [params] = useSearchParams();
+  const chosen = params.get('status');
+  const { data } = useCall(countEventRequests, {});
+  const countOf = (id: number) => data?.message.counts.find(each => each.eventRequestStatus === id)?.count ?? 0;
+  const to = (status?: number) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['status', 'page']) next.delete(name);
+    if (status !== undefined) next.set('status', String(status));
+    return `?${next}`;
+  };
+  const tabs = [
+    { text: 'Все', to: to(), current: chosen === null },
+    ...steps.map(({ id, label }) => ({
+      text: label,
+      to: to(Number(id)),
+      current: chosen === String(id),
+      count: data && countOf(Number(id)),
+    })),
+  ];
+  return (
+    <Page {...useScreen()}>
+      <LinkTabs label="Статусы заявок" tabs={tabs} overList />
+      <SectionGrid
+        call={listEventRequests}
+        columns={columns}
+        filters={filters}
+        tabs="status"
+        rowId="eventRequestId"
+        title="Заявки на&nbsp;мероприятия"
+        searchLabel="Номер, название, имя или телефон"
+        open={row => href(eventRequestPaths.page, { id: row.eventRequestId })}
+        empty={<Empty title="Здесь пока нет заявок" text="Новые появятся сами, как только их отправят." />}
+      />
+    </Page>
+  );
+}

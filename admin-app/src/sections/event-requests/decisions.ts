@@ -1,0 +1,93 @@
+import { moveEventRequest } from '@venue/sdk/event-requests/admin';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { type EventRequestStatus, eventRequestMoves } from '@venue/sdk/event-requests/model';
+import type { Decision } from '../../app/decision/decision.ts';
+import { moveDecisions } from '../../app/decision/moveDecisions.tsx';
+
+interface Movable {
+  readonly eventRequestId: number;
+  readonly eventRequestTitle: string;
+  readonly eventRequestStatus: EventRequestStatus;
+  /** The statuses the reader may give it. */
+  readonly moves: readonly EventRequestStatus[];
+}
+
+/** What may be done with a request next. */
+export function decisionsOf({
+  eventRequestId,
+  eventRequestTitle,
+  eventRequestStatus: seen,
+  moves,
+}: Movable): Decision[] {
+  const can = eventRequestMoves.filter(({ to }) => moves.some(status => status === to)).map(({ action }) => action);
+  return moveDecisions({
+    kind: eventRequestRecord,
+    title: eventRequestTitle,
+    can,
+    seen,
+    moves: eventRequestMoves,
+    call: moveEventRequest,
+    to: { id: eventRequestId },
+    says: {
+      take: {
+        label: 'Взять в\u00a0работу',
+        tone: 'main',
+        title: 'Взять заявку в\u00a0работу?',
+        text: 'Если менеджера у\u00a0заявки ещё нет, им станете вы.',
+      },
+      talk: {
+        label: 'Начать переговоры',
+        tone: 'main',
+        title: 'Перейти к\u00a0переговорам?',
+        text: 'С\u00a0этого шага заказчик меняет только контакты, услуги и\u00a0сценарий.',
+      },
+      prepareDocuments: {
+        label: 'Готовить документы',
+        tone: 'main',
+        title: 'Перейти к\u00a0документам?',
+        text: 'Часы пространства закрепятся за\u00a0мероприятием: забронировать их больше никто не\u00a0сможет.',
+      },
+      askForPayment: {
+        label: 'Ждать оплату',
+        tone: 'main',
+        title: 'Перейти к\u00a0оплате?',
+        text: 'Заказчик увидит, что заявка ждёт оплаты.',
+      },
+      prepareEvent: {
+        label: 'Готовить мероприятие',
+        tone: 'main',
+        title: 'Оплата получена?',
+        text: 'Начнётся подготовка мероприятия.',
+      },
+      prepareArea: {
+        label: 'Готовить площадку',
+        tone: 'main',
+        title: 'Перейти к\u00a0подготовке площадки?',
+        text: 'Заказчик увидит, что площадка готовится.',
+      },
+      finish: {
+        label: 'Состоялось',
+        tone: 'main',
+        title: 'Мероприятие состоялось?',
+        text: 'Заказчик сможет оставить отзыв.',
+      },
+      cancel: {
+        label: 'Не\u00a0состоялось',
+        tone: 'danger',
+        title: 'Мероприятие не\u00a0состоялось?',
+        text: 'Часы пространства освободятся.',
+      },
+      refuse: {
+        label: 'Отказать',
+        tone: 'danger',
+        title: 'Отказать в\u00a0проведении?',
+        text: 'Заказчик прочитает причину. Закреплённые часы освободятся.',
+        reasons: [
+          'На\u00a0эти дату и\u00a0время пространство занято',
+          'Формат мероприятия не\u00a0подходит площадке',
+          'Число участников больше вместимости пространства',
+        ],
+      },
+    },
+  });
+}

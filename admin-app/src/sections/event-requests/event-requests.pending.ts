@@ -1,0 +1,11 @@
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import type { PendingTile } from '../section.ts';
+import { eventRequestPaths } from './event-requests.paths.ts';
+
+export const tiles: readonly PendingTile[] = [
+  {
+    kind: 'eventRequest',
+    title: 'Новые заявки на\u00a0мероприятия',
+    to: `${eventRequestPaths.list.path}?status=${eventRequestStatus.new}`,
+  },
+];

@@ -1,0 +1,19 @@
+import type { Section } from '../section.ts';
+import { eventRequestPaths } from './event-requests.paths.ts';
+
+export const eventRequests: Section = {
+  ...eventRequestPaths.list,
+  title: 'Заявки на\u00a0мероприятия',
+  icon: 'speech',
+  permission: 'eventRequests.read',
+  load: () => import('./RequestsPage.tsx'),
+  children: [
+    {
+      ...eventRequestPaths.page,
+      title: 'Заявка на\u00a0мероприятие №\u00a0:id',
+      load: () => import('./RequestPage.tsx'),
+    },
+  ],
+  badge: ['eventRequest'],
+  pending: () => import('./event-requests.pending.ts'),
+};
