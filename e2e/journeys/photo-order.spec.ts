@@ -98,7 +98,8 @@ test('photos stand in the order they were chosen, also one that failed at first,
       await page.setViewportSize(size);
       const handle = page.getByRole('button', { name: 'Переместить фото 1' });
       const target = page.getByRole('button', { name: 'Переместить фото 2' });
-      await handle.scrollIntoViewIfNeeded();
+      // In the middle: near an edge the page would scroll under what is dragged.
+      await handle.evaluate(element => element.scrollIntoView({ block: 'center' }));
       const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
       if (!from || !to) throw new Error('no handles');
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

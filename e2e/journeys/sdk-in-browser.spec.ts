@@ -61,7 +61,7 @@ test('a page is tested in the browser with no server behind it', async ({ page }
 
   await test.step('a live message reaches who follows', async () => {
     const heard = await page.evaluate(starts => window.program.hear(starts), [start]);
-    expect(heard).toEqual({ roomId: 31, starts: [start] });
+    expect(heard).toEqual({ roomId: 31, starts: [start], orderId: null });
   });
 
   expect(broken).toEqual([]);
