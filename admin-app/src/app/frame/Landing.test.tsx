@@ -45,3 +45,11 @@ it.each([ForbiddenPage, NotFoundPage])('leads home from a page with nothing to s
   const link = await screen.findByRole('link', { name: 'На главную' });
   await waitFor(() => expect(link.getAttribute('href')).toBe('/home'));
 });
+
+it('leads by the root while the rights are not known: who is quick comes to their work too', async () => {
+  server.use(mock(whoAmI).delays(300).replies({ message: person }));
+  renderPage(<NotFoundPage />);
+  const link = screen.getByRole('link', { name: 'На главную' });
+  expect(link.getAttribute('href')).toBe('/');
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/events'));
+});
