@@ -5,8 +5,7 @@ import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
 import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
-import { FileRow } from '@venue/shared-ui/files/FileRow.tsx';
-import { UploadState } from '@venue/shared-ui/files/UploadState.tsx';
+import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
@@ -74,22 +73,7 @@ function Upload({ profile: { documents } }: { profile: MyProfile }) {
         }}
       />
       {full && <p className={css.soft}>Больше файлов добавить нельзя: удалите ненужные.</p>}
-      {uploads.items.length > 0 && (
-        <ul className={css.list} aria-label="Загрузка">
-          {uploads.items.map(item => (
-            <li key={item.key}>
-              <FileRow file={item.file}>
-                <UploadState
-                  item={item}
-                  retry={uploads.retry(item)}
-                  remove={() => uploads.remove(item.key)}
-                  buttons={css.buttons}
-                />
-              </FileRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList {...uploads} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from './event-requests.answers.ts';
 import * as model from './event-requests.model.ts';
 
-export { EventRequestEdit, EventRequestSubmit } from './event-requests.answers.ts';
+export { EventRequestEdit, EventRequestSubmit, noAnswers } from './event-requests.answers.ts';
 export { submitFaults } from './event-requests.faults.ts';
 export {
   listAccessModes,

@@ -112,7 +112,7 @@ const table: readonly (readonly [RegExp, Maker])[] = [
   [/(text|description|about|lead|info|comment|hobbies|audience|alt)$/i, of(...texts)],
   [/number$/i, draw => `${draw.whole(1, 400)}/26`],
   [/article$/i, draw => `ART-${draw.digits(4)}`],
-  [/unit$/i, of('шт.', 'час')],
+  [/unit$/i, of('шт.', 'ч')],
   [/search/i, of('Смирнова')],
   [/value$|title$|name$/i, of('Выставка', 'Стандарт', 'Основной', 'Дополнительный')],
 

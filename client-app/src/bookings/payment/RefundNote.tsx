@@ -2,7 +2,7 @@ import { formatMoney } from '@venue/sdk';
 import { type BookingInfo, refundStatus } from '@venue/sdk/bookings/model';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import css from './PaymentPage.module.css';
+import css from './RefundNote.module.css';
 
 /** Where the money that goes back is. */
 export const RefundNote = ({ refund }: { refund: NonNullable<BookingInfo['refund']> }) => (

@@ -8,7 +8,7 @@ import { Field } from '@venue/shared-ui/fields/Field.tsx';
 import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
 import { DropArea } from '@venue/shared-ui/files/DropArea.tsx';
 import { FileRow } from '@venue/shared-ui/files/FileRow.tsx';
-import { UploadState } from '@venue/shared-ui/files/UploadState.tsx';
+import { UploadList } from '@venue/shared-ui/files/UploadList.tsx';
 import { useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { UnsavedGuard } from '@venue/shared-ui/form/UnsavedGuard.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -78,22 +78,7 @@ export function RequestFiles({ request: { eventRequestId, eventRequestFiles }, s
         />
       )}
       {full && <p>Больше файлов добавить нельзя: удалите ненужные.</p>}
-      {uploads.items.length > 0 && (
-        <ul className={css.list} aria-label="Загрузка">
-          {uploads.items.map(item => (
-            <li key={item.key}>
-              <FileRow file={item.file}>
-                <UploadState
-                  item={item}
-                  retry={uploads.retry(item)}
-                  remove={() => uploads.remove(item.key)}
-                  buttons={css.buttons}
-                />
-              </FileRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList {...uploads} />
       <FileList files={files} editable={editable} />
     </div>
   );

@@ -200,7 +200,7 @@ describe('an estimate', () => {
     // 11:00 to 14:00 with an hour before and after: five hours.
     expect(await estimate(id)).toEqual({
       lines: [
-        { title: 'Лекторий, тариф «Целевой»', quantity: 5, unit: 'час', unitPrice: 300_000, sum: 1_500_000 },
+        { title: 'Лекторий, тариф «Целевой»', quantity: 5, unit: 'ч', unitPrice: 300_000, sum: 1_500_000 },
         {
           title: service.serviceName,
           quantity: 3,

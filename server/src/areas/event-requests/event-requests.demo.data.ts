@@ -19,10 +19,10 @@ export const spaceData = [
 
 /** What may be ordered in the spaces; `from` is the smallest room that has it. */
 export const serviceData = [
-  { name: 'Техник на\u00a0площадке', unit: 'час', price: rubles(1_200), from: 0 },
-  { name: 'Звукорежиссёр', unit: 'час', price: rubles(1_800), from: 40 },
-  { name: 'Оператор света', unit: 'час', price: rubles(1_600), from: 80 },
-  { name: 'Администратор на\u00a0регистрации', unit: 'час', price: rubles(900), from: 0 },
+  { name: 'Техник на\u00a0площадке', unit: 'ч', price: rubles(1_200), from: 0 },
+  { name: 'Звукорежиссёр', unit: 'ч', price: rubles(1_800), from: 40 },
+  { name: 'Оператор света', unit: 'ч', price: rubles(1_600), from: 80 },
+  { name: 'Администратор на\u00a0регистрации', unit: 'ч', price: rubles(900), from: 0 },
   { name: 'Синхронный перевод: комплект приёмников', unit: 'шт.', price: rubles(350), from: 120 },
   { name: 'Флипчарт с\u00a0бумагой', unit: 'шт.', price: rubles(800), from: 0 },
   { name: 'Дополнительный стул', unit: 'шт.', price: rubles(100), from: 0 },

@@ -9,7 +9,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type RequestData, requestData, serviceData, spaceData } from './event-requests.demo.data.ts';
 import { keepLists } from './event-requests.lists.store.ts';
-import { type ChoiceList, noAnswers, requiredStages, stepWords } from './event-requests.rules.ts';
+import { blankAnswers, type ChoiceList, requiredStages, stepWords } from './event-requests.rules.ts';
 import {
   eventChoice,
   eventRequest,
@@ -96,7 +96,7 @@ async function seedRequest(tx: Db, { now, staffId }: DemoScene, told: RequestDat
         spaceId: told.roomId,
         managerId: steps.length > 1 ? staffId : null,
         answers: {
-          ...noAnswers,
+          ...blankAnswers,
           eventRequestEmail: owner.email,
           eventRequestINN: '667205118046',
           eventRequestDescription: told.description,

@@ -41,7 +41,7 @@ async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
   if (unitPrice === undefined || unitPrice === null) return { unpriced: 'Аренда: стоимость назовёт менеджер' };
   const quantity = rentedHours(row);
   const title = `${row.spaceName ?? ''}, тариф «${eventTariff.option(tariffId).label}»`;
-  return { line: { title, quantity, unit: 'час', unitPrice, sum: unitPrice * quantity } };
+  return { line: { title, quantity, unit: 'ч', unitPrice, sum: unitPrice * quantity } };
 }
 
 /** How an event stands in its space, as its hours are counted. */

@@ -1,72 +1,35 @@
 import { ApiFailure } from '@venue/sdk';
-import {
-  type EventRequest,
-  type EventRequestRow,
-  eventRequestDefaults,
-  eventRequestMoves,
-  eventRequestStatus,
-  type plainAnswers,
-} from '@venue/sdk/event-requests/model';
-import type * as z from 'zod/mini';
+import { noAnswers } from '@venue/sdk/event-requests';
+import { type EventRequestRow, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
 
 /** Lists a customer chooses from that are kept as rows. */
 export const choiceLists = ['creative', 'format', 'referral', 'ageRestriction', 'admittance', 'action'] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
-type Plain = { [K in keyof typeof plainAnswers]: z.output<(typeof plainAnswers)[K]> };
+// Answers that have columns or rows of their own; the others a row keeps together.
+const {
+  eventRequestTitle: _title,
+  eventRequestFIO: _contact,
+  eventRequestPhone: _phone,
+  eventRequestDateStart: _start,
+  eventRequestParticipantsAmount: _participants,
+  eventRequestCreativeId: _creative,
+  managerId: _manager,
+  referralId: _referral,
+  spaceId: _space,
+  formatId: _format,
+  ageRestrictionId: _age,
+  admittanceId: _admittance,
+  eventRequestServices: _services,
+  technicalScenarios: _stages,
+  ...together
+} = noAnswers;
 
-/** Answers that have columns of their own. */
-type InColumns =
-  | 'eventRequestTitle'
-  | 'eventRequestFIO'
-  | 'eventRequestPhone'
-  | 'eventRequestDateStart'
-  | 'eventRequestParticipantsAmount';
-
-/** The other answers, as a row keeps them. */
-export type Answers = Omit<Plain, InColumns> & {
-  readonly tariffId: NonNullable<EventRequest['eventRequestTarif']>['tariffId'] | null;
-  readonly specialServiceIds: readonly EventRequest['specialServices'][number]['specialServiceId'][];
-};
+/** Answers as a row keeps them. */
+export type Answers = typeof together;
 
 /** What a new draft says where its customer has said nothing. */
-export const noAnswers: Answers = {
-  eventRequestEmail: '',
-  eventRequestINN: '',
-  eventRequestDescription: '',
-  eventRequestTargetAudience: '',
-  eventRequestTime: eventRequestDefaults.eventMinutes,
-  eventRequestPreparationTimeBefore: eventRequestDefaults.beforeMinutes,
-  eventRequestPreparationTimeAfter: eventRequestDefaults.afterMinutes,
-  guestSitting: null,
-  guestSittingOther: '',
-  tableArrangement: null,
-  tableArrangementOther: '',
-  needVideoWall: false,
-  needVideoPresentation: false,
-  needCathedra: false,
-  microphoneType: null,
-  artisticLight: null,
-  videoPlan: null,
-  needRecord: false,
-  needAdditionalEquipment: false,
-  needAdditionalEquipmentInfo: '',
-  earlyPreparationInfo: '',
-  ticketType: null,
-  venueAccessType: null,
-  eventDuration: null,
-  guestsGatheringStart: '',
-  installationStartTime: null,
-  installationEndTime: null,
-  uninstallationStartTime: null,
-  uninstallationEndTime: null,
-  regForm: '',
-  needReg: null,
-  needCatering: false,
-  needVenuePortalReg: false,
-  tariffId: null,
-  specialServiceIds: [],
-};
+export const blankAnswers: Answers = together;
 
 /** Stages every space brings along: they come first and last, and cannot be removed. */
 export const requiredStages = ['Заезд и\u00a0подготовка площадки', 'Выезд и\u00a0уборка площадки'] as const;

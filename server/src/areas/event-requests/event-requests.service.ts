@@ -15,8 +15,8 @@ import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
 import {
   type Answers,
+  blankAnswers,
   type ChoiceList,
-  noAnswers,
   requiredStages,
   stepWords,
   withoutUndefined,
@@ -221,7 +221,7 @@ export async function begin(tx: Db, context: Context, body: Body): Promise<store
     title: '',
     contactName: '',
     contactPhone: '',
-    ...(await valuesOf(tx, body, noAnswers)),
+    ...(await valuesOf(tx, body, blankAnswers)),
     userId: actorOf(context).userId,
     createdAt: now,
     updatedAt: now,

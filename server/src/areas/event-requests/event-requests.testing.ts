@@ -14,7 +14,7 @@ import type { TestApi } from '../../testing/api.ts';
 import { seedRooms } from '../rooms/rooms.demo.ts';
 import { seedSpaces } from './event-requests.demo.ts';
 import { choicesOf, servicesOf, spacesOf } from './event-requests.lists.store.ts';
-import { noAnswers } from './event-requests.rules.ts';
+import { blankAnswers } from './event-requests.rules.ts';
 import { eventRequest } from './event-requests.table.ts';
 
 /** The lecture hall, which holds 80. */
@@ -40,11 +40,11 @@ async function keepHalls(api: TestApi): Promise<void> {
 
 /** A whole request, as it may be submitted. */
 export async function wholeRequest(api: TestApi) {
-  const { specialServiceIds: _, ...answers } = noAnswers;
+  const { specialServiceIds: _, ...answers } = blankAnswers;
   const [format] = await choicesOf(api.db, 'format');
   return {
     ...answers,
-    specialServiceIds: [...noAnswers.specialServiceIds],
+    specialServiceIds: [...blankAnswers.specialServiceIds],
     eventRequestStatus: 2 as const,
     eventRequestTitle: 'Форум предпринимателей',
     eventRequestFIO: 'Иванова Анна Сергеевна',

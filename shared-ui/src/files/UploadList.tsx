@@ -1,0 +1,18 @@
+import { FileRow } from './FileRow.tsx';
+import css from './UploadList.module.css';
+import { UploadState } from './UploadState.tsx';
+import type { useUploads } from './useUploads.ts';
+
+/** Files on their way to the server, one below another. */
+export const UploadList = ({ items, retry, remove }: ReturnType<typeof useUploads>) =>
+  items.length > 0 && (
+    <ul className={css.list} aria-label="Загрузка">
+      {items.map(item => (
+        <li key={item.key}>
+          <FileRow file={item.file}>
+            <UploadState item={item} retry={retry(item)} remove={() => remove(item.key)} buttons={css.buttons} />
+          </FileRow>
+        </li>
+      ))}
+    </ul>
+  );
