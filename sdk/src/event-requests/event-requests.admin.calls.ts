@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
 import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { Estimate, EventRequest, EventRequestRow, eventRequestStatus } from './event-requests.model.ts';
+import { Estimate, EventRequest, EventRequestRow, eventRequestStatus, Manager } from './event-requests.model.ts';
 
 const { draft: _draft, new: _new, ...names } = eventRequestStatus;
 const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;
@@ -116,6 +116,19 @@ export const moveEventRequest = call({
   reply: message(AdminEventRequest),
   fails: [...decisionFails, 'slot_taken'],
   repeat: 'never: the second finds it decided',
+});
+
+/** Colleagues who may lead a request, by name, twenty at most; `search` looks for parts of their names. */
+export const listRequestManagers = call({
+  id: 'admin.eventRequest.managers',
+  summary: 'List who may lead an event request',
+  method: 'GET',
+  path: '/admin/event-requests/managers',
+  access: 'eventRequests.read',
+  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  reply: message(z.object({ managers: z.array(Manager) })),
+  reads: ['staff'],
+  ours: true,
 });
 
 /** Says who leads a request; null for nobody. */

@@ -155,7 +155,7 @@ const ofStaff: Rows = {
   ...except('filters and actions of a list', 'admin.bulk.preview admin.bulk.run admin.user.dataDownload'),
   ...except('a run of one’s own: tested beside the area', 'admin.bulk.resume admin.bulk.undo'),
   ...none(
-    'admin.eventRequest.list admin.eventRequest.counts admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export',
+    'admin.eventRequest.list admin.eventRequest.counts admin.eventRequest.managers admin.request.count admin.request.list admin.article.add admin.article.export admin.news.export',
   ),
   ...none('admin.article.list admin.news.list admin.booking.export admin.booking.list admin.brand.list'),
   ...none('admin.category.add admin.category.list admin.event.export admin.event.list admin.pending.counts'),

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whoAmI } from '@venue/sdk/auth';
-import { assignEventRequest, getEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
+import {
+  assignEventRequest,
+  getEventRequest,
+  listRequestManagers,
+  moveEventRequest,
+} from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
@@ -86,6 +91,26 @@ it('makes the reader its manager', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Назначить меня' }));
   await waitFor(() => expect(sent).toEqual([{ managerId: staff.userId }]));
+});
+
+it('gives it to a colleague, who is found by name on the server', async () => {
+  const searches: unknown[] = [];
+  server.use(
+    mock(listRequestManagers).replies(({ query }) => {
+      searches.push(query.search);
+      return {
+        message: {
+          managers: [{ managerId: 9, managerLastName: 'Громова', managerName: 'Вера', managerMiddleName: '' }],
+        },
+      };
+    }),
+  );
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Назначить коллегу' }));
+  await person.type(screen.getByRole('combobox', { name: 'Кто ведёт заявку' }), 'гром');
+  await person.click(await screen.findByRole('option', { name: 'Громова Вера' }));
+  await waitFor(() => expect(sent).toEqual([{ managerId: 9 }]));
+  expect(searches).toContain('гром');
 });
 
 it.each([

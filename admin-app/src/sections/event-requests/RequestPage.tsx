@@ -1,21 +1,16 @@
-import { failedAt } from '@venue/sdk';
-import { assignEventRequest, getEventRequest } from '@venue/sdk/event-requests/admin';
+import { getEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
-import { useWho } from '../../app/frame/useWho.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
-import { type RecordOf, RecordPage } from '../../app/record/RecordPage.tsx';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { Answers } from './Answers.tsx';
 import { decisionsOf } from './decisions.ts';
 import { EstimateTable } from './EstimateTable.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
+import { Manager } from './Manager.tsx';
 import css from './RequestPage.module.css';
-
-type Request = RecordOf<typeof getEventRequest>;
 
 /** A request as staff work on it: where it stands and what may be done next, who leads it, what it costs, all answers. */
 export default function RequestPage() {
@@ -48,38 +43,5 @@ export default function RequestPage() {
         </RecordColumns>
       )}
     </RecordPage>
-  );
-}
-
-const texts = {
-  done: 'Менеджер заявки изменён',
-  refused: 'Не удалось назначить менеджера',
-  failed: failedAt('назначении менеджера'),
-} as const;
-
-function Manager({ request: { eventRequestId, managerInfo }, manages }: { request: Request; manages: boolean }) {
-  const { person } = useWho();
-  const { send, busy } = useSend(assignEventRequest, texts);
-  const assign = (managerId: number | null) => void send({ id: eventRequestId, body: { managerId } });
-  const name = managerInfo && [managerInfo.managerLastName, managerInfo.managerName].filter(Boolean).join(' ');
-  return (
-    <section className={css.part} aria-label="Менеджер">
-      <h2>Менеджер</h2>
-      <p>{name ?? 'Пока не\u00a0назначен'}</p>
-      {manages && person && (
-        <div className={css.moves}>
-          {managerInfo?.managerId !== person.userId && (
-            <Button size="small" variant="outlined" aria-busy={busy || undefined} onClick={() => assign(person.userId)}>
-              Назначить меня
-            </Button>
-          )}
-          {managerInfo && (
-            <Button size="small" color="inherit" aria-busy={busy || undefined} onClick={() => assign(null)}>
-              Снять
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@venue/sdk';
-import { countEventRequests, listEventRequests } from '@venue/sdk/event-requests/admin';
+import { countEventRequests, listEventRequests, listRequestManagers } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -10,10 +10,12 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { useWho } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
+import { managerText } from './Manager.tsx';
 
 const { column } = recordColumns(eventRequestRecord, listEventRequests);
 const col = columnsOf<RowOf<typeof listEventRequests>>();
@@ -35,16 +37,36 @@ const columns = [
   column('updatedAt'),
 ];
 
-const filters: readonly Filter[] = [{ kind: 'days', from: 'from', to: 'to', label: 'Дни мероприятия' }];
+const days: Filter = { kind: 'days', from: 'from', to: 'to', label: 'Дни мероприятия' };
 
 /** The statuses a request passes after its customer has sent it. */
 const steps = eventRequestStatus.options.filter(({ id }) => id !== eventRequestStatus.draft);
+
+/** Whose requests are listed: mine, or those of a colleague who may lead them. */
+function useManagerFilter(): Filter[] {
+  const { person } = useWho();
+  const { data } = useCall(listRequestManagers, { query: {} });
+  if (!person || !data) return [];
+  const others = data.message.managers.filter(({ managerId }) => managerId !== person.userId);
+  return [
+    {
+      kind: 'select',
+      name: 'managerId',
+      label: 'Менеджер',
+      options: [
+        { id: person.userId, label: 'Мои заявки' },
+        ...others.map(each => ({ id: each.managerId, label: managerText(each) })),
+      ],
+    },
+  ];
+}
 
 /** Every request for an event but drafts, status by status. */
 export default function RequestsPage() {
   const [params] = useSearchParams();
   const chosen = params.get('status');
   const { data } = useCall(countEventRequests, {});
+  const filters = [...useManagerFilter(), days];
   const countOf = (id: number) => data?.message.counts.find(each => each.eventRequestStatus === id)?.count ?? 0;
   const to = (status?: number) => {
     const next = new URLSearchParams(params);

@@ -5,6 +5,7 @@ import {
   countEventRequests,
   getEventRequest,
   listEventRequests,
+  listRequestManagers,
   moveEventRequest,
 } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
@@ -22,6 +23,9 @@ import { decideRequest } from './event-requests.decide.service.ts';
 import { managers } from './event-requests.lists.store.ts';
 import { wrong } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
+
+/** Names that a chooser shows at once; a longer list is narrowed by typing. */
+const MOST_MANAGERS = 20;
 
 const subject = eventRequestRecord.name;
 
@@ -54,6 +58,10 @@ export const eventRequestsAdminRoutes = [
       return { message: await presented(tx, context, requestId) };
     });
   }),
+
+  handle(listRequestManagers, async ({ query: { search } }, { db }) => ({
+    message: { managers: await managers(db, { search, most: MOST_MANAGERS }) },
+  })),
 
   handle(assignEventRequest, ({ id, body: { managerId } }, context) => {
     const requestId = id;

@@ -10,10 +10,12 @@ import {
   countEventRequests,
   getEventRequest,
   listEventRequests,
+  listRequestManagers,
   moveEventRequest,
 } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { countPending } from '@venue/sdk/pending/admin';
+import { searchRecords } from '@venue/sdk/search/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -134,7 +136,19 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     const reader = await api.aStaff(['eventRequests.read']);
     await expect(assign(reader.id)).rejects.toMatchObject({ fields: { managerId: expect.any(String) } });
     expect((await assign(staff.id)).message.managerInfo).toMatchObject({ managerId: staff.id });
+    const other = await api.aStaff(['eventRequests.manage'], { lastname: 'Ёлкина', name: 'Инна' });
+    expect((await assign(other.id)).message.managerInfo).toMatchObject({ managerLastName: 'Ёлкина' });
+    const mine = (await api.as(staff).send(listEventRequests, { query: { managerId: other.id } })).items;
+    expect(mine.map(each => each.eventRequestId)).toEqual([id]);
     expect((await assign(null)).message.managerInfo).toBeNull();
+
+    const names = async (search?: string) =>
+      (await api.as(staff).send(listRequestManagers, { query: { search } })).message.managers.map(
+        each => each.managerLastName,
+      );
+    expect(await names()).toEqual(expect.arrayContaining(['Громова', 'Ёлкина']));
+    expect(await names('инна елк')).toEqual(['Ёлкина']);
+    expect(await names('100%')).toEqual([]);
   });
 
   test('drafts are not there for staff, and who only reads moves nothing', async () => {
@@ -169,6 +183,13 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     expect(await waiting()).toBe(before);
     await move(id, submitted, inProgress);
     expect(await count()).toBe(before - 1);
+    const groups = async (q: string) => (await api.as(staff).send(searchRecords, { query: { q } })).message.groups;
+    expect((await groups('ёлочников')).flatMap(each => each.items)).toMatchObject([
+      { id, title: 'Съезд ёлочников', to: `/event-requests/${id}` },
+    ]);
+    await anEventRequest(api, anna);
+    const drafts = await groups('Форум');
+    expect(drafts.flatMap(each => each.items).every(each => each.status?.id !== 1)).toBe(true);
     const { items } = await api.as(anna).send(listMyEventRequests, { body: { search: 'ёлочников' } });
     expect(items).toMatchObject([{ eventRequestStatus: inProgress, managerInfo: { managerId: staff.id } }]);
   });

@@ -11,6 +11,7 @@ import { keepLists } from './event-requests.lists.store.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { eventRequestsScenarioRoutes } from './event-requests.scenario.routes.ts';
+import { eventRequestsSearch } from './event-requests.search.store.ts';
 import { eventRequest, eventRequestFile } from './event-requests.table.ts';
 
 export const eventRequestsArea = area({
@@ -23,6 +24,7 @@ export const eventRequestsArea = area({
     ...eventRequestsAdminRoutes,
   ],
   prepare: keepLists,
+  search: [eventRequestsSearch],
   pending: () => [{ kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) }],
   files: [filesIn(eventRequestFile.file)],
   audit: eventRequestsAudit,

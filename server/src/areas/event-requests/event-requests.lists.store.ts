@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { containing } from '../../core/db/search.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
@@ -108,8 +109,13 @@ const leads: SQL | undefined = and(
   or(staffRole.hasAll, sql`${staffRole.permissions} ? 'eventRequests.manage'`),
 );
 
-export const managers = (db: Db) =>
-  db
+const plain = (text: SQL | string) => sql`translate(lower(${text}), 'ё', 'е')`;
+const fullName = sql`concat_ws(' ', ${users.lastname}, ${users.name}, ${users.middlename})`;
+
+/** Who may lead a request, by name: all, or the first so many in whose name each typed word stands. */
+export function managers(db: Db, { search = '', most }: { search?: string | undefined; most?: number } = {}) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const rows = db
     .select({
       managerId: users.id,
       managerName: users.name,
@@ -118,5 +124,7 @@ export const managers = (db: Db) =>
     })
     .from(users)
     .innerJoin(staffRole, eq(staffRole.id, users.roleId))
-    .where(leads)
+    .where(and(leads, ...words.map(word => sql`${plain(fullName)} like ${plain(containing(word))}`)))
     .orderBy(asc(users.lastname), asc(users.name), asc(users.id));
+  return most === undefined ? rows : rows.limit(most);
+}

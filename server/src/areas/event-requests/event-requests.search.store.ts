@@ -1,0 +1,23 @@
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { ne } from 'drizzle-orm';
+import type { SearchSource } from '../../area/searchSource.ts';
+import { findsWords } from '../../core/db/search.ts';
+import { eventRequest } from './event-requests.table.ts';
+
+/** Requests for events among what the search finds; a draft is its customer's own. */
+export const eventRequestsSearch: SearchSource = {
+  kind: eventRequestRecord,
+  rows: typed => ({
+    from: eventRequest,
+    id: eventRequest.id,
+    title: eventRequest.title,
+    more: eventRequest.contactName,
+    status: eventRequest.status,
+    fits: findsWords(eventRequest.id, [eventRequest.title, eventRequest.contactName], typed),
+    only: ne(eventRequest.status, eventRequestStatus.draft),
+  }),
+  caption: row => [`№\u00a0${row.id}`, row.more],
+  status: eventRequestStatus.option,
+  to: row => `/event-requests/${row.id}`,
+};
