@@ -98,7 +98,15 @@ export { type RowOf, rowsOf } from './core/pages.ts';
 export { isPermission, type Permission, permissionNames, permissions } from './core/permissions.ts';
 export { centred, type ImageFile, type MainableImage, PictureMeta, type RecordPicture } from './core/pictures.ts';
 export { plainError } from './core/plainError.ts';
-export { type Action, type FollowedTopic, type Push, type PushData, push, type Topic } from './core/push.ts';
+export {
+  type Action,
+  type FollowedTopic,
+  type Push,
+  type PushData,
+  type PushTopic,
+  push,
+  type Topic,
+} from './core/push.ts';
 export { recordsChanged } from './core/recordsChanged.ts';
 export { type ResponseHead, responseOf } from './core/response.ts';
 export { richTextTags } from './core/richText.ts';

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { allPushes } from '@venue/sdk/calls';
 import { describe, expect, test } from 'vitest';
-import { decisionNotices, noticeOf, notices } from './core/notices.ts';
+import { decisionNotices, hearers, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
 const sources = globSync('**/*.ts', { cwd: root })
@@ -25,9 +26,7 @@ describe('the table of notices', () => {
 
   test('ARCHITECTURE.md has the same', () => {
     const document = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
-    expect(/<!-- notices -->\n(.*)<!-- \/notices -->/s.exec(document)?.[1]).toBe(
-      `| event | who | how |\n|---|---|---|\n${[...single, ...decided].join('')}`,
-    );
+    expect(/<!-- notices -->\n(.*)<!-- \/notices -->/s.exec(document)?.[1]).toBe(table());
   });
 });
 
@@ -46,6 +45,14 @@ const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
       .filter(([, channel]) => channel === wanted)
       .map(([step]) => step)
       .join(', ');
-  const onScreen = by('screen');
-  return `| staff on \`${kind}\`: ${by('sms')} | owner | SMS${onScreen && `; screen only: ${onScreen}`} |\n`;
+  const onScreen = by('live');
+  return `| staff on \`${kind}\`: ${by('sms')} | owner | SMS${onScreen && `; live only: ${onScreen}`} |\n`;
 });
+
+const byId = allPushes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const live = byId.map(({ id, summary, topics }) => {
+  const who = topics.map(topic => hearers[topic]).toSorted();
+  return `| \`${id}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)} | ${who.join(', ')} | live |\n`;
+});
+
+const table = () => `| event | who | how |\n|---|---|---|\n${[...single, ...decided, ...live].join('')}`;

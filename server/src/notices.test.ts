@@ -5,7 +5,7 @@ import { acceptRequest } from '@venue/sdk/market/admin';
 import { confirmAvatar, confirmUser } from '@venue/sdk/users/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStudio } from './areas/bookings/bookings.testing.ts';
-import { outbox } from './core/db/core.table.ts';
+import { liveMessage, outbox } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { opposites } from './testing/decisions.rows.ts';
 
@@ -32,7 +32,7 @@ const written: Readonly<Record<string, readonly [string | null, string | null]>>
   [confirmAvatar.id]: ['Фотография принята. Площадка', 'Фотография отклонена. Не подходит. Площадка'],
 };
 
-describe('the owner reads of a decision in an SMS', () => {
+describe('the owner hears of a decision at once, and reads of it in an SMS', () => {
   let api: TestApi;
   let tariffId: number;
   beforeAll(async () => {
@@ -45,11 +45,14 @@ describe('the owner reads of a decision in an SMS', () => {
     for (const [index, text] of texts.entries()) {
       const acts = (await opposites[id]?.(api, tariffId)) ?? expect.unreachable(`no decisions for ${id}`);
       await api.db.delete(outbox);
+      await api.db.delete(liveMessage);
       await acts[index]?.(api.as(await api.aStaff()));
       const rows = await api.db.select().from(outbox);
       expect(rows.map(({ kind, body }) => [kind, body])).toEqual(
         text === null ? [] : [['sms', expect.stringContaining(text)]],
       );
+      const heard = await api.db.select({ topic: liveMessage.topic }).from(liveMessage);
+      expect(heard.map(({ topic }) => topic)).toContainEqual(expect.stringMatching(/^info\//));
     }
   });
 });

@@ -7,10 +7,10 @@ import type { Tag } from './call.ts';
  */
 export type Topic = 'residents' | 'staff' | 'info/{userId}';
 
-type Filled<T extends string> = T extends `${infer Before}{${string}}${infer After}` ? `${Before}${number}${After}` : T;
-
 /** Topics as a reader follows them: `residents`, `staff`, `info/17`. */
-export type FollowedTopic = Filled<Topic>;
+export type FollowedTopic<T extends Topic = Topic> = T extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${number}${After}`
+  : T;
 
 /** The actions of messages; all but the last two are the specification's. */
 export type Action =
@@ -28,10 +28,10 @@ export type Action =
   | 'recordsChanged';
 
 /** A message the server sends over the live channel, declared like a call. */
-export interface Push<S extends z.ZodMiniType = z.ZodMiniType> {
+export interface Push<S extends z.ZodMiniType = z.ZodMiniType, T extends Topic = Topic> {
   readonly id: `${string}.${string}`;
   readonly summary: string;
-  readonly topics: readonly Topic[];
+  readonly topics: readonly T[];
   readonly action: Action;
   readonly data: S;
   /** Tags of what has changed; the same meaning as on a call. */
@@ -40,7 +40,11 @@ export interface Push<S extends z.ZodMiniType = z.ZodMiniType> {
 
 /** Declares a push. It returns its argument: a declaration is data. */
 /* @__NO_SIDE_EFFECTS__ */
-export const push = <S extends z.ZodMiniType>(declaration: Push<S>): Push<S> => declaration;
+export const push = <S extends z.ZodMiniType, const T extends Topic>(declaration: Push<S, T>): Push<S, T> =>
+  declaration;
+
+/** The concrete topics a push is sent on. */
+export type PushTopic<P extends Push> = FollowedTopic<P['topics'][number]>;
 
 /** The data a push carries. */
 export type PushData<P extends Push> = z.output<P['data']>;

@@ -1,4 +1,13 @@
+import type { Topic } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
+
+/** Who hears a live message on each topic. A push says which topics it is on, and `toTopic` takes no other. */
+export const hearers = {
+  /** Visitors too: whoever has the calendar of rooms open. */
+  residents: 'everybody',
+  'info/{userId}': 'owner',
+  staff: 'staff',
+} as const satisfies Record<Topic, string>;
 
 /** Who gets an SMS or a letter. */
 type Receiver =
@@ -49,13 +58,13 @@ export const notices = {
  * a kind has no line for does not compile.
  */
 export const decisionNotices = {
-  brand: { steps: { take: 'screen', confirm: 'sms', reject: 'sms', rework: 'sms' } },
+  brand: { steps: { take: 'live', confirm: 'sms', reject: 'sms', rework: 'sms' } },
   // A request has no name: it is called by that of its brand.
-  marketRequest: { about: 'Заявка бренда', steps: { take: 'screen', accept: 'sms', reject: 'sms' } },
+  marketRequest: { about: 'Заявка бренда', steps: { take: 'live', accept: 'sms', reject: 'sms' } },
   article: {
     steps: {
       confirm: 'sms',
-      publish: 'screen',
+      publish: 'live',
       unpublish: 'sms',
       delete: 'sms',
       restore: 'sms',
@@ -66,7 +75,7 @@ export const decisionNotices = {
   news: {
     steps: {
       confirm: 'sms',
-      publish: 'screen',
+      publish: 'live',
       unpublish: 'sms',
       delete: 'sms',
       restore: 'sms',
@@ -77,7 +86,7 @@ export const decisionNotices = {
   event: {
     steps: {
       confirm: 'sms',
-      publish: 'screen',
+      publish: 'live',
       unpublish: 'sms',
       awaitPayment: 'sms',
       delete: 'sms',
@@ -89,7 +98,7 @@ export const decisionNotices = {
   announcement: {
     steps: {
       confirm: 'sms',
-      publish: 'screen',
+      publish: 'live',
       unpublish: 'sms',
       awaitPayment: 'sms',
       delete: 'sms',
@@ -100,13 +109,13 @@ export const decisionNotices = {
   },
   eventRequest: {
     steps: {
-      take: 'screen',
-      talk: 'screen',
+      take: 'live',
+      talk: 'live',
       prepareDocuments: 'sms',
       askForPayment: 'sms',
-      prepareEvent: 'screen',
-      prepareArea: 'screen',
-      finish: 'screen',
+      prepareEvent: 'live',
+      prepareArea: 'live',
+      finish: 'live',
       cancel: 'sms',
       refuse: 'sms',
     },
@@ -118,7 +127,7 @@ export const decisionNotices = {
 interface DecisionNotices {
   /** How the SMS begins; the label of the kind by default, empty if the step says what it is about. */
   readonly about?: string;
-  readonly steps: Readonly<Record<string, 'screen' | 'sms'>>;
+  readonly steps: Readonly<Record<string, 'live' | 'sms'>>;
 }
 
 type Decisions = typeof decisionNotices;

@@ -1,4 +1,4 @@
-import type { Push, PushData } from '@venue/sdk';
+import type { Push, PushData, PushTopic } from '@venue/sdk';
 import { sql } from 'drizzle-orm';
 import { type Registered, registerIn } from './db/afterCommit.ts';
 import { liveMessage, liveTopic } from './db/core.table.ts';
@@ -11,8 +11,8 @@ export interface LiveMessage {
   readonly data: unknown;
 }
 
-/** Puts a push on a concrete topic: `residents` or `info/17`. */
-export const toTopic = <P extends Push>(push: P, topic: string, data: PushData<P>): LiveMessage => ({
+/** Puts a push on one of its topics: `residents` or `info/17`. */
+export const toTopic = <P extends Push>(push: P, topic: PushTopic<P>, data: PushData<P>): LiveMessage => ({
   topic,
   action: push.action,
   data,

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the live channel, on %s', kind => {
 
   test('a personal topic is refused to everybody but its own customer', async () => {
     const [owner, stranger, staff] = [await api.aCustomer(), await api.aCustomer(), await api.aStaff()];
-    const topic = `info/${owner.id}`;
+    const topic = `info/${owner.id}` as const;
     const visitors = [
       undefined,
       stranger,

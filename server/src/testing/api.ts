@@ -25,6 +25,7 @@ import type { Ports } from '../ports/ports.ts';
 import { aPerson, type May, type Person, type PersonOptions } from './api.people.ts';
 import { injectTransport } from './api.transport.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { undeclaredMessages } from './liveRows.ts';
 
 interface TestApiOptions {
   readonly kind?: Database['kind'];
@@ -52,7 +53,7 @@ export interface TestApi {
   aStaff(permissions?: readonly Permission[], wish?: PersonOptions): Promise<Person>;
   /** Runs one job once, now. Jobs do not run by themselves here. */
   runJob(name: string): Promise<void>;
-  /** Throws when a call has failed in a way it does not declare. */
+  /** Throws when a call has failed, or a live message was written, in a way that is not declared. */
   close(): Promise<void>;
 }
 
@@ -114,11 +115,13 @@ export async function testApi(wanted: TestApiOptions = {}): Promise<TestApi> {
       await job.run({ db, ports, config, now, log: app.log });
     },
     async close() {
+      const unknown = await undeclaredMessages(db);
       await app.close();
       if (!wanted.database) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (undeclared.size > 0)
         throw new Error(`mend \`fails\` of the call, or what it throws:\n${[...undeclared].join('\n')}`);
+      if (unknown.length > 0) throw new Error(`live messages that no push declares: ${unknown.join(', ')}`);
     },
   };
 }

@@ -9,7 +9,7 @@ interface Hours {
 type Of = Hours & { readonly id: number; readonly userId: number };
 
 const starts = (hours: readonly Date[]) => hours.map(each => each.toISOString());
-const personal = (userId: number) => `info/${userId}`;
+const personal = (userId: number) => `info/${userId}` as const;
 
 // The public topic learns which hours changed, never whose they are.
 const both =

@@ -1,3 +1,4 @@
+import type { PushTopic } from '@venue/sdk';
 import { bookingAdded } from '@venue/sdk/bookings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('%s', kind => {
 
   const write = (tx: Db, words: string) => tx.execute(sql`insert into line values (${words})`);
   const written = async () => (await db.execute(sql`select words from line order by words`)).rows.map(row => row.words);
-  const tell = (tx: Db, topic: string, roomId = 31) =>
+  const tell = (tx: Db, topic: PushTopic<typeof bookingAdded>, roomId = 31) =>
     publish(tx, now, [toTopic(bookingAdded, topic, { roomId, starts: [], orderId: null })]);
   const published = async () =>
     (await db.execute(sql`select topic, seq from live_message order by topic, seq`)).rows.map(
@@ -107,7 +108,7 @@ describe.each(databaseKinds)('%s', kind => {
     const done: string[] = [];
     const inner = (tx: Db, name: string, fails = false) =>
       inTransaction(tx, async own => {
-        tell(own, name);
+        tell(own, 'residents');
         afterCommit(own, () => done.push(`${name} committed`));
         onRollback(own, () => done.push(`${name} undone`));
         await write(own, name);
@@ -119,7 +120,7 @@ describe.each(databaseKinds)('%s', kind => {
       done.push('end of the outer one');
     });
     expect(done).toEqual(['two undone', 'end of the outer one', 'one committed']);
-    expect([await written(), await published()]).toEqual([['one'], ['one 1']]);
+    expect([await written(), await published()]).toEqual([['one'], ['residents 1']]);
 
     done.length = 0;
     const outer = inTransaction(db, async tx => {
@@ -127,7 +128,7 @@ describe.each(databaseKinds)('%s', kind => {
       throw new Error('refused');
     });
     await expect(outer).rejects.toThrow('refused');
-    expect([done, await written(), await published()]).toEqual([['three undone'], ['one'], ['one 1']]);
+    expect([done, await written(), await published()]).toEqual([['three undone'], ['one'], ['residents 1']]);
   });
 
   test('files are those of the rows: kept with the commit, gone with the rollback', async () => {

@@ -1,0 +1,41 @@
+import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
+import { allPushes } from '@venue/sdk/calls';
+import { setPresence } from '@venue/sdk/presence/admin';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
+import { liveMessage } from './core/db/core.table.ts';
+import { type TestApi, testApi } from './testing/api.ts';
+import { opposites } from './testing/decisions.rows.ts';
+import { rowsOf, undeclaredMessages, writtenMessages } from './testing/liveRows.ts';
+
+describe('live messages', () => {
+  let api: TestApi;
+  let tariffId: number;
+  beforeAll(async () => {
+    api = await testApi();
+    ({ tariffId } = await openStudio(api));
+  });
+  afterAll(() => api.close());
+
+  test('say by action and topic which push they are', () => {
+    const rows = allPushes.flatMap(rowsOf);
+    expect(rows.filter((row, place) => rows.indexOf(row) < place)).toEqual([]);
+  });
+
+  test('each is told on the topics the table names, and on no others', async () => {
+    const office = api.as(await api.aStaff());
+    await paidBooking(api, await api.aCustomer(), tariffId, [17]);
+    await office.send(writeTechnicalReason, { body: { roomId: 31, slots: [at(9, '2026-12-05')], reason: 'Покраска' } });
+    await office.send(setPresence, { body: { kind: 'event', id: 12, tab: 'first', here: true } });
+    for (const make of Object.values(opposites)) await (await make(api, tariffId))[0](office);
+    expect(await writtenMessages(api.db)).toEqual(allPushes.flatMap(rowsOf).toSorted());
+  });
+
+  test('one on a topic that its push does not name fails the tests', async () => {
+    const stray = { topic: 'residents', seq: 1_000_000, action: 'order_paid', data: {}, createdAt: api.clock.now };
+    await api.db.insert(liveMessage).values(stray);
+    expect(await undeclaredMessages(api.db)).toEqual(['order_paid on residents']);
+    await api.db.delete(liveMessage).where(eq(liveMessage.seq, stray.seq));
+  });
+});
