@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Topic } from '@venue/sdk';
 import { allPushes } from '@venue/sdk/calls';
 import { describe, expect, test } from 'vitest';
-import { decisionNotices, hearers, noticeOf, notices } from './core/notices.ts';
+import { decisionNotices, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
 const sources = globSync('**/*.ts', { cwd: root })
@@ -48,6 +49,13 @@ const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
   const onScreen = by('live');
   return `| staff on \`${kind}\`: ${by('sms')} | owner | SMS${onScreen && `; live only: ${onScreen}`} |\n`;
 });
+
+const hearers = {
+  // Visitors too: whoever has the calendar of rooms open.
+  residents: 'everybody',
+  'info/{userId}': 'owner',
+  staff: 'staff',
+} as const satisfies Record<Topic, string>;
 
 const byId = allPushes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 const live = byId.map(({ id, summary, topics }) => {

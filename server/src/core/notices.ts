@@ -1,13 +1,4 @@
-import type { Topic } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
-
-/** Who hears a live message on each topic. A push says which topics it is on, and `toTopic` takes no other. */
-export const hearers = {
-  /** Visitors too: whoever has the calendar of rooms open. */
-  residents: 'everybody',
-  'info/{userId}': 'owner',
-  staff: 'staff',
-} as const satisfies Record<Topic, string>;
 
 /** Who gets an SMS or a letter. */
 type Receiver =
