@@ -210,4 +210,17 @@ export const areas = [
   area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
     ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
   ]),
+  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.limits.test.ts', [
+    ['await lockUser(tx, userId);\n  const own', 'const own'],
+    ['>= requestLimits.drafts) throw', '>= 1000) throw'],
+    ['>= requestLimits.sentPerDay) throw', '>= 1000) throw'],
+    ['+ bytes > requestLimits.fileBytes', '< 0'],
+  ]),
+  area('event-requests/event-requests.routes.ts', 'event-requests/event-requests.limits.test.ts', [
+    ['await takeOwn(tx, context, id));', 'found(await store.lockRequest(tx, id)));'],
+    ['if (!row) {\n        row = await begin', '{\n        row = await begin'],
+  ]),
+  area('event-requests/event-requests.scenario.routes.ts', 'event-requests/event-requests.limits.test.ts', [
+    ['if (status !== eventRequestStatus.draft)\n', 'if (status === eventRequestStatus.draft)\n'],
+  ]),
 ];

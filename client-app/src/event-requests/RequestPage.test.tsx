@@ -4,13 +4,16 @@ import userEvent from '@testing-library/user-event';
 import {
   addEventRequest,
   EventRequestEdit,
+  estimateEventRequest,
   getActiveEventRequest,
   getMyEventRequest,
   saveMyEventRequest,
 } from '@venue/sdk/event-requests';
-import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequest, type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { mock } from '@venue/sdk/testing';
 import { clearDate, dateField, typeDate } from '@venue/shared-ui/testing/dates.ts';
+import { HttpResponse } from 'msw';
+import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aRequest, renderPage, startServer } from './event-requests.testing.tsx';
@@ -25,27 +28,40 @@ beforeEach(() => {
   saved.mockClear();
   added.mockClear();
   request = aRequest();
-  server.use(
-    ...usual(),
-    mock(getMyEventRequest).replies(() => ({ message: request })),
-    mock(addEventRequest).replies(({ body }) => {
-      added(body);
-      request = aRequest({ eventRequestTitle: '', version: 1, eventRequestTechnicalScenarios: [] });
-      return { id: 12, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
-    }),
-    mock(saveMyEventRequest).replies(({ body: sent }) => {
-      const body = z.parse(EventRequestEdit, sent);
-      saved(body);
-      request = {
-        ...request,
-        ...(body.eventRequestTitle === undefined ? {} : { eventRequestTitle: body.eventRequestTitle }),
-        eventRequestStatus: body.eventRequestStatus,
-        version: request.version + 1,
-      };
-      return { message: request };
-    }),
-  );
+  server.use(...handlers());
 });
+const handlers = () => [
+  ...usual(),
+  mock(getMyEventRequest).replies(() => ({ message: request })),
+  mock(addEventRequest).replies(({ body }) => {
+    added(body);
+    request = aRequest({ eventRequestTitle: '', version: 1, eventRequestTechnicalScenarios: [] });
+    return { id: 12, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
+  }),
+  mock(saveMyEventRequest).replies(({ body: sent }) => {
+    const body = z.parse(EventRequestEdit, sent);
+    saved(body);
+    request = {
+      ...request,
+      ...(body.eventRequestTitle === undefined ? {} : { eventRequestTitle: body.eventRequestTitle }),
+      eventRequestStatus: body.eventRequestStatus,
+      version: request.version + 1,
+    };
+    return { message: request };
+  }),
+];
+
+/** The page as a list leads to it, which says in what status the request was. */
+function FromList({ status }: { status: EventRequestStatus }) {
+  const { state } = useLocation();
+  return state ? (
+    <RequestPage />
+  ) : (
+    <Link to="." state={{ status }}>
+      Из списка
+    </Link>
+  );
+}
 
 const paths = ['/account/requests/create', '/account/requests/edit/:eventRequestId'];
 const open = (at: string) => ({ ...renderPage(paths, <RequestPage />, at), user: userEvent.setup({ delay: null }) });
@@ -78,6 +94,36 @@ it('the first answer makes a draft; the form stays under one’s hands, and late
   expect(document.activeElement).toBe(field);
 });
 
+it('when the answer to the first save is lost, the same is sent again, and what was typed meanwhile after it', async () => {
+  server.use(
+    mock(addEventRequest).replies(({ body }) => {
+      added(body);
+      return HttpResponse.error() as never;
+    }),
+  );
+  const { user, address } = open('/account/requests/create?step=about');
+  const field = await title();
+  await user.type(field, 'Форум');
+  await screen.findByText('Черновик не сохранён: нет связи', {}, { timeout: 20_000 });
+  await user.type(field, ' года');
+  server.resetHandlers();
+  server.use(...handlers());
+  const tries = added.mock.calls.length;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(address()).toBe('/account/requests/edit/12?step=about'), { timeout: 20_000 });
+  expect(added.mock.calls.length).toBeGreaterThan(tries);
+  expect(new Set(added.mock.calls.map(([body]) => JSON.stringify(body)))).toHaveLength(1);
+  await waitFor(
+    () =>
+      expect(saved).toHaveBeenCalledExactlyOnceWith({
+        eventRequestStatus: 1,
+        eventRequestTitle: 'Форум года',
+        version: 1,
+      }),
+    { timeout: 4000 },
+  );
+}, 45_000);
+
 it('opened and left alone, nothing is saved', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -109,6 +155,26 @@ it('«Далее» says what is wrong beside the field and in the list of steps;
   await waitFor(() => expect(sent()).toMatchObject({ eventRequestFIO: 'Мария', guestSitting: 4 }), { timeout: 4000 });
   // Letters for a number stay in the form alone.
   expect(sent()).not.toHaveProperty('eventRequestParticipantsAmount');
+});
+
+it('what it costs stands beside every step, with what only a manager can price', async () => {
+  const { user } = edit('contacts');
+  const estimate = within(await screen.findByRole('complementary', { name: 'Предварительная стоимость' }));
+  expect(await estimate.findByText(/^от\s54\s000\s₽$/)).toBeTruthy();
+  expect(estimate.getByText(/3\sч × 18\s000\s₽/)).toBeTruthy();
+  expect(estimate.getByText('Кейтеринг')).toBeTruthy();
+  const toggle = estimate.getByRole('button', { name: /Из\sчего складывается/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  // A saved change is priced anew.
+  server.use(
+    mock(estimateEventRequest).replies({ message: { lines: [], price: 0, unpriced: ['Аренда: выберите тариф'] } }),
+  );
+  await user.click(step('Услуги'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Прямая трансляция' }));
+  expect(await estimate.findByText(/^Пока не\sпосчитать$/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(estimate.getByText('Аренда: выберите тариф')).toBeTruthy();
 });
 
 it('more people than the space holds: a warning with the number at once, and an error of the step', async () => {
@@ -198,23 +264,25 @@ it('two tabs: fields of both are kept, and where both changed one the person cho
 });
 
 it.each([
-  [eventRequestStatus.new, false, /Менеджер посмотрит/],
-  [eventRequestStatus.payment, true, /Оплатите счёт/],
-])('status %i is read, not edited', async (status, active, words) => {
+  [eventRequestStatus.new, undefined, /Менеджер посмотрит/],
+  [eventRequestStatus.payment, undefined, /Оплатите счёт/],
+  [eventRequestStatus.payment, eventRequestStatus.payment, /Оплатите счёт/],
+])('status %i is read, not edited; a list that knew it (%s) is believed', async (status, known, words) => {
   request = aRequest({ eventRequestStatus: status, can: [] });
-  if (active)
+  if (known !== undefined)
     server.use(
       mock(getMyEventRequest).fails('not_found'),
       mock(getActiveEventRequest).replies(() => ({ message: request })),
     );
-  edit('contacts');
+  renderPage(paths, known === undefined ? <RequestPage /> : <FromList status={known} />, '/account/requests/edit/12');
+  if (known !== undefined) (await screen.findByRole('link', { name: 'Из списка' })).click();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('Форум предпринимателей')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
 it('a request that is not mine looks like none', async () => {
-  server.use(mock(getMyEventRequest).fails('not_found'), mock(getActiveEventRequest).fails('not_found'));
+  server.use(mock(getMyEventRequest).fails('not_found'));
   edit('contacts');
   expect(await screen.findByText('Страница не найдена')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequest, eventRequestStatus, statusesAfterSubmit } from '@venue/sdk/event-requests/model';
 import { getProfile } from '@venue/sdk/profile';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
@@ -70,7 +70,9 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
 
 function KnownRequest({ id }: { id: number }) {
   const shown = useScreen();
-  const { request, error, retry } = useRequest(id);
+  const { state } = useLocation();
+  // A list said in what status it was; it never goes back.
+  const { request, error, retry } = useRequest(id, statusesAfterSubmit.includes(state?.status));
   const [from, setFrom] = useState<RequestValues>();
   if (!from && request) setFrom(valuesOf(request));
   if (error && 'code' in error && error.code === 'not_found') return <NotFound home={eventRequestPaths.events.path} />;

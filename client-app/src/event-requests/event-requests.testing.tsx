@@ -1,5 +1,6 @@
 import * as calls from '@venue/sdk/event-requests';
 import {
+  type Estimate,
   type EventRequest,
   eventRequestStatus,
   eventTariff,
@@ -88,6 +89,14 @@ export const aRequest = (over: Partial<EventRequest> = {}): EventRequest => ({
   ...over,
 });
 
+const anEstimate: Estimate = {
+  lines: [
+    { title: 'Большой конференц-зал, тариф «Платный»', quantity: 3, unit: 'ч', unitPrice: 1_800_000, sum: 5_400_000 },
+  ],
+  price: 5_400_000,
+  unpriced: ['Кейтеринг'],
+};
+
 /** What every screen of event requests reads. */
 export function startServer() {
   const server = setupServer();
@@ -129,6 +138,7 @@ export function startServer() {
       },
     }),
     mock(calls.listSpaces).replies({ message: { spaces: [hall] } }),
+    mock(calls.estimateEventRequest).replies({ message: anEstimate }),
   ];
   return { server, usual };
 }

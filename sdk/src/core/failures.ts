@@ -198,6 +198,21 @@ export const failures = {
     text: 'Отзыв можно оставить один раз, после того как мероприятие состоялось',
     shown: 'toast',
   },
+  draft_limit: {
+    status: 409,
+    text: 'У\u00a0вас уже 20 черновиков заявок. Отправьте или удалите ненужные, чтобы начать новый',
+    shown: 'toast',
+  },
+  request_limit: {
+    status: 409,
+    text: 'За\u00a0день можно отправить не\u00a0больше 10 заявок. Черновик сохранён, отправьте его завтра',
+    shown: 'toast',
+  },
+  file_space_full: {
+    status: 409,
+    text: 'Файлы ваших заявок занимают 1\u00a0ГБ, больше места нет. Удалите ненужные файлы',
+    shown: 'toast',
+  },
   stage_required: { status: 409, text: 'Обязательный этап удалить нельзя', shown: 'toast' },
   document_closed: { status: 409, text: 'Документ закрыт, изменить его нельзя', shown: 'toast' },
   document_empty: { status: 409, text: 'Добавьте в документ хотя бы одну услугу', shown: 'toast' },

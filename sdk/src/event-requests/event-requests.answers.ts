@@ -135,8 +135,14 @@ export const EventRequestSubmit = z
     asked('needAdditionalEquipmentInfo', each => each.needAdditionalEquipment === true),
   );
 
+/** Made by the program for one new request and sent with every try to add it: it is added once, whatever the tries say. */
+const keyed = { draftKey: z.optional(z.string().check(z.minLength(16), z.maxLength(64))) };
+
 /** `eventRequestStatus` 1 saves a draft, 2 submits it. */
-export const EventRequestSave = z.discriminatedUnion('eventRequestStatus', [EventRequestDraft, EventRequestSubmit]);
+export const EventRequestSave = z.discriminatedUnion('eventRequestStatus', [
+  z.extend(EventRequestDraft, keyed),
+  z.safeExtend(EventRequestSubmit, keyed),
+]);
 
 /** The version of the request the answers were made from; a stale one is refused. */
 const versioned = { version: z.int() };

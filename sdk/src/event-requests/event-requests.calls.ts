@@ -30,7 +30,12 @@ export {
   listSpaces,
   listSpecialServices,
 } from './event-requests.lists.ts';
-export { downloadEventRequestFile, estimateEventRequest } from './event-requests.ours.ts';
+export {
+  downloadEventRequestFile,
+  downloadRunningOrder,
+  estimateEventRequest,
+  repeatEventRequest,
+} from './event-requests.ours.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;
@@ -64,11 +69,11 @@ export const listActiveEventRequests = call({
   reply: page(model.EventRequestRow),
 });
 
-/** One of my requests that is a draft, new or in progress. */
+/** One of my requests, in whatever status it is by now. */
 export const getMyEventRequest = call({
   ...read,
   id: 'eventRequest.myDetail',
-  summary: 'Read one of my drafts or new event requests',
+  summary: 'Read one of my event requests',
   method: 'GET',
   path: '/event-request/my/{id}',
   reply: message(model.EventRequest),
@@ -86,7 +91,10 @@ export const getActiveEventRequest = call({
   fails: ['not_found'],
 });
 
-/** Adds a request as a draft (status 1), or submits it at once (2); tells the services it may order and its version. */
+/**
+ * Adds a request as a draft (status 1), or submits it at once (2); tells the services it may order and its version. With a
+ * `draftKey` that has added one already it answers that one, and saves nothing.
+ */
 export const addEventRequest = call({
   ...create,
   id: 'eventRequest.add',
@@ -94,6 +102,7 @@ export const addEventRequest = call({
   path: '/event-request/add',
   body: EventRequestSave,
   reply: created(EventRequestAdded),
+  fails: ['draft_limit', 'request_limit'],
 });
 
 /**
@@ -107,7 +116,7 @@ export const saveMyEventRequest = call({
   path: '/event-request/my/edit/{id}',
   body: EventRequestEdit,
   reply: message(model.EventRequest),
-  fails: ['not_found', 'not_editable', { conflict: current(model.EventRequest) }],
+  fails: ['not_found', 'not_editable', 'request_limit', { conflict: current(model.EventRequest) }],
   repeat: 'never: its version is used up',
 });
 
@@ -181,7 +190,7 @@ export const addEventRequestFile = call({
   body: RequestFileAdd,
   upload: ['file'],
   reply: message(z.object({ successful: z.boolean(), filePath: z.string(), fileId: Id })),
-  fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit'],
+  fails: ['not_found', 'not_editable', ...uploadFails, 'file_limit', 'file_space_full'],
   repeat: 'never: each one adds a file',
 });
 

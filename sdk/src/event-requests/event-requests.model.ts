@@ -131,6 +131,8 @@ export const specialService = defineEnum({
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
 export const eventDayHours = { from: '09:00', to: '18:00' } as const;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
+/** Per person: drafts at once, requests sent on one day of the venue, and bytes of the files of all requests. */
+export const requestLimits = { drafts: 20, sentPerDay: 10, fileBytes: 1_000_000_000 } as const;
 export const draftRemovalConfirm = 'Вы уверены, что хотите удалить этот черновик?';
 export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
 

@@ -1,5 +1,5 @@
 import { call } from '../core/call.ts';
-import { message } from '../core/fields.ts';
+import { created, message } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { Estimate } from './event-requests.model.ts';
 
@@ -11,6 +11,36 @@ export const estimateEventRequest = call({
   path: '/event-request/estimate/{id}',
   access: 'customer',
   reply: message(Estimate),
+  fails: ['not_found'],
+  reads: ['event-requests'],
+  ours: true,
+});
+
+/**
+ * Begins a draft with the answers, services, stages and files of one of my requests. Its dates are left out: they have
+ * passed or are taken by the first one.
+ */
+export const repeatEventRequest = call({
+  id: 'eventRequest.repeat',
+  summary: 'Begin a draft from one of my event requests',
+  method: 'POST',
+  path: '/event-request/repeat/{id}',
+  access: 'customer',
+  reply: created(),
+  fails: ['not_found', 'draft_limit', 'file_space_full'],
+  changes: ['event-requests'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** The technical scenario of a request as a PDF to work from: its customer, and once it was sent staff who may read requests. */
+export const downloadRunningOrder = call({
+  id: 'eventRequest.runningOrder',
+  summary: 'Download the running order of an event request',
+  method: 'GET',
+  path: '/event-request/running-order/{id}',
+  access: 'signed-in',
+  reply: file('application/pdf'),
   fails: ['not_found'],
   reads: ['event-requests'],
   ours: true,

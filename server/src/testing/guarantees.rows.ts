@@ -36,6 +36,7 @@ export const view = (title: string, isDefault: boolean) =>
 export const application = `INSERT INTO application (type, object_id, object_title, user_id, created_at) VALUES (1, 101, '', 101, now())`;
 export const consent = `INSERT INTO consent (user_id, purpose, version, ip, at) VALUES (101, 'passport', '1', '', now())`;
 export const review = `INSERT INTO review (user_id, event_request_id, text, author, meta, created_at, updated_at) VALUES (101, 101, 'Тепло', '', '{}', now(), now())`;
+export const newRequest = `INSERT INTO event_request (user_id, status, title, contact_name, contact_phone, answers, draft_key, created_at, updated_at) VALUES (101, 1, '', '', '', '{}', 'key', now(), now())`;
 export const stage = `INSERT INTO event_request_stage (request_id, space_id, position, value) VALUES (101, 101, 1, '')`;
 export const requestFile = (place: number) =>
   `INSERT INTO event_request_file (request_id, place, type, file, name, mime_type, size, uploaded_at) VALUES (101, ${place}, 1, '', '', '', 1, now())`;

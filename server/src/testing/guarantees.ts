@@ -6,6 +6,7 @@ import {
   letter,
   link,
   mainPicture,
+  newRequest,
   refund,
   requestFile,
   resident,
@@ -260,6 +261,34 @@ export const guarantees: readonly Guarantee[] = [
         '',
         'UPDATE event_request SET space_id = NULL WHERE id = 101',
       ),
+    ],
+  },
+  {
+    what: 'a new request for an event is added once, however often its program sends it',
+    refusals: [refusal('event_request_draft_key', 'unique constraint', 'event_request', newRequest)],
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'adds one draft however often it is sent, also at once, and whatever is typed meanwhile',
+      },
+    ],
+  },
+  {
+    what: 'a person has at most 20 drafts of requests, sends 10 a day, and keeps 1 GB of files in them',
+    how: 'counted with the row of their account locked',
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'a person has so many drafts, also when the last two are begun at once',
+      },
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'and sends so many requests a day; the next day again',
+      },
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'and keeps so much among the files of all requests',
+      },
     ],
   },
   {

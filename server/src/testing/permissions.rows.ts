@@ -66,6 +66,7 @@ const ofCustomers: Rows = {
   ...own('brand', 'id', 'brand.detail brand.modify'),
   ...own('eventRequest', 'id', 'eventRequest.myDetail eventRequest.myEdit eventRequest.myDelete eventRequest.estimate'),
   ...own('eventRequest', 'eventRequestId', 'eventRequest.scenarioAdd eventRequest.reviewAdd'),
+  ...own('eventRequest', 'id', 'eventRequest.repeat eventRequest.runningOrder'),
   ...own('eventRequestAtWork', 'id', 'eventRequest.activeDetail eventRequest.activeEdit'),
   ...own('eventRequestStage', 'technicalScenarioId', 'eventRequest.scenarioDelete'),
   ...own('eventRequestFile', 'requestId', 'eventRequest.fileAdd'),

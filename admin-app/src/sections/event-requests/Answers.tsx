@@ -1,5 +1,5 @@
 import { failedAt, formatMoney } from '@venue/sdk';
-import { downloadEventRequestFile } from '@venue/sdk/event-requests';
+import { downloadEventRequestFile, downloadRunningOrder } from '@venue/sdk/event-requests';
 import type { getEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
@@ -119,6 +119,7 @@ export function Answers({ request }: { request: Request }) {
           </ol>
         </Part>
       ))}
+      {request.eventRequestTechnicalScenarios.length > 0 && <RunningOrder id={request.eventRequestId} />}
       {request.eventRequestFiles.length > 0 && (
         <Part title="Файлы">
           <ul className={css.files}>
@@ -153,6 +154,25 @@ const said = (request: Request, fields: readonly (keyof Request & keyof typeof e
 function Account({ userId, userName, userPhone }: Pick<Request, 'userId' | 'userName' | 'userPhone'>) {
   const name = userName || userPhone;
   return useMay()('users.read') ? <Link to={href(userPaths.page, { id: userId })}>{name}</Link> : name;
+}
+
+/** The scenario on paper, with sound, light, screen and files of each stage. */
+function RunningOrder({ id }: { id: number }) {
+  const { send, busy } = useSend(downloadRunningOrder, {
+    refused: 'Не удалось скачать сценарий',
+    failed: failedAt('скачивании сценария'),
+  });
+  const download = async () => {
+    const file = await send({ id });
+    if (file) saveFile(file);
+  };
+  return (
+    <div>
+      <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
+        Скачать сценарий (PDF)
+      </Button>
+    </div>
+  );
 }
 
 const texts = { refused: 'Не удалось скачать файл', failed: failedAt('скачивании файла') } as const;

@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react';
 import { AboutStep } from './AboutStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
 import { FilesStep } from './FilesStep.tsx';
 import css from './RequestEditor.module.css';
 import { type RequestValues, submittedBody } from './requestForm.ts';
@@ -82,7 +83,7 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
       fields: stepFields.scenario,
       content: (
         <Suspense fallback={<FormSkeleton />}>
-          <ScenarioStep request={request} />
+          <ScenarioStep request={request} flush={autosave.flush} />
         </Suspense>
       ),
     },
@@ -95,12 +96,15 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
     },
   ];
   return (
-    <div className={css.card}>
-      <Form form={form} label="Заявка на мероприятие">
-        {autosave.note}
-        <Steps label="Шаги заявки" steps={steps} submit={<SubmitButton>Отправить заявку</SubmitButton>} />
-        <SaveLine state={autosave.state} />
-      </Form>
+    <div className={css.layout}>
+      <div className={css.card}>
+        <Form form={form} label="Заявка на мероприятие">
+          {autosave.note}
+          <Steps label="Шаги заявки" steps={steps} submit={<SubmitButton>Отправить заявку</SubmitButton>} />
+          <SaveLine state={autosave.state} />
+        </Form>
+      </div>
+      <EstimatePanel id={id} behind={autosave.state.kind === 'saving'} />
     </div>
   );
 }

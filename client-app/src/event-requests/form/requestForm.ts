@@ -158,15 +158,3 @@ export function mergeRequest(base: RequestValues, mine: RequestValues, theirs: R
   );
   return merged;
 }
-
-/** The answers of a request for another one: without its dates, which have passed, and its stages. */
-export const copyOf = (request: EventRequest): RequestValues => ({
-  ...valuesOf(request),
-  version: 0,
-  eventRequestDateStart: null,
-  installationStartTime: null,
-  installationEndTime: null,
-  uninstallationStartTime: null,
-  uninstallationEndTime: null,
-  technicalScenarios: [],
-});

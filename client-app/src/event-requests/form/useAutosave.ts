@@ -1,4 +1,4 @@
-import { ApiFailure, Unreachable } from '@venue/sdk';
+import { ApiFailure, newIdempotencyKey, Unreachable } from '@venue/sdk';
 import { addEventRequest, saveMyEventRequest } from '@venue/sdk/event-requests';
 import { EventRequest } from '@venue/sdk/event-requests/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -54,6 +54,11 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   });
   const [state, setState] = useState<SaveState>({ kind: 'same' });
   const number = useRef(id);
+  // Of this new request, whatever becomes of the tries to add it.
+  const draftKey = useRef(newIdempotencyKey());
+  // What the first try said. When its answer is lost the same is sent again: it may have been saved, and what was typed
+  // since then is a change of it.
+  const first = useRef<RequestValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void> | null>(null);
   const asking = conflict.note !== null;
@@ -84,8 +89,15 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   };
 
   const add = async (keepAlive: boolean) => {
-    const sent = methods.getValues();
-    const reply = await adding.send({ body: addedBody(sent) }, { handles, keepAlive });
+    first.current ??= methods.getValues();
+    const sent = first.current;
+    const refused = (failure: ApiFailure | Unreachable) => {
+      // Nothing was added: the next try says what is typed by then.
+      if (failure instanceof ApiFailure && failure.status < 500) first.current = undefined;
+      return handles(failure);
+    };
+    const body = { ...addedBody(sent), draftKey: draftKey.current };
+    const reply = await adding.send({ body }, { handles: refused, keepAlive });
     if (!reply) return;
     const { id: given } = reply;
     const { version } = reply.message;
@@ -93,6 +105,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
     put({ ...sent, version }, { ...methods.getValues(), version });
     setState({ kind: 'saved', at: Date.now() });
     onAdded(given);
+    if (dirty()) wait(PAUSE_MS);
   };
   const save = async (keepAlive: boolean) => {
     const values = methods.getValues();

@@ -3,18 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listMyBookings } from '@venue/sdk/bookings';
 import {
-  addEventRequest,
   addEventRequestReview,
-  getActiveEventRequest,
-  getMyEventRequest,
   listActiveEventRequests,
   listMyEventRequests,
   removeMyEventRequest,
+  repeatEventRequest,
 } from '@venue/sdk/event-requests';
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aRequest, hall, renderPage, startServer } from '../event-requests.testing.tsx';
+import { hall, renderPage, startServer } from '../event-requests.testing.tsx';
 import MyEvents from './MyEvents.tsx';
 
 const { server, usual } = startServer();
@@ -107,32 +105,19 @@ it('a draft is removed after a question', async () => {
   expect(await screen.findByText('Заявок пока нет')).toBeTruthy();
 });
 
-it('a past request is repeated as a draft without its dates', async () => {
-  const { refused } = eventRequestStatus;
-  active = [row({ eventRequestStatus: refused, can: [] })];
-  const added = vi.fn();
+it('a past request is repeated as a draft of its own', async () => {
+  active = [row({ eventRequestStatus: eventRequestStatus.refused, can: [] })];
+  const repeated = vi.fn();
   server.use(
-    mock(getMyEventRequest).fails('not_found'),
-    mock(getActiveEventRequest).replies({
-      message: aRequest({ eventRequestStatus: refused, installationStartTime: '2026-03-01T05:00:00.000Z', can: [] }),
-    }),
-    mock(addEventRequest).replies(({ body }) => {
-      added(body);
-      return { id: 40, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
+    mock(repeatEventRequest).replies(({ params }) => {
+      repeated(params.id);
+      return { id: 40, message: { success: true } };
     }),
   );
   const { user, address } = open('?show=active');
   await user.click(await screen.findByRole('button', { name: /Повторить заявку №\s12/ }));
   await waitFor(() => expect(address()).toBe('/account/requests/edit/40'));
-  expect(added).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      eventRequestStatus: 1,
-      eventRequestTitle: 'Форум предпринимателей',
-      spaceId: hall.spaceId,
-      eventRequestDateStart: null,
-      installationStartTime: null,
-    }),
-  );
+  expect(repeated).toHaveBeenCalledExactlyOnceWith('12');
 });
 
 it('after the event a review is left once', async () => {

@@ -19,7 +19,7 @@ export function RequestCard({ row }: { row: EventRequestRow }) {
   return (
     <RecordCard
       heading={
-        <Link to={href(eventRequestPaths.edit, { eventRequestId })}>
+        <Link to={href(eventRequestPaths.edit, { eventRequestId })} state={{ status: row.eventRequestStatus }}>
           №&nbsp;{eventRequestId} · {eventRequestTitle || 'Без названия'}
         </Link>
       }

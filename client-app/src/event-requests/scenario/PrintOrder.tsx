@@ -1,12 +1,30 @@
+import { failedAt } from '@venue/sdk';
+import { downloadRunningOrder } from '@venue/sdk/event-requests';
 import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { RequestValues } from '../form/requestForm.ts';
 import { RunningOrder } from './RunningOrder.tsx';
+import css from './ScenarioStep.module.css';
 
-/** Prints the running order, or saves it as PDF by the browser's own dialog. Nothing else of the page is on the paper. */
-export function PrintOrder({ request, values }: { request: EventRequest; values: RequestValues }) {
+interface Props {
+  request: EventRequest;
+  values: RequestValues;
+  /** Saves what is typed: the PDF is made of what the server has. */
+  flush?: () => Promise<void>;
+}
+
+/** Prints the running order, or downloads it as PDF. Nothing else of the page is on the paper. */
+export function PrintOrder({ request, values, flush }: Props) {
+  const downloading = useSend(downloadRunningOrder, { failed: failedAt('скачивании сценария') });
+  const download = async () => {
+    await flush?.();
+    const file = await downloading.send({ id: request.eventRequestId });
+    if (file) saveFile(file);
+  };
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     if (!printing) return;
@@ -16,7 +34,10 @@ export function PrintOrder({ request, values }: { request: EventRequest; values:
     return () => window.removeEventListener('afterprint', done);
   }, [printing]);
   return (
-    <div>
+    <div className={css.buttons}>
+      <Button variant="outlined" aria-disabled={downloading.busy || undefined} onClick={() => void download()}>
+        Скачать сценарий (PDF)
+      </Button>
       <Button variant="outlined" color="inherit" onClick={() => setPrinting(true)}>
         Распечатать сценарий
       </Button>

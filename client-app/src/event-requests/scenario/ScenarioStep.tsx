@@ -20,7 +20,13 @@ const noun = { one: 'Этап', acc: 'этап', gender: 'm' } as const;
 const name = 'technicalScenarios';
 
 /** The running order: stages of each place one after another, put in order by dragging or by keyboard. */
-export default function ScenarioStep({ request }: { request: EventRequest | undefined }) {
+export default function ScenarioStep({
+  request,
+  flush,
+}: {
+  request: EventRequest | undefined;
+  flush: () => Promise<void>;
+}) {
   // Within the form all values are there from the beginning.
   const values = useWatch() as RequestValues;
   if (!request) return <SaveFirst>этапы сценария</SaveFirst>;
@@ -36,7 +42,7 @@ export default function ScenarioStep({ request }: { request: EventRequest | unde
       {groups.map(group => (
         <Place key={group.spaceId} request={request} group={group} />
       ))}
-      <PrintOrder request={request} values={values} />
+      <PrintOrder request={request} values={values} flush={flush} />
     </>
   );
 }

@@ -1,15 +1,23 @@
 import { ApiFailure } from '@venue/sdk';
-import { addEventRequestFile, downloadEventRequestFile, removeEventRequestFile } from '@venue/sdk/event-requests';
-import { eventFileType, requestFileLimits } from '@venue/sdk/event-requests/model';
-import { actorOf } from '../../core/context.ts';
+import {
+  addEventRequestFile,
+  downloadEventRequestFile,
+  downloadRunningOrder,
+  removeEventRequestFile,
+} from '@venue/sdk/event-requests';
+import { eventFileType, eventRequestStatus, requestFileLimits } from '@venue/sdk/event-requests/model';
+import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
 import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
+import { mayKeep } from './event-requests.limits.service.ts';
 import * as parts from './event-requests.parts.store.ts';
-import { presentFile } from './event-requests.presenter.ts';
+import { runningOrderPdf } from './event-requests.pdf.ts';
+import { presentFile, presentRequest } from './event-requests.presenter.ts';
 import { takeOpen } from './event-requests.scenario.routes.ts';
+import * as store from './event-requests.store.ts';
 
 export const eventRequestsFilesRoutes = [
   handle(addEventRequestFile, async ({ body }, context) => {
@@ -19,11 +27,12 @@ export const eventRequestsFilesRoutes = [
     const file = sealedFileName(config);
     const sealed = encrypt(config, parts.aboutFile({ requestId, file }), data);
     return transact(context, async tx => {
-      await takeOpen(tx, context, requestId);
+      const { userId } = await takeOpen(tx, context, requestId);
       if (technicalScenarioId !== null && (await parts.stageById(tx, technicalScenarioId))?.requestId !== requestId)
         throw new ApiFailure('not_found');
       const place = freePlace((await parts.filesOf(tx, requestId)).map(each => each.place));
       if (place > requestFileLimits.files) throw new ApiFailure('file_limit');
+      await mayKeep(tx, userId, data.length);
       await keepFile(tx, ports.files, file, sealed);
       const row = await parts.addFile(tx, {
         requestId,
@@ -55,14 +64,26 @@ export const eventRequestsFilesRoutes = [
   ),
 
   handle(downloadEventRequestFile, async ({ fileId }, context) => {
-    const { userId, role, permissions } = actorOf(context);
     const { file: row, userId: ownerId } = found(await parts.fileById(context.db, fileId));
-    const mayRead = role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
-    if (!mayRead) throw new ApiFailure('not_found');
+    if (!mayRead(context, ownerId)) throw new ApiFailure('not_found');
     const data = await parts.fileBytes(context.ports.files, context.config, row);
     return { data, type: row.mimeType, name: row.name };
   }),
+
+  handle(downloadRunningOrder, async ({ id }, context) => {
+    const row = found(await store.requestById(context.db, id));
+    const isTheirs = actorOf(context).role === 'admin' && row.status === eventRequestStatus.draft;
+    if (isTheirs || !mayRead(context, row.userId)) throw new ApiFailure('not_found');
+    const data = await runningOrderPdf(await presentRequest(context.db, row, context.now), context.now);
+    return { data, type: 'application/pdf', name: `Сценарий, заявка ${id}.pdf` };
+  }),
 ];
+
+/** The customer of a request, and staff who may read requests. */
+function mayRead(context: Context, ownerId: number): boolean {
+  const { userId, role, permissions } = actorOf(context);
+  return role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
+}
 
 /** The first place for a file that is free. */
 function freePlace(taken: readonly number[]): number {

@@ -164,5 +164,8 @@ export const aboutFile = ({ requestId, file }: Pick<RequestFileRow, 'requestId' 
   `event-request:${requestId}:${file}`;
 
 /** The bytes of a file as they were uploaded. */
-export const fileBytes = async (files: FileStore, secrets: Secrets, row: RequestFileRow): Promise<Buffer> =>
-  decrypt(secrets, aboutFile(row), await files.bytes(row.file));
+export const fileBytes = async (
+  files: FileStore,
+  secrets: Secrets,
+  row: Pick<RequestFileRow, 'requestId' | 'file'>,
+): Promise<Buffer> => decrypt(secrets, aboutFile(row), await files.bytes(row.file));

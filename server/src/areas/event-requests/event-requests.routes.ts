@@ -7,6 +7,7 @@ import {
   listActiveEventRequests,
   listMyEventRequests,
   removeMyEventRequest,
+  repeatEventRequest,
   saveActiveEventRequest,
   saveMyEventRequest,
 } from '@venue/sdk/event-requests';
@@ -16,9 +17,11 @@ import { transact } from '../../core/db/transact.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
+import { lockUser } from '../accounts/accounts.store.ts';
 import { estimateOf } from './event-requests.estimate.store.ts';
 import { filesOf } from './event-requests.parts.store.ts';
 import { managerOf, presentRequest, presentRow, presentServices } from './event-requests.presenter.ts';
+import { repeatOf } from './event-requests.repeat.service.ts';
 import { mayStillChange, stepWords } from './event-requests.rules.ts';
 import { begin, mustBeSound, note, save, shown, submit, takeOwn } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
@@ -31,7 +34,7 @@ export const eventRequestsRoutes = [
   handle(listMyEventRequests, ({ body }, context) => listed(context, beforeWork, body)),
   handle(listActiveEventRequests, ({ body }, context) => listed(context, statusesAfterSubmit, body)),
 
-  handle(getMyEventRequest, async ({ id }, context) => ({ message: await detail(context, id, beforeWork) })),
+  handle(getMyEventRequest, async ({ id }, context) => ({ message: await detail(context, id) })),
   handle(getActiveEventRequest, async ({ id }, context) => ({
     message: await detail(context, id, statusesAfterSubmit),
   })),
@@ -44,12 +47,26 @@ export const eventRequestsRoutes = [
 
   handle(addEventRequest, ({ body }, context) =>
     transact(context, async tx => {
-      const row = await begin(tx, context, body);
-      await note(tx, context, row, stepWords.create);
-      if (body.eventRequestStatus === submitted) await submit(tx, context, row, body);
+      const { draftKey } = body;
+      // Locked first: of two tries at once the second finds what the first has added.
+      await lockUser(tx, actorOf(context).userId);
+      let row = draftKey === undefined ? undefined : await store.requestByKey(tx, actorOf(context).userId, draftKey);
+      if (!row) {
+        row = await begin(tx, context, body);
+        await note(tx, context, row, stepWords.create);
+        if (body.eventRequestStatus === submitted) await submit(tx, context, row, body);
+      }
       const { version, ...whole } = found(await store.requestById(tx, row.id));
       const eventRequestServices = await presentServices(tx, row);
       return { id: row.id, message: { eventRequestServices, managerInfo: managerOf(whole), version } };
+    }),
+  ),
+
+  handle(repeatEventRequest, ({ id }, context) =>
+    transact(context, async tx => {
+      const row = await repeatOf(tx, context, await takeOwn(tx, context, id));
+      await note(tx, context, row, stepWords.create, `Повторяет заявку №\u00a0${id}`);
+      return { id: row.id, message: { success: true } };
     }),
   ),
 
@@ -109,7 +126,7 @@ async function listed(context: Context, statuses: readonly EventRequestStatus[],
   return { message: { page, pageSize, ...totals }, items: rows.map(row => presentRow(row, context.now)) };
 }
 
-async function detail(context: Context, id: number, statuses: readonly EventRequestStatus[]) {
+async function detail(context: Context, id: number, statuses: readonly EventRequestStatus[] = eventRequestStatus.ids) {
   const row = await store.requestById(context.db, id);
   if (row?.userId !== actorOf(context).userId || !statuses.includes(row.status)) throw new ApiFailure('not_found');
   return presentRequest(context.db, row, context.now);

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@venue/sdk';
 import { addScenarioStage, removeScenarioStage } from '@venue/sdk/event-requests';
+import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -9,7 +10,7 @@ import { found } from '../../core/record/records.ts';
 import { spacesOf } from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { mayAttach } from './event-requests.rules.ts';
-import { takeOwn, wrong } from './event-requests.service.ts';
+import { mustBeSound, takeOwn, wrong } from './event-requests.service.ts';
 import { changeRequest } from './event-requests.store.ts';
 
 /** As many stages as a request may have. */
@@ -27,7 +28,7 @@ export const eventRequestsScenarioRoutes = [
   handle(addScenarioStage, ({ body }, context) =>
     transact(context, async tx => {
       const { eventRequestId: requestId, spaceId } = body;
-      await takeOpen(tx, context, requestId);
+      const { status } = await takeOpen(tx, context, requestId);
       if ((await spacesOf(tx, [spaceId])).length === 0) throw wrong({ spaceId: 'Выберите из\u00a0списка' });
       const stages = await parts.stagesOf(tx, requestId);
       if (stages.length >= MOST_STAGES) throw wrong({ technicalScenarioOrder: `Не\u00a0больше ${MOST_STAGES} этапов` });
@@ -41,6 +42,9 @@ export const eventRequestsScenarioRoutes = [
         value: body.technicalScenarioValue,
         timeStart: body.technicalScenarioTimeStart,
       });
+      // What the venue has is kept sound at every step.
+      if (status !== eventRequestStatus.draft)
+        await mustBeSound(tx, context, requestId, {}, 'technicalScenarioTimeStart');
       return { id, message: { success: true } };
     }),
   ),

@@ -10,6 +10,7 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { mayBegin, maySend } from './event-requests.limits.service.ts';
 import * as lists from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { presentRequest } from './event-requests.presenter.ts';
@@ -182,15 +183,24 @@ async function saveStages(tx: Db, row: store.EventRequestTableRow, { technicalSc
   await parts.placeStages(tx, places);
 }
 
-/** Refuses a request that cannot be kept: the text stands beside the field, of a stage beside its time. */
-export async function mustBeSound(tx: Db, context: Context, id: number, body: Body): Promise<void> {
+/**
+ * Refuses a request that cannot be kept: the text stands beside the field, of a stage that was `sent` beside its time, and
+ * of another one beside `elsewhere`.
+ */
+export async function mustBeSound(
+  tx: Db,
+  context: Context,
+  id: number,
+  { technicalScenarios = [] }: Pick<Body, 'technicalScenarios'> = {},
+  elsewhere = 'technicalScenarios',
+): Promise<void> {
   const request = await shown(tx, context, id);
   const fields = submitFaults(request, request.eventRequestSpace ?? undefined, context.now);
-  const sent = (body.technicalScenarios ?? []).map(each => each.technicalScenarioId);
+  const sent = technicalScenarios.map(each => each.technicalScenarioId);
   for (const place of request.eventRequestTechnicalScenarios)
     for (const { technicalScenarioId, field, text } of stageFaults(place.technicalScenarios, request)) {
       const index = sent.indexOf(technicalScenarioId);
-      fields[index < 0 ? 'technicalScenarios' : `technicalScenarios.${index}.${field}`] = text;
+      fields[index < 0 ? elsewhere : `technicalScenarios.${index}.${field}`] = text;
     }
   if (Object.keys(fields).length > 0) throw wrong(fields);
 }
@@ -214,15 +224,22 @@ export async function note(
   });
 }
 
-/** Begins a request as a draft. */
-export async function begin(tx: Db, context: Context, body: Body): Promise<store.EventRequestTableRow> {
+/** Begins a request as a draft. Throws `draft_limit`. */
+export async function begin(
+  tx: Db,
+  context: Context,
+  { draftKey, ...body }: Parsed<typeof addEventRequest>['body'],
+): Promise<store.EventRequestTableRow> {
   const { now } = context;
+  const { userId } = actorOf(context);
+  await mayBegin(tx, userId);
   const row = await store.addRequest(tx, {
     title: '',
     contactName: '',
     contactPhone: '',
     ...(await valuesOf(tx, body, blankAnswers)),
-    userId: actorOf(context).userId,
+    userId,
+    draftKey: draftKey ?? null,
     createdAt: now,
     updatedAt: now,
   });
@@ -249,9 +266,10 @@ export async function save(
   return after;
 }
 
-/** Hands a saved draft over to the venue; refused where something in it cannot be kept. */
+/** Hands a saved draft over to the venue; refused where something in it cannot be kept, and with `request_limit`. */
 export async function submit(tx: Db, context: Context, draft: store.EventRequestTableRow, body: Body): Promise<void> {
   await mustBeSound(tx, context, draft.id, body);
+  await maySend(tx, draft.userId, context.now);
   const row = await store.changeRequest(tx, draft.id, { status: eventRequestStatus.new, submittedAt: context.now });
   await note(tx, context, row, stepWords.submit);
 }

@@ -89,6 +89,15 @@ export async function lockRequest(tx: Db, id: number): Promise<EventRequestTable
   return row;
 }
 
+/** The request a program began with this key. */
+export async function requestByKey(tx: Db, userId: number, draftKey: string) {
+  const [row] = await tx
+    .select()
+    .from(eventRequest)
+    .where(and(eq(eventRequest.userId, userId), eq(eventRequest.draftKey, draftKey)));
+  return row;
+}
+
 export async function addRequest(tx: Db, values: typeof eventRequest.$inferInsert): Promise<EventRequestTableRow> {
   return inserted(await tx.insert(eventRequest).values(values).returning());
 }

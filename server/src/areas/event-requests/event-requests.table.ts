@@ -86,6 +86,8 @@ export const eventRequest = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: integer('status').$type<EventRequestStatus>().notNull().default(eventRequestStatus.draft),
+    /** Made by the program that began it: the same one, sent again, finds this request. */
+    draftKey: text('draft_key'),
     title: nameText('title').notNull(),
     contactName: nameText('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
@@ -118,6 +120,7 @@ export const eventRequest = pgTable(
     ),
     check('event_request_refused', sql`(${table.status} = 10) = (${table.rejectionReason} is not null)`),
     check('event_request_reviewed', sql`${table.reviewedAt} is null or ${table.status} = 11`),
+    unique('event_request_draft_key').on(table.userId, table.draftKey),
     index('event_request_user').on(table.userId, table.id),
     index('event_request_status_id').on(table.status, table.id),
     index('event_request_starts').on(table.startsAt, table.id),

@@ -87,7 +87,9 @@ export async function aSubmitted(api: TestApi, owner: Person): Promise<number> {
 export async function aRequestAt(api: TestApi, owner: Person, status: EventRequestStatus): Promise<number> {
   const id = await aSubmitted(api, owner);
   const rejectionReason = status === eventRequestStatus.refused ? 'Зал занят' : null;
-  await api.db.update(eventRequest).set({ status, rejectionReason }).where(eq(eventRequest.id, id));
+  // Sent on an earlier day: on one day a person sends few.
+  const submittedAt = new Date(api.clock.now.getTime() - 24 * 3_600_000);
+  await api.db.update(eventRequest).set({ status, rejectionReason, submittedAt }).where(eq(eventRequest.id, id));
   return id;
 }
 

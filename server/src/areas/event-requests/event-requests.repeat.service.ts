@@ -1,0 +1,67 @@
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { keepFile } from '../../core/files/keptFiles.ts';
+import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
+import { mayBegin, mayKeep } from './event-requests.limits.service.ts';
+import * as parts from './event-requests.parts.store.ts';
+import * as store from './event-requests.store.ts';
+
+/** Begins a draft of the actor's from what another request of theirs says, without its dates. */
+export async function repeatOf(
+  tx: Db,
+  context: Context,
+  from: store.EventRequestTableRow,
+): Promise<store.EventRequestTableRow> {
+  const { now } = context;
+  const files = await parts.filesOf(tx, from.id);
+  await mayBegin(tx, from.userId);
+  await mayKeep(
+    tx,
+    from.userId,
+    files.reduce((bytes, { size }) => bytes + size, 0),
+  );
+  const { title, contactName, contactPhone, participants, spaceId, managerId } = from;
+  const { creativeId, formatId, referralId, ageRestrictionId, admittanceId, answers } = from;
+  const row = await store.addRequest(tx, {
+    ...{ title, contactName, contactPhone, participants, spaceId, managerId },
+    ...{ creativeId, formatId, referralId, ageRestrictionId, admittanceId },
+    answers: {
+      ...answers,
+      installationStartTime: null,
+      installationEndTime: null,
+      uninstallationStartTime: null,
+      uninstallationEndTime: null,
+    },
+    userId: actorOf(context).userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  for (const { serviceId, quantity } of await parts.ordersOf(tx, from.id))
+    await parts.putOrder(tx, row.id, serviceId, quantity);
+  const stageIds = await repeatStages(tx, from.id, row.id);
+  for (const file of files) await repeatFile(tx, context, file, { requestId: row.id, stageIds });
+  return row;
+}
+
+/** @returns the number of each new stage by that of the one it repeats */
+async function repeatStages(tx: Db, from: number, requestId: number): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { id, ...stage } of await parts.stagesOf(tx, from))
+    ids.set(id, (await parts.addStage(tx, { ...stage, requestId })).id);
+  return ids;
+}
+
+/** A file of its own: each request keeps and removes its files without asking others. */
+async function repeatFile(
+  tx: Db,
+  { config, ports, now }: Context,
+  { id: _, ...from }: parts.RequestFileRow,
+  to: { readonly requestId: number; readonly stageIds: ReadonlyMap<number, number> },
+): Promise<void> {
+  const { requestId, stageIds } = to;
+  const file = sealedFileName(config);
+  const bytes = await parts.fileBytes(ports.files, config, from);
+  await keepFile(tx, ports.files, file, encrypt(config, parts.aboutFile({ requestId, file }), bytes));
+  const stageId = from.stageId === null ? null : (stageIds.get(from.stageId) ?? null);
+  await parts.addFile(tx, { ...from, requestId, stageId, file, uploadedAt: now });
+}
