@@ -9,6 +9,8 @@ Money is a whole number of kopecks, moments are ISO 8601 in UTC, days are days o
 
 In a reply every declared field is present, and what there is none of is \`null\`; a reply holds nothing against the rules of a form, so an old value stays readable under a new rule. In an input, an optional field left out means “leave as it is”, and \`null\`, where it is allowed, means “clear”. Numbers of records are numbers everywhere. A call that takes no query or no body refuses one with \`invalid_input\`.
 
+A call that adds a record answers its number as \`id\`, beside the record or \`success\` under \`message\`; the few that answer otherwise show it in their reply.
+
 \`\`\`
 curl -X POST http://localhost:8080/api/booking/rooms/info
 \`\`\`

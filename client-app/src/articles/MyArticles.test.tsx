@@ -78,7 +78,7 @@ it('begins an article with a title and goes on to its editor', async () => {
     mock(getProfile).replies({ message: { ...profile.message, bioName: 'Дарья', bioLastname: 'Лаптева' } }),
     mock(createArticle).replies(({ body }) => {
       sent(body);
-      return { message: anArticle({ articleId: 31 }) };
+      return { id: 31, message: anArticle({ articleId: 31 }) };
     }),
   );
   const { address } = renderPage(`${path}/create`, <CreateArticle />, `${path}/create`);

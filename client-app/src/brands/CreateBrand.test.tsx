@@ -20,7 +20,7 @@ beforeEach(() => {
     mock(addBrand).replies(({ body: sent }) => {
       const body = z.parse(BrandFields, sent);
       added(body);
-      return { message: aBrand({ ...body, photos: [], version: 1 }) };
+      return { id: 12, message: aBrand({ ...body, photos: [], version: 1 }) };
     }),
   );
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
     ...usual(),
     mock(createItem).replies(({ body }) => {
       made(z.parse(MarketItemFields, body));
-      return { message: anItem() };
+      return { id: 7, message: anItem() };
     }),
   );
 });

@@ -63,7 +63,7 @@ it('a new one is begun with the contacts of the profile and goes on to its items
   server.use(
     mock(createRequest).replies(({ body }) => {
       made(body);
-      return { message: aRequest({ items: [] }) };
+      return { id: 12, message: aRequest({ items: [] }) };
     }),
   );
   const { address } = renderPage(`${path}/create`, <CreateRequest />);
@@ -94,7 +94,7 @@ it.each([
     mock(getItem).replies({ message: anItem({ ...over, can: 'can' in over ? [] : ['edit', 'remove'] }) }),
     mock(createRequest).replies(({ body }) => {
       made(body);
-      return { message: aRequest() };
+      return { id: 12, message: aRequest() };
     }),
   );
   renderPage(`${path}/create`, <CreateRequest />, `${path}/create?item=7`);

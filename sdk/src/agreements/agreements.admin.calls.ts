@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, Id, message, page, pageBody } from '../core/fields.ts';
+import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import * as body from './agreements.bodies.ts';
 import { Act, Agreement, AgreementRow, agreementStatus, Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
@@ -46,7 +46,7 @@ export const addAgreement = call({
   summary: 'Add an agreement',
   path: '/admin/agreement/add',
   body: body.AgreementAdd,
-  reply: message(body.AgreementOf),
+  reply: created(),
   fails: ['not_found', 'number_taken'],
 });
 
@@ -108,7 +108,7 @@ export const createInvoice = call({
   summary: 'Add an invoice to an agreement',
   path: '/admin/invoice/create',
   body: body.InvoiceAdd,
-  reply: message(body.InvoiceOf),
+  reply: created(),
   fails: ['not_found', 'number_taken', 'not_editable'],
 });
 
@@ -142,7 +142,7 @@ export const addInvoiceService = call({
   summary: 'Add a service to an invoice',
   path: '/admin/invoice/service/create',
   body: body.InvoiceServiceAdd,
-  reply: message(z.object({ invoiceServiceId: Id, invoice: Invoice })),
+  reply: created(Invoice),
   fails: ['not_found', 'document_closed'],
 });
 
@@ -202,7 +202,7 @@ export const createAct = call({
   summary: 'Add an act to an agreement',
   path: '/admin/act/create',
   body: body.ActAdd,
-  reply: message(body.ActOf),
+  reply: created(),
   fails: ['not_found', 'number_taken', 'not_editable', 'amount_exceeded', 'vat_differs'],
 });
 
@@ -213,7 +213,7 @@ export const addActService = call({
   summary: 'Add a service to an act',
   path: '/admin/act/service/create',
   body: body.ActServiceAdd,
-  reply: message(z.object({ actServiceId: Id, act: Act })),
+  reply: created(Act),
   fails: ['not_found', 'document_closed', 'amount_exceeded', 'vat_differs'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { created, current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { CssStyle } from '../core/rules.ts';
@@ -216,7 +216,7 @@ export const addArticle = call({
     articleKind: z.optional(articleKind.schema),
     statusValue: z.optional(z.literal([draft, published])),
   }),
-  reply: message(AdminArticle),
+  reply: created(AdminArticle),
   changes: ['articles'],
   repeat: 'idempotency-key',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -99,7 +99,7 @@ export const createArticle = call({
   path: '/article/create',
   access: 'customer',
   body: z.extend(ArticleFields, { articleKind: articleKind.schema }),
-  reply: message(Article),
+  reply: created(Article),
   changes: ['articles'],
   repeat: 'idempotency-key',
   section,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -44,7 +44,7 @@ export const createAuthor = call({
   path: '/admin/author',
   access: 'authors.manage',
   body: AuthorFields,
-  reply: message(z.object({ authorId: Id })),
+  reply: created(),
   fails: ['not_found'],
   changes: ['authors'],
   repeat: 'idempotency-key',

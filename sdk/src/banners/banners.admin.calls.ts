@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { bannerLimits, SaleBanner, SaleBannerFields } from './banners.model.ts';
@@ -68,7 +68,7 @@ export const addBanner = call({
   path: '/admin/banners/add',
   access: 'banners.manage',
   body: SaleBannerFields,
-  reply: message(SaleBanner),
+  reply: created(SaleBanner),
   changes: ['banners'],
   repeat: 'idempotency-key',
   section,

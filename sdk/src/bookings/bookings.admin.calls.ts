@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decisionFails } from '../core/decision.ts';
-import { Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { created, Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
 import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, TakenHours } from './bookings.model.ts';
@@ -117,7 +117,7 @@ export const writeTechnicalReason = call({
       .check(z.minLength(1, 'Выберите хотя бы один час'), z.maxLength(90, 'Не больше 90 часов за раз')),
     reason: required(300),
   }),
-  reply: message(z.object({ technicalReasonId: Id })),
+  reply: created(),
   fails: [{ slot_taken: TakenHours }, 'slot_invalid', 'room_not_bookable'],
   changes: ['schedule'],
   repeat: 'idempotency-key',

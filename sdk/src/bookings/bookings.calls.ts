@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { created, Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
 import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
@@ -46,7 +46,7 @@ export const writeSchedule = call({
   path: '/booking/write_schedule',
   access: 'customer',
   body: z.extend(BookingRequest, { price: Kopecks }),
-  reply: message(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
+  reply: created(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
   fails: [
     'room_not_bookable',
     'tariff_gone',

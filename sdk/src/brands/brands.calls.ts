@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { messages, required } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -63,7 +63,7 @@ export const addBrand = call({
   path: '/brands/add',
   access: 'customer',
   body: BrandFields,
-  reply: message(Brand),
+  reply: created(Brand),
   changes: ['brands'],
   repeat: 'idempotency-key',
   section,

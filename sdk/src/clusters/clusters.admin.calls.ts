@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { Cluster, ClusterFields, ClusterRow, clusterLimits } from './clusters.model.ts';
@@ -43,7 +43,7 @@ export const createCluster = call({
   path: '/admin/cluster/create',
   access: 'clusters.manage',
   body: ClusterFields,
-  reply: message(z.object({ clusterId: Id })),
+  reply: created(),
   changes: ['clusters'],
   repeat: 'idempotency-key',
   section,

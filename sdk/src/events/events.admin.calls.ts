@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { current, done, exportQuery, Id, Kopecks, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import {
+  created,
+  current,
+  done,
+  exportQuery,
+  Id,
+  Kopecks,
+  message,
+  page,
+  pageQuery,
+  QueryInt,
+} from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { CssStyle, messages, required } from '../core/rules.ts';
@@ -97,7 +108,7 @@ export const addEvent = call({
       objectStatusId: z.optional(z.literal([draft, published])),
     })
     .check(...endsAfterStart),
-  reply: message(AdminEvent),
+  reply: created(AdminEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
 });
@@ -125,10 +136,7 @@ export const saveEvent = call({
   repeat: 'never: its version is used up',
 });
 
-/**
- * Uploads a picture, up to 10 MB of JPEG, PNG or WebP: the poster (`mainImage`) or the wide one (`image`). It replaces
- * the former one.
- */
+/** Uploads the poster (`mainImage`) or the wide picture (`image`): JPEG, PNG or WebP, up to 10 MB; replaces the former. */
 export const addEventImage = call({
   ...managed,
   id: 'admin.event.imageAdd',
@@ -143,10 +151,7 @@ export const addEventImage = call({
   repeat: 'never: each one stores another file',
 });
 
-/**
- * Removes the poster or the wide picture. An event that is published, or will be once it is paid, keeps its poster
- * (`not_editable`): it is replaced instead.
- */
+/** Removes the poster or the wide picture. A published event, or one being paid for, keeps its poster: `not_editable`. */
 export const removeEventImage = call({
   id: 'admin.event.imageRemove',
   summary: 'Remove a picture of an event as staff',
@@ -230,7 +235,7 @@ export const addCategory = call({
   method: 'POST',
   path: '/admin/categories/add',
   body: z.object({ categoryName: required(100) }),
-  reply: message(EventCategory),
+  reply: created(EventCategory),
   fails: ['category_exists'],
   changes: ['events.categories'],
   repeat: 'idempotency-key',

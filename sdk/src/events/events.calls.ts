@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call } from '../core/call.ts';
-import { current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
+import { created, current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
@@ -140,7 +140,7 @@ export const createEvent = call({
   path: '/event/create',
   access: 'customer',
   body: z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart),
-  reply: message(VenueEvent),
+  reply: created(VenueEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
   section,

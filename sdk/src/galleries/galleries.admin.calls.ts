@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { messages, required, SiteUrl } from '../core/rules.ts';
 import { picture, upload, uploadFails } from '../core/uploads.ts';
 import {
@@ -181,7 +181,7 @@ export const addGalleryVideo = call({
     fileLink: SiteUrl.check(z.refine(link => link !== '', messages.required)),
     fileDescription: z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)),
   }),
-  reply: message(GalleryFile),
+  reply: created(GalleryFile),
   fails: ['not_found', 'too_many_files'],
   changes: ['galleries'],
   repeat: 'idempotency-key',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -70,7 +70,7 @@ export const createItem = call({
   method: 'POST',
   path: '/marketplace/item/create',
   body: MarketItemFields,
-  reply: message(MarketItem),
+  reply: created(MarketItem),
   fails: ['not_found'],
   changes: ['market.items'],
   repeat: 'idempotency-key',
@@ -170,7 +170,7 @@ export const createRequest = call({
   method: 'POST',
   path: '/marketplace/request/create',
   body: z.extend(MarketRequestFields, { itemIds: z.array(Id).check(z.maxLength(200)) }),
-  reply: message(MarketRequest),
+  reply: created(MarketRequest),
   fails: ['not_found'],
   changes: ['market.requests'],
   repeat: 'idempotency-key',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { inOrder } from '../core/dates.ts';
 import { decisionFails } from '../core/decision.ts';
-import { current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
+import { created, current, Day, done, Id, message, page, pageBody, QueryInt } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { PlaceInList } from '../galleries/galleries.model.ts';
@@ -57,7 +57,7 @@ export const createProject = call({
   path: '/projects/create',
   access: 'projects.manage',
   body: ProjectFields.check(daysInOrder),
-  reply: message(z.object({ projectId: Id })),
+  reply: created(),
   fails: ['project_address_taken'],
   changes: ['projects'],
   repeat: 'idempotency-key',

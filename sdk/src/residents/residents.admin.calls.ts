@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, exportQuery, Id, message, page, pageBody, QueryBoolean, QueryInt } from '../core/fields.ts';
+import {
+  created,
+  current,
+  done,
+  exportQuery,
+  Id,
+  message,
+  page,
+  pageBody,
+  QueryBoolean,
+  QueryInt,
+} from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
@@ -64,7 +75,7 @@ export const createResident = call({
   path: '/admin/resident/create',
   access: 'residents.manage',
   body: z.extend(ResidentFields, { residentStatus: z.optional(residentStatus.schema) }),
-  reply: message(Resident),
+  reply: created(Resident),
   changes: ['residents'],
   repeat: 'idempotency-key',
   section,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { current, done, Id, message, QueryInt } from '../core/fields.ts';
+import { created, current, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
@@ -153,7 +153,7 @@ export const createService = call({
   path: '/admin/service/create',
   access: 'rooms.manage',
   body: ExtraFields,
-  reply: message(z.object({ servicesId: Id })),
+  reply: created(),
   changes: ['rooms'],
   repeat: 'idempotency-key',
   section,
@@ -185,7 +185,7 @@ export const createEquipment = call({
   path: '/admin/equipment/create',
   access: 'rooms.manage',
   body: ExtraFields,
-  reply: message(z.object({ equipmentId: Id })),
+  reply: created(),
   changes: ['rooms'],
   repeat: 'idempotency-key',
   section,

@@ -155,8 +155,8 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   room: async api => {
     const client = api.as(await api.aStaff());
     const extra = { name: 'Флорист', description: '', price: 100, perHour: false };
-    const { servicesId } = (await client.send(rooms.createService, { body: extra })).message;
-    const { equipmentId } = (await client.send(rooms.createEquipment, { body: extra })).message;
+    const { id: servicesId } = await client.send(rooms.createService, { body: extra });
+    const { id: equipmentId } = await client.send(rooms.createEquipment, { body: extra });
     const room = { roomId: 31 };
     await client.send(rooms.addRoomService, { body: { ...room, servicesId } });
     await client.send(rooms.addRoomEquipment, { body: { ...room, equipmentId } });
@@ -168,7 +168,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   },
   technicalReason: async api => {
     const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };
-    return (await api.as(await api.aStaff()).send(writeTechnicalReason, { body })).message;
+    return { technicalReasonId: (await api.as(await api.aStaff()).send(writeTechnicalReason, { body })).id };
   },
   ticket: async (api, owner) => {
     const { eventId, tickets } = await anEventIn(api, owner, eventStatus.draft, { tickets: [entrance] });

@@ -45,7 +45,7 @@ beforeEach(() => {
     ...usual(),
     mock(getEvent).replies(() => ({ message: event })),
     mock(getAnnouncement).replies(() => ({ message: event })),
-    mock(addEvent).replies(({ body }) => saved(body)),
+    mock(addEvent).replies(({ body }) => ({ id: event.eventId, ...saved(body) })),
     mock(saveEvent).replies(({ body }) => saved(body)),
     mock(addEventCss).replies(({ body }) => {
       const { preview, cssStyle } = body as { preview?: boolean; cssStyle: string };
@@ -214,9 +214,8 @@ it('keeps what is typed while the answer is on its way', async () => {
 });
 
 it('the form of a dialog sends itself alone', async () => {
-  server.use(
-    mock(addCategory).replies({ message: { categoryId: 9, categoryName: 'Камень', isHidden: false, eventsCount: 0 } }),
-  );
+  const made = { categoryId: 9, categoryName: 'Камень', isHidden: false, eventsCount: 0 };
+  server.use(mock(addCategory).replies({ id: 9, message: made }));
   open();
   await user.type(await title(), '!');
   await press('Категории…');

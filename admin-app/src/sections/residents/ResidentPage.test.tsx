@@ -174,7 +174,7 @@ it('adds a resident with its picture and leads to its editor', async () => {
   server.use(
     mock(createResident).replies(({ body }) => {
       sent.push(body);
-      return { message: whole };
+      return { id: 7, message: whole };
     }),
     mock(addResidentImage).replies({
       message: { fileId: 1, url: '/files/a-1600.webp', thumb: '/files/a-640.webp', alt: '' },
@@ -193,7 +193,7 @@ it('adds a resident with its picture and leads to its editor', async () => {
 });
 
 it('leads to the editor of what was added also when its picture was refused, and says so', async () => {
-  server.use(mock(createResident).replies({ message: whole }), mock(addResidentImage).fails('file_type_wrong'));
+  server.use(mock(createResident).replies({ id: 7, message: whole }), mock(addResidentImage).fails('file_type_wrong'));
   open('/residents/create');
   await rename('Гончарня');
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');

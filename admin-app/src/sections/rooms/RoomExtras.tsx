@@ -63,7 +63,7 @@ function Services({ room: { roomId, allServices } }: { room: EditableRoom }) {
             call={createService}
             from={emptyExtra}
             texts={serviceRecord.texts.create}
-            done={({ message: { servicesId } }) => {
+            done={({ id: servicesId }) => {
               close();
               void offer({ body: { roomId, servicesId } });
             }}
@@ -114,7 +114,7 @@ function Equipment({ room: { roomId, allEquipments } }: { room: EditableRoom }) 
             call={createEquipment}
             from={emptyExtra}
             texts={equipmentRecord.texts.create}
-            done={({ message: { equipmentId } }) => {
+            done={({ id: equipmentId }) => {
               close();
               void offer({ body: { roomId, equipmentId } });
             }}

@@ -136,7 +136,7 @@ it('makes a new service and offers it here at once', async () => {
   server.use(
     mock(createService).replies(({ body }) => {
       made.push(body);
-      return { message: { servicesId: 9 } };
+      return { id: 9, message: { success: true } };
     }),
   );
   open();

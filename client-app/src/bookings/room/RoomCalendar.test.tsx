@@ -197,7 +197,7 @@ describe('booking', () => {
     server.use(
       mock(writeSchedule).replies(({ body }) => {
         sent = body;
-        return { message: { orderId: 77, expiresAt: NOW, price: 150_000, now: NOW } };
+        return { id: 77, message: { orderId: 77, expiresAt: NOW, price: 150_000, now: NOW } };
       }),
     );
     const user = await open();

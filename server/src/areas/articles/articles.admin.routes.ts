@@ -92,7 +92,7 @@ export const articlesAdminRoutes = [
           ? await decideArticle(tx, context, row, { status: articleStatus.published })
           : row;
       await writeAudit(tx, context, addArticle.id, { subject, subjectId: row.id, after: auditedOf(after) });
-      return { message: await shown(tx, context, row.id) };
+      return { id: row.id, message: await shown(tx, context, row.id) };
     });
   }),
 

@@ -153,8 +153,14 @@ describe('deciding', () => {
 describe('staff write', () => {
   test('an article of the venue, a draft or published at once', async () => {
     const staff = api.as(await api.aStaff());
-    const { message } = await staff.send(addArticle, { body: whole });
-    expect(message).toMatchObject({ ...whole, articleKind: articleKind.article, statusValue: draft, approved: null });
+    const { id, message } = await staff.send(addArticle, { body: whole });
+    expect(message).toMatchObject({
+      ...whole,
+      articleId: id,
+      articleKind: articleKind.article,
+      statusValue: draft,
+      approved: null,
+    });
     const body = { ...whole, articleKind: articleKind.news, statusValue: published };
     const { message: news } = await staff.send(addArticle, { body });
     expect(news).toMatchObject({ statusValue: published, approved: { articleTitle: whole.articleTitle } });

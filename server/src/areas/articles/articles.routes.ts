@@ -64,7 +64,7 @@ export const articlesRoutes = [
       const values = await valuesOf(tx, null, fields);
       const row = await store.addArticle(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await note(tx, context, row, 'create');
-      return { message: await presentArticle(tx, row, 'author') };
+      return { id: row.id, message: await presentArticle(tx, row, 'author') };
     });
   }),
 

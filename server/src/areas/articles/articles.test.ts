@@ -25,8 +25,9 @@ const bare = { ...whole, articleLead: '', articleText: '', articleAuthor: '', ar
 describe('writing', () => {
   test('an article begins as a draft of its author with a history', async () => {
     const anna = api.as(await api.aCustomer());
-    const { message } = await anna.send(createArticle, { body: { ...whole, articleKind: articleKind.article } });
+    const { id, message } = await anna.send(createArticle, { body: { ...whole, articleKind: articleKind.article } });
     expect(message).toMatchObject({
+      articleId: id,
       ...whole,
       articleKind: articleKind.article,
       statusValue: draft,
@@ -39,7 +40,6 @@ describe('writing', () => {
       version: 1,
       can: ['edit', 'send'],
     });
-    const id = message.articleId;
     expect((await anna.send(getArticle, { id })).message).toEqual(message);
     const { items } = await anna.send(listArticleHistory, { body: { articleId: message.articleId } });
     expect(items).toMatchObject([{ what: 'Создан черновик', objectStatusId: draft, objectType: 'article' }]);

@@ -159,7 +159,7 @@ export const bookingsAdminRoutes = [
           after: { roomId, hours, reason },
         });
         publish(tx, now, [hoursClosedMessage({ roomId, hours })]);
-        return { message: { technicalReasonId } };
+        return { id: technicalReasonId, message: { success: true } };
       });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;

@@ -57,7 +57,8 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
 
     test('the preview’s price is the order’s price, line by line', async () => {
       const { message: quote } = await send(quotePrice, request());
-      const { message } = await send(writeSchedule, request({ price: quote.price }));
+      const { id, message } = await send(writeSchedule, request({ price: quote.price }));
+      expect(message.orderId).toBe(id);
       const booking = await read(message.orderId);
       expect(booking).toMatchObject({ status: 1, price: quote.price, lines: quote.lines, can: ['pay', 'release'] });
       expect(Date.parse(message.expiresAt) - Date.parse(message.now)).toBe(api.config.holdMinutes * 60_000);

@@ -83,6 +83,7 @@ export const bookingsRoutes = [
         await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
         publish(tx, now, bookingAddedMessages(booking));
         return {
+          id: booking.id,
           message: {
             orderId: booking.id,
             expiresAt: expiresAt.toISOString(),

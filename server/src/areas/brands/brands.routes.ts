@@ -75,7 +75,7 @@ export const brandsRoutes = [
       const row = await store.addBrand(tx, { ...values, userId, createdAt: now, updatedAt: now });
       await store.setActivities(tx, row.id, body.activityKindIds);
       await note(tx, context, row, 'create');
-      return { message: await presentBrand(tx, await reload(tx, row.id), 'owner') };
+      return { id: row.id, message: await presentBrand(tx, await reload(tx, row.id), 'owner') };
     });
   }),
 

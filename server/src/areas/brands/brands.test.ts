@@ -41,8 +41,9 @@ describe('writing a brand', () => {
     const anna = api.as(person);
     const fields = await wholeFields(api, person);
     const html = '<p onclick="x()">Чашки <script>alert(1)</script><a href="javascript:x">и блюда</a></p>';
-    const { message } = await anna.send(addBrand, { body: { ...fields, brandDescription: html } });
+    const { id, message } = await anna.send(addBrand, { body: { ...fields, brandDescription: html } });
     expect(message).toMatchObject({
+      brandId: id,
       ...fields,
       brandDescription: '<p>Чашки <a>и блюда</a></p>',
       brandStatus: draft,

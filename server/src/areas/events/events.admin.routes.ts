@@ -51,7 +51,7 @@ export const eventsAdminRoutes = [
           : row;
       const after = { eventKind: kind, ...(await audited(tx, made)) };
       await writeAudit(tx, context, addEvent.id, { subject, subjectId: row.id, after });
-      return { message: await presented(tx, context, row.id) };
+      return { id: row.id, message: await presented(tx, context, row.id) };
     });
   }),
 

@@ -154,8 +154,14 @@ describe('adding', () => {
     const staff = api.as(person);
     const categoryId = await aCategory(api);
     const body = { ...whole, categoryId, eventKind: eventKind.event, tickets: [entrance] };
-    const { message } = await staff.send(addEvent, { body });
-    expect(message).toMatchObject({ objectStatusId: draft, userId: person.id, version: 1, publishedAt: null });
+    const { id, message } = await staff.send(addEvent, { body });
+    expect(message).toMatchObject({
+      eventId: id,
+      objectStatusId: draft,
+      userId: person.id,
+      version: 1,
+      publishedAt: null,
+    });
     expect(message.tickets).toMatchObject([{ ...entrance, soldCount: 0 }]);
     const now = { ...body, objectStatusId: published };
     expect(await fieldsOf(staff.send(addEvent, { body: { ...now, eventLead: '', place: '' } }))).toEqual({

@@ -21,7 +21,7 @@ export const eventsCategoriesRoutes = [
         const { id, name } = await store.addCategory(tx, tidy(categoryName));
         const after = { categoryName: name };
         await writeAudit(tx, context, addCategory.id, { subject, subjectId: id, after });
-        return { message: await one(tx, id) };
+        return { id, message: await one(tx, id) };
       }),
     ),
   ),

@@ -80,7 +80,7 @@ export const eventsRoutes = [
       const row = await store.addEvent(tx, { ...values, kind, userId, createdAt: now, updatedAt: now });
       await saveTickets(tx, row.id, fields.tickets);
       await note(tx, context, row, 'create');
-      return { message: await presentEvent(tx, row, 'organiser') };
+      return { id: row.id, message: await presentEvent(tx, row, 'organiser') };
     });
   }),
 

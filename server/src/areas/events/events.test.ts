@@ -35,9 +35,12 @@ afterAll(() => api.close());
 const { draft, onVerification, published, rejected, deleted, rework, awaitingPayment } = eventStatus;
 const missing = { code: 'not_found' };
 
-const create = async (person: Person, over: object = {}) =>
-  (await api.as(person).send(createEvent, { body: { ...whole, categoryId, eventKind: eventKind.event, ...over } }))
-    .message;
+const create = async (person: Person, over: object = {}) => {
+  const body = { ...whole, categoryId, eventKind: eventKind.event, ...over };
+  const { id, message } = await api.as(person).send(createEvent, { body });
+  expect(message.eventId).toBe(id);
+  return message;
+};
 const poster = async (person: Person, eventId: number) =>
   (await api.as(person).send(updateEventPhoto, { body: { file: await aPicture(), eventId } })).message;
 const read = async (person: Person, id: number) => (await api.as(person).send(getEvent, { id })).message;

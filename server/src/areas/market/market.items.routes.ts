@@ -57,7 +57,7 @@ export const marketItemsRoutes = [
       const values = store.itemValues(body);
       const id = await store.addItem(tx, { ...values, userId, createdAt: now, updatedAt: now });
       await openApplication(tx, now, { kind: 'marketItem', objectId: id, title: values.name, userId });
-      return { message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
+      return { id, message: await presentItem(tx, await reloadItem(tx, id), 'owner') };
     });
   }),
 

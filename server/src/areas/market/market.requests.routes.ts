@@ -49,7 +49,7 @@ export const marketRequestsRoutes = [
       const row = await store.addRequest(tx, { ...fields, userId, createdAt: now, updatedAt: now });
       for (const itemId of new Set(itemIds)) await store.putItem(tx, row.id, { itemId, quantity: 1, comment: '' });
       await note(tx, context, row, 'create');
-      return shown(tx, row.id);
+      return { id: row.id, ...(await shown(tx, row.id)) };
     });
   }),
 

@@ -9,6 +9,7 @@ import {
   marketItemUnit,
   marketRequestStatus,
 } from '@venue/sdk/market/model';
+import { expect } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { bare } from '../brands/brands.testing.ts';
@@ -34,8 +35,11 @@ export const anItem = async (
   person: Person,
   brandId: number,
   over: Partial<MarketItemFields> = {},
-): Promise<MarketItem> =>
-  (await api.as(person).send(createItem, { body: { ...itemFields(brandId), ...over } })).message;
+): Promise<MarketItem> => {
+  const { id, message } = await api.as(person).send(createItem, { body: { ...itemFields(brandId), ...over } });
+  expect(message.itemId).toBe(id);
+  return message;
+};
 
 export const requestFields = (brandId: number) => ({
   brandId,
@@ -49,7 +53,9 @@ export async function aRequest(api: TestApi, person: Person): Promise<MarketRequ
   const brandId = await aBrand(api, person);
   const { itemId } = await anItem(api, person, brandId);
   const body = { ...requestFields(brandId), itemIds: [itemId] };
-  return { ...(await api.as(person).send(createRequest, { body })).message, itemId };
+  const { id, message } = await api.as(person).send(createRequest, { body });
+  expect(message.requestId).toBe(id);
+  return { ...message, itemId };
 }
 
 /** A request brought to a status by the calls that lead there. */

@@ -62,7 +62,7 @@ export const residentsAdminRoutes = [
         updatedAt: now,
       });
       await writeAudit(tx, context, createResident.id, { subject, subjectId: row.id, after: auditedOf(row) });
-      return { message: await shown(tx, context, row.id) };
+      return { id: row.id, message: await shown(tx, context, row.id) };
     });
   }),
 

@@ -35,8 +35,11 @@ describe.each(databaseKinds)('residents (%s)', kind => {
   beforeEach(() => api.db.execute(sql`delete from resident`));
   afterAll(() => api.close());
 
-  const add = async (over: Partial<ResidentFields> & { residentStatus?: 1 | 2 } = {}) =>
-    (await api.as(staff).send(createResident, { body: { ...fields, ...over } })).message;
+  const add = async (over: Partial<ResidentFields> & { residentStatus?: 1 | 2 } = {}) => {
+    const { id, message } = await api.as(staff).send(createResident, { body: { ...fields, ...over } });
+    expect(message.residentId).toBe(id);
+    return message;
+  };
   const read = async (residentId: number) => (await api.as(staff).send(getResident, { body: { residentId } })).message;
   const logged = async (residentId: number) => {
     const { rows } = await api.db.execute(

@@ -110,7 +110,8 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 
   handle(createService, ({ body }, context) =>
     transact(context, async tx => ({
-      message: { servicesId: await create(tx, context, createService, 'service', body) },
+      id: await create(tx, context, createService, 'service', body),
+      message: { success: true },
     })),
   ),
 
@@ -120,7 +121,8 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 
   handle(createEquipment, ({ body }, context) =>
     transact(context, async tx => ({
-      message: { equipmentId: await create(tx, context, createEquipment, 'equipment', body) },
+      id: await create(tx, context, createEquipment, 'equipment', body),
+      message: { success: true },
     })),
   ),
 

@@ -174,7 +174,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
   });
 
   test('a service is offered once and ordered where it is offered; equipment added again changes nothing', async () => {
-    const { servicesId } = (await send().send(admin.createService, { body: extra })).message;
+    const { id: servicesId } = await send().send(admin.createService, { body: extra });
     const shown = async () => (await read(HALL)).allServices?.find(each => each.servicesId === servicesId);
     expect(await shown()).toMatchObject({ ...extra, addable: true, roomsCount: 0, version: 1 });
     const body = { roomId: HALL, servicesId };
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
     await expect(send().send(admin.removeRoomService, { body })).rejects.toMatchObject({ code: 'not_found' });
     expect((await read(HALL)).services).toEqual([]);
 
-    const { equipmentId } = (await send().send(admin.createEquipment, { body: extra })).message;
+    const { id: equipmentId } = await send().send(admin.createEquipment, { body: extra });
     const gear = { roomId: HALL, equipmentId };
     await send().send(admin.addRoomEquipment, { body: gear });
     await send().send(admin.addRoomEquipment, { body: gear });
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
   });
 
   test('a changed service costs as much in every room, and orders keep what they were quoted', async () => {
-    const { servicesId } = (await send().send(admin.createService, { body: extra })).message;
+    const { id: servicesId } = await send().send(admin.createService, { body: extra });
     for (const roomId of [STUDIO, 52]) await send().send(admin.addRoomService, { body: { roomId, servicesId } });
     const body = { servicesId, ...extra, price: 700_000, version: 1 };
     await send().send(admin.saveService, { body });
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
     await expect(send().send(admin.saveService, { body })).rejects.toMatchObject({ code: 'conflict' });
     const gone = { ...body, servicesId: 404_404 };
     await expect(send().send(admin.saveService, { body: gone })).rejects.toMatchObject({ code: 'not_found' });
-    const { equipmentId } = (await send().send(admin.createEquipment, { body: extra })).message;
+    const { id: equipmentId } = await send().send(admin.createEquipment, { body: extra });
     const changed = { equipmentId, ...extra, name: 'Стойка', version: 1 };
     await send().send(admin.saveEquipment, { body: changed });
     await expect(send().send(admin.saveEquipment, { body: changed })).rejects.toMatchObject({ code: 'conflict' });

@@ -92,7 +92,7 @@ it('closes the chosen hours for a reason, which it insists on', async () => {
   server.use(
     mock(writeTechnicalReason).replies(({ body }) => {
       sent.push(body);
-      return { message: { technicalReasonId: 9 } };
+      return { id: 9, message: { success: true } };
     }),
   );
   await open();

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls } from './calls.ts';
+import { isFileReply } from './core/call.ts';
+import { Id } from './core/fields.ts';
+import { sampleReply } from './testing/index.ts';
+
+/** What the specification shows of a creation's answer, which then stands as shown. */
+const shown = {
+  'admin.collaborator.create': 'message.collaboratorId',
+  'admin.product.add': 'message.successful, productLandingId, productName, productPrice, productImageUrl',
+  'admin.review.create': 'message.reviewId',
+  'admin.story.categoryCreate': 'message.storyCategoryId',
+  'admin.story.create': 'message.storyId',
+  'gallery.create': 'message is the id',
+} as const;
+
+/** Sounds like a creation, and makes no record with a number of its own. */
+const makesNone = {
+  'admin.room.equipmentAdd': 'offers equipment there is in a room',
+  'admin.room.serviceAdd': 'offers a service there is in a room',
+  'company.add': 'an organisation goes by its INN',
+  'marketRequest.itemCreate': 'puts an item there is into a request, or sets its quantity',
+} as const;
+
+// Uploads add files to a record and answer those.
+const creations = allCalls.filter(
+  ({ id, upload, reads, reply }) =>
+    /(add|create|write)$|(Add|Create|Write)$/.test(id) && !upload && !reads && !isFileReply(reply),
+);
+
+test.each(creations.map(call => [call.id, call] as const))('%s answers what creations answer', (id, { reply }) => {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = reply instanceof z.ZodMiniObject ? reply.shape : {};
+  const isUsual = shape.id === Id && Object.keys(shape).join() === 'id,message';
+  expect(isUsual).toBe(!(id in shown) && !(id in makesNone));
+});
+
+test('the exceptions are calls there are', () => {
+  const ids = creations.map(({ id }): string => id);
+  expect([...Object.keys(shown), ...Object.keys(makesNone)].filter(id => !ids.includes(id))).toEqual([]);
+  expect(creations.length).toBeGreaterThan(30);
+});
+
+test.each(Object.entries(shown))('%s answers as the specification shows', (id, words) => {
+  const call = creations.find(each => each.id === id) ?? expect.fail(id);
+  const { message } = sampleReply(call) as { message: unknown };
+  if (words === 'message is the id') expect(message).toEqual(expect.any(Number));
+  else expect(Object.keys(message as object).join()).toBe(words.replace('message.', '').replaceAll(', ', ','));
+});
