@@ -14,7 +14,8 @@ import { brandPaths } from './brands/brands.paths.ts';
 import { cardPaths } from './cards/cards.paths.ts';
 import { useEventRequestNote } from './event-requests/event-requests.cabinet.ts';
 import { eventRequestPaths } from './event-requests/event-requests.paths.ts';
-import { useEventNote } from './events/events.cabinet.ts';
+import { useEventNote, useEventsSentBack } from './events/events.cabinet.ts';
+import { eventPaths } from './events/events.paths.ts';
 import { useRequestNote, useRequestsSentBack } from './market/market.cabinet.ts';
 import { itemPaths, requestPaths } from './market/market.paths.ts';
 import { privacyPaths } from './privacy/privacy.paths.ts';
@@ -45,8 +46,9 @@ export function useNotes(): void {
 
 /** What staff sent back; undefined until all of it is known. A list that could not be read only makes it shorter. */
 export function useSentBack(): readonly Waiting[] | undefined {
-  const [brands, requests, articles] = [useBrandsSentBack(), useRequestsSentBack(), useArticlesSentBack()];
-  return brands && requests && articles && [...brands, ...requests, ...articles];
+  const [events, brands] = [useEventsSentBack(), useBrandsSentBack()];
+  const [requests, articles] = [useRequestsSentBack(), useArticlesSentBack()];
+  return events && brands && requests && articles && [...events, ...brands, ...requests, ...articles];
 }
 
 /** The links of the cabinet's first page; `info` is where this kind of account has its personal data. */
@@ -54,6 +56,7 @@ export const placesOf = (info: Place): readonly { readonly to: Place; readonly t
   { to: roomPaths.map, text: 'Что свободно сейчас и\u00a0что можно забронировать' },
   { to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' },
   { to: eventRequestPaths.create, text: 'Опишите мероприятие по\u00a0шагам, площадка ответит' },
+  { to: eventPaths.create, text: 'Анонс, билеты и\u00a0афиша на\u00a0сайте площадки' },
   { to: info, text: 'Имя, контакты, ИНН и\u00a0фото' },
   { to: profilePaths.passport, text: 'Для договоров и\u00a0пропусков в\u00a0здание' },
   { to: profilePaths.organisations, text: 'Компания, ИП или\u00a0физлицо и\u00a0реквизиты' },

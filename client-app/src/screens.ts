@@ -5,6 +5,7 @@ import { bookingPaths } from './bookings/bookings.paths.ts';
 import { brandPaths } from './brands/brands.paths.ts';
 import { cardPaths } from './cards/cards.paths.ts';
 import { eventRequestPaths } from './event-requests/event-requests.paths.ts';
+import { eventPaths } from './events/events.paths.ts';
 import { homePaths } from './home/home.paths.ts';
 import { itemPaths, requestPaths } from './market/market.paths.ts';
 import { privacyPaths } from './privacy/privacy.paths.ts';
@@ -28,6 +29,9 @@ export const screens: readonly Screen[] = [
   { ...eventRequestPaths.events, load: () => import('./event-requests/list/MyEvents.tsx') },
   { ...eventRequestPaths.create, ...request },
   { ...eventRequestPaths.edit, ...request },
+  { ...eventPaths.create, crumbs: [eventRequestPaths.events], load: () => import('./events/own/CreateEvent.tsx') },
+  { ...eventPaths.own, crumbs: [eventRequestPaths.events], load: () => import('./events/own/OwnEvent.tsx') },
+  { ...eventPaths.edit, crumbs: [eventRequestPaths.events], load: () => import('./events/own/EditEvent.tsx') },
   { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: () => import('./bookings/room/RoomCalendar.tsx') },
   { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./bookings/payment/PaymentPage.tsx') },
   { ...home, load: () => import('./home/CabinetHome.tsx') },

@@ -121,6 +121,10 @@ export interface OwnRecords {
   readonly eventRequestId: number;
   /** One the venue works on. */
   readonly activeRequestId: number;
+  /** A draft. */
+  readonly eventId: number;
+  /** A published one. */
+  readonly shownEventId: number;
 }
 
 /** A record of each kind that the demo’s first customer has from the start. */
@@ -139,6 +143,9 @@ export async function ownRecords(): Promise<OwnRecords> {
     articleId: first((await venue.articles.listArticles({ x: 1, body: { own: true } })).items).articleId,
     eventRequestId: first((await venue.eventRequests.listMyEventRequests({ body: { eventRequestStatus: 1 } })).items)
       .eventRequestId,
+    eventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 1 } })).items).eventId,
+    shownEventId: first((await venue.events.listEvents({ x: 1, body: { own: true, objectStatusId: 3 } })).items)
+      .eventId,
     activeRequestId: first((await venue.eventRequests.listActiveEventRequests({ body: {} })).items).eventRequestId,
   };
 }

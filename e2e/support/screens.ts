@@ -22,6 +22,13 @@ export const events = ({ eventRequestId, activeRequestId }: OwnRecords) => [
   ),
   `/app/account/requests/edit/${activeRequestId}`,
 ];
+/** A customer's own events: the list, the form step by step, and the page of one that is published. */
+export const ownEvents = ({ eventId, shownEventId }: OwnRecords) => [
+  '/app/account/events?show=events',
+  '/app/account/events/create',
+  ...['when', 'text', 'entry', 'poster', 'check'].map(step => `/app/account/events/${eventId}/edit?step=${step}`),
+  `/app/account/events/${shownEventId}`,
+];
 /** The rest of a customer's screens, with the numbers of records they have. */
 export const account = ({ brandId, itemId, requestId, articleId }: OwnRecords) =>
   [

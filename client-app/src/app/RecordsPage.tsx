@@ -1,94 +1,27 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
-import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import type { ReactNode } from 'react';
-import { ListFilter, type Select } from './ListFilter.tsx';
-import { RecordList } from './RecordCard.tsx';
-import type { ListAddress } from './useListAddress.ts';
+import { RecordsList, type RecordsListProps } from './RecordsList.tsx';
 
-interface Props<Row> {
-  address: ListAddress;
-  /** What the search covers: «Название или артикул». */
-  searchIn: string;
-  selects: readonly Select[];
-  /** A filter of another kind, between the search and the selects. */
-  chooser?: ReactNode;
-  /** What `useCall` says of the list. */
-  list: {
-    readonly data:
-      | {
-          readonly message: {
-            readonly page: number;
-            readonly total: number;
-            readonly totalIsExact: boolean;
-            readonly pageSize: number;
-          };
-          readonly items: readonly Row[];
-        }
-      | undefined;
-    readonly error: ApiFailure | Unreachable | null;
-    readonly refetch: () => unknown;
-  };
-  card: (row: Row) => ReactNode;
+interface Props<Row> extends Omit<RecordsListProps<Row>, 'empty'> {
   /** Leads to a new record. */
   create: { readonly text: string; readonly to: string };
-  texts: {
-    /** «Не удалось загрузить бренды». */
-    readonly failed: string;
-    /** What to try when nothing matches. */
-    readonly retry: string;
-    /** «Показать все бренды». */
-    readonly all: string;
-    readonly empty: { readonly title: string; readonly text: string };
-  };
+  texts: RecordsListProps<Row>['texts'] & { readonly empty: { readonly title: string; readonly text: string } };
 }
 
-/** A person's records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
-export function RecordsPage<Row>({ address, searchIn, selects, chooser, list, card, create, texts }: Props<Row>) {
-  const { page, filtered, put, clear } = address;
-  const { data, error, refetch } = list;
-  const none = data?.message.total === 0;
+/** A person's records of one kind on a page of their own. */
+export function RecordsPage<Row>({ create, ...props }: Props<Row>) {
+  const { address, list, texts } = props;
+  const bare = list.data?.message.total === 0 && !address.filtered;
   const add = (
     <Button variant="contained" to={create.to}>
       {create.text}
     </Button>
   );
   return (
-    <Page {...useScreen()} {...(none && !filtered ? {} : { actions: add })}>
-      {(filtered || (data && !none)) && (
-        <ListFilter address={address} label={searchIn} selects={selects}>
-          {chooser}
-        </ListFilter>
-      )}
-      {!data ? (
-        error ? (
-          <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />
-        ) : (
-          <CardsSkeleton count={3} height={176} />
-        )
-      ) : none && filtered ? (
-        <Empty
-          title="Ничего не нашлось"
-          text={texts.retry}
-          action={
-            <Button variant="outlined" onClick={clear}>
-              {texts.all}
-            </Button>
-          }
-        />
-      ) : none ? (
-        <Empty {...texts.empty} action={add} />
-      ) : (
-        <>
-          <RecordList>{data.items.map(card)}</RecordList>
-          <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
-        </>
-      )}
+    <Page {...useScreen()} {...(bare ? {} : { actions: add })}>
+      <RecordsList {...props} empty={<Empty {...texts.empty} action={add} />} />
     </Page>
   );
 }

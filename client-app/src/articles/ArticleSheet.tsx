@@ -2,6 +2,7 @@ import { type Article, articleCssScope, articleKind } from '@venue/sdk/articles/
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
+import { linkOf, linkText } from '../app/linkOf.ts';
 import css from './ArticleSheet.module.css';
 
 type Shown = Pick<
@@ -52,13 +53,10 @@ export function ArticleSheet({ article }: { article: Shown }) {
         <p className={css.source}>
           Источник:{' '}
           <a href={linkOf(articleSourceUrl)} target="_blank" rel="noreferrer nofollow">
-            {articleSourceUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            {linkText(articleSourceUrl)}
           </a>
         </p>
       )}
     </div>
   );
 }
-
-/** An address as a link; people leave the scheme out. */
-const linkOf = (url: string) => (/^https?:\/\//.test(url) ? url : `https://${url}`);

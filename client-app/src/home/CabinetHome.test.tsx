@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles';
 import { listMyBookings } from '@venue/sdk/bookings';
 import { listMyBrands } from '@venue/sdk/brands';
+import { listEvents } from '@venue/sdk/events';
 import { listMyRequests } from '@venue/sdk/market';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
@@ -22,6 +23,7 @@ beforeEach(() =>
     mock(listMyBrands).replies(none),
     mock(listMyRequests).replies(none),
     mock(listArticles).replies(none),
+    mock(listEvents).replies(none),
   ),
 );
 const open = (session = signedIn()) => renderScreen(<CabinetHome />, { at: '/marketplace/account', session });

@@ -6,17 +6,18 @@ import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
+import { EventSave, NewEvent } from './events.edited.ts';
 import {
   EventCategory,
-  EventFields,
   EventRow,
-  endsAfterStart,
   eventKind,
   eventLimits,
   eventStatus,
   TicketsBody,
   VenueEvent,
 } from './events.model.ts';
+
+export { blankEvent, blankTicket, EventSave, isAfar, NewEvent } from './events.edited.ts';
 
 const section = '7 Events (user)';
 const editFails = ['not_found', 'not_editable'] as const;
@@ -139,7 +140,7 @@ export const createEvent = call({
   method: 'POST',
   path: '/event/create',
   access: 'customer',
-  body: z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart),
+  body: NewEvent,
   reply: created(VenueEvent),
   changes: ['events'],
   repeat: 'idempotency-key',
@@ -156,7 +157,7 @@ export const saveEvent = call({
   method: 'POST',
   path: '/event/update',
   access: 'customer',
-  body: z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart),
+  body: EventSave,
   reply: message(VenueEvent),
   fails: [...editFails, { conflict: current(VenueEvent) }],
   changes: ['events'],

@@ -6,7 +6,7 @@ import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
-import { registrationType, ticketType } from './events.tickets.model.ts';
+import { paidCostsSomething, registrationType, ticketType } from './events.tickets.model.ts';
 
 export { registrationType, ticketType };
 
@@ -136,7 +136,7 @@ export const EventFields = z.object({
   participantsLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
   organizerName: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   tickets: z
-    .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo')))
+    .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo'), paidCostsSomething))
     .check(z.maxLength(eventLimits.tickets, 'Не больше 20 видов билетов')),
   /** Which part of the poster is shown where it has to be cut. */
   meta: PictureMetaFields,

@@ -1,15 +1,12 @@
+import { blankEvent, isAfar, NewEvent } from '@venue/sdk/events';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
-import { EventFields, endsAfterStart, eventKind } from '@venue/sdk/events/model';
+import { eventKind } from '@venue/sdk/events/model';
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { CreatePage } from '../../app/record/CreatePage.tsx';
 import { addressOf } from './addressOf.ts';
 import { EventSteps } from './EventSteps.tsx';
-import { emptyEvent, isAfar } from './eventForm.ts';
 import { eventPaths } from './events.paths.ts';
-
-const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
 
 /** A new event or announcement: saved as a draft it goes on at its own address, at the same step. */
 export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eventKind.ids)[number] }) {
@@ -20,7 +17,7 @@ export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eve
       kind={kind}
       create={addEvent}
       schema={NewEvent}
-      from={{ ...emptyEvent, eventKind: as }}
+      from={{ ...blankEvent, eventKind: as }}
       bodyOf={values => ({ ...values, isOnline: isAfar(values) })}
       list={eventPaths.list}
       next={event => `${addressOf(event)}?${params}`}

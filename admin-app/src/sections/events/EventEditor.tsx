@@ -1,4 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
+import { isAfar } from '@venue/sdk/events';
 import { addEventCss, saveEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { AdminEvent, eventGaps } from '@venue/sdk/events/model';
@@ -8,7 +9,7 @@ import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useStyledSave } from '../../app/styles/useStyledSave.ts';
 import { EventColumns } from './EventColumns.tsx';
 import { EventSteps } from './EventSteps.tsx';
-import { edited, isAfar } from './eventForm.ts';
+import { edited } from './eventForm.ts';
 
 interface Props {
   event: AdminEvent;

@@ -1,5 +1,5 @@
 import { failedAt, formatMoney, plural } from '@venue/sdk';
-import { deleteEventTicket } from '@venue/sdk/events';
+import { blankTicket, deleteEventTicket } from '@venue/sdk/events';
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventLimits, ticketType } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -14,7 +14,7 @@ import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type EventValues, emptyTicket } from './eventForm.ts';
+import type { EventValues } from './eventForm.ts';
 import css from './TicketsField.module.css';
 
 type Ticket = EventValues['tickets'][number];
@@ -53,7 +53,7 @@ export function TicketsField({ event }: { event: AdminEvent | undefined }) {
     <ListField
       name="tickets"
       label={eventRecord.fields.tickets.label}
-      empty={emptyTicket}
+      empty={blankTicket}
       limit={eventLimits.tickets}
       addLabel="Добавить вид билетов"
       entryLabel={index => `билет ${index + 1}`}

@@ -1,3 +1,4 @@
+import { isAfar } from '@venue/sdk/events';
 import { eventRecord } from '@venue/sdk/events/kind';
 import { eventFormat } from '@venue/sdk/events/model';
 import { rooms } from '@venue/sdk/rooms/model';
@@ -8,7 +9,7 @@ import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
-import { type EventValues, isAfar } from './eventForm.ts';
+import type { EventValues } from './eventForm.ts';
 
 const { fields } = eventRecord;
 

@@ -1,7 +1,8 @@
+import { isAfar } from '@venue/sdk/events';
 import { eventFormat } from '@venue/sdk/events/model';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { edited, isAfar } from './eventForm.ts';
+import { edited } from './eventForm.ts';
 import { anEvent } from './events.testing.ts';
 
 const { offline, online, mixed } = eventFormat;

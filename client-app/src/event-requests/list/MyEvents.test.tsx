@@ -82,7 +82,7 @@ it('the list is narrowed by the address; the tabs have filters of their own', as
     expect(heard).toHaveBeenCalledWith({ page: 1, pageSize: 10, eventRequestStatus: 2, search: '12' }),
   );
   expect(within(screen.getByLabelText('Статус')).queryByText('Оплата')).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /прошедшие/ }));
+  await user.click(screen.getByRole('tab', { name: /^Заявки в\sработе/ }));
   expect(await screen.findByText('Здесь пока пусто')).toBeTruthy();
   expect(address()).toBe('/account/events?show=active');
   await user.click(screen.getByRole('tab', { name: 'Бронирования' }));

@@ -7,12 +7,15 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MyBookings } from '../../bookings/bookings.view.tsx';
+import { eventPaths } from '../../events/events.paths.ts';
+import { MyOwnEvents } from '../../events/events.view.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
 import { ActiveRequests, NewRequests } from './RequestList.tsx';
 
 const tabs = [
-  { name: 'requests', label: 'Черновики и\u00a0новые' },
-  { name: 'active', label: 'В\u00a0работе и\u00a0прошедшие' },
+  { name: 'requests', label: 'Новые заявки' },
+  { name: 'active', label: 'Заявки в\u00a0работе' },
+  { name: 'events', label: 'Мероприятия' },
   { name: 'bookings', label: 'Бронирования' },
 ] as const;
 
@@ -27,9 +30,14 @@ export default function MyEvents() {
     <Page
       {...useScreen()}
       actions={
-        <Button variant="contained" to={eventRequestPaths.create.path}>
-          Оставить заявку на&nbsp;мероприятие
-        </Button>
+        <>
+          <Button variant="contained" to={eventRequestPaths.create.path}>
+            Оставить заявку на&nbsp;мероприятие
+          </Button>
+          <Button variant="outlined" to={eventPaths.create.path}>
+            Создать мероприятие
+          </Button>
+        </>
       }
     >
       {/* Each tab has filters of its own, so nothing else of the address comes along. */}
@@ -37,6 +45,7 @@ export default function MyEvents() {
         <Suspense fallback={<CardsSkeleton count={3} height={176} />}>
           {chosen === 'requests' && <NewRequests />}
           {chosen === 'active' && <ActiveRequests />}
+          {chosen === 'events' && <MyOwnEvents />}
           {chosen === 'bookings' && <MyBookings />}
         </Suspense>
       </Tabs>

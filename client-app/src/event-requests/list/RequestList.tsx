@@ -1,20 +1,21 @@
 import { listActiveEventRequests, listMyEventRequests } from '@venue/sdk/event-requests';
 import { eventRequestStatus, statusesAfterSubmit } from '@venue/sdk/event-requests/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
-import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { ReactNode } from 'react';
-import { ListFilter } from '../../app/ListFilter.tsx';
-import { RecordList } from '../../app/RecordCard.tsx';
+import { RecordsList } from '../../app/RecordsList.tsx';
 import { useListAddress } from '../../app/useListAddress.ts';
 import { eventRequestPaths } from '../event-requests.paths.ts';
 import { RequestCard } from './RequestCard.tsx';
 import css from './RequestList.module.css';
 
 const filters = { status: eventRequestStatus.schema };
+const texts = {
+  failed: 'Не удалось загрузить заявки',
+  retry: 'Попробуйте другие слова или другой статус.',
+  all: 'Показать все заявки',
+};
 const later: readonly number[] = statusesAfterSubmit;
 
 /** Drafts, and what the venue has not begun to talk about. */
@@ -58,9 +59,9 @@ interface Props {
 
 function RequestList({ call, statuses, empty }: Props) {
   const address = useListAddress(filters);
-  const { page, search, filtered, put, clear } = address;
+  const { page, search } = address;
   const known = statuses.find(({ id }) => id === address.chosen.status)?.id;
-  const { data, error, refetch } = useCall(
+  const list = useCall(
     call,
     {
       body: {
@@ -72,44 +73,17 @@ function RequestList({ call, statuses, empty }: Props) {
     },
     { keepPrevious: true },
   );
-  const none = data?.message.total === 0;
   return (
     <div className={css.list}>
-      {(filtered || (data && !none)) && (
-        <ListFilter
-          address={address}
-          label="Номер или название"
-          selects={[{ name: 'status', label: 'Статус', all: 'Все', options: statuses }]}
-        />
-      )}
-      {!data ? (
-        error ? (
-          <ErrorNote error={error} title="Не удалось загрузить заявки" retry={() => void refetch()} />
-        ) : (
-          <CardsSkeleton count={3} height={176} />
-        )
-      ) : !none ? (
-        <>
-          <RecordList>
-            {data.items.map(row => (
-              <RequestCard key={row.eventRequestId} row={row} />
-            ))}
-          </RecordList>
-          <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
-        </>
-      ) : filtered ? (
-        <Empty
-          title="Ничего не нашлось"
-          text="Попробуйте другие слова или другой статус."
-          action={
-            <Button variant="outlined" onClick={clear}>
-              Показать все заявки
-            </Button>
-          }
-        />
-      ) : (
-        empty
-      )}
+      <RecordsList
+        address={address}
+        searchIn="Номер или название"
+        selects={[{ name: 'status', label: 'Статус', all: 'Все', options: statuses }]}
+        list={list}
+        card={row => <RequestCard key={row.eventRequestId} row={row} />}
+        texts={texts}
+        empty={empty}
+      />
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import type { ApiFailure, Unreachable } from '@venue/sdk';
+import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import type { ReactNode } from 'react';
+import { ListFilter, type Select } from './ListFilter.tsx';
+import { RecordList } from './RecordCard.tsx';
+import type { ListAddress } from './useListAddress.ts';
+
+export interface RecordsListProps<Row> {
+  address: ListAddress;
+  /** What the search covers: «Название или артикул». */
+  searchIn: string;
+  selects: readonly Select[];
+  /** A filter of another kind, between the search and the selects. */
+  chooser?: ReactNode;
+  /** What `useCall` says of the list. */
+  list: {
+    readonly data:
+      | {
+          readonly message: {
+            readonly page: number;
+            readonly total: number;
+            readonly totalIsExact: boolean;
+            readonly pageSize: number;
+          };
+          readonly items: readonly Row[];
+        }
+      | undefined;
+    readonly error: ApiFailure | Unreachable | null;
+    readonly refetch: () => unknown;
+  };
+  card: (row: Row) => ReactNode;
+  texts: {
+    /** «Не удалось загрузить бренды». */
+    readonly failed: string;
+    /** What to try when nothing matches. */
+    readonly retry: string;
+    /** «Показать все бренды». */
+    readonly all: string;
+  };
+  /** In place of a list that holds nothing at all. */
+  empty: ReactNode;
+}
+
+/** A person's records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
+export function RecordsList<Row>({
+  address,
+  searchIn,
+  selects,
+  chooser,
+  list,
+  card,
+  texts,
+  empty,
+}: RecordsListProps<Row>) {
+  const { page, filtered, put, clear } = address;
+  const { data, error, refetch } = list;
+  const none = data?.message.total === 0;
+  return (
+    <>
+      {(filtered || (data && !none)) && (
+        <ListFilter address={address} label={searchIn} selects={selects}>
+          {chooser}
+        </ListFilter>
+      )}
+      {!data ? (
+        error ? (
+          <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />
+        ) : (
+          <CardsSkeleton count={3} height={176} />
+        )
+      ) : none && filtered ? (
+        <Empty
+          title="Ничего не нашлось"
+          text={texts.retry}
+          action={
+            <Button variant="outlined" onClick={clear}>
+              {texts.all}
+            </Button>
+          }
+        />
+      ) : none ? (
+        empty
+      ) : (
+        <>
+          <RecordList>{data.items.map(card)}</RecordList>
+          <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
+        </>
+      )}
+    </>
+  );
+}

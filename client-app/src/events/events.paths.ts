@@ -1,0 +1,7 @@
+import type { Places } from '@venue/shared-ui/shell/screens.tsx';
+
+export const eventPaths = {
+  create: { path: '/account/events/create', title: 'Новое мероприятие' },
+  own: { path: '/account/events/:eventId', title: 'Мероприятие №\u00a0:eventId' },
+  edit: { path: '/account/events/:eventId/edit', title: 'Мероприятие №\u00a0:eventId' },
+} as const satisfies Places;

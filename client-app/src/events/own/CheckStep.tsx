@@ -1,0 +1,83 @@
+import { formatField } from '@venue/sdk';
+import { isAfar, listCategories } from '@venue/sdk/events';
+import { eventGaps, type VenueEvent } from '@venue/sdk/events/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
+import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
+import { useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { Fact, Facts } from '../../app/Sheet.tsx';
+import { EventSheet, type ShownEvent } from '../EventSheet.tsx';
+import css from './Editor.module.css';
+import { type EventValues, fields, titles } from './eventForm.ts';
+import { type StepName, stepFields, stepTitles } from './steps.ts';
+
+/** What stands in the preview under the answers. */
+const apart: readonly string[] = ['eventKind', 'eventDescription', 'mainImage', 'image', 'meta'];
+
+/** What is still missing, what happens next, all answers with ways back to their steps, and the page as guests see it. */
+export function CheckStep({ event }: { event: VenueEvent }) {
+  // The form has a value for every field from the start.
+  const values = useWatch() as EventValues;
+  const { pathname } = useLocation();
+  const categories = useCall(listCategories, {}).data?.message.categories ?? [];
+  const category = [...categories, event.category].find(each => each?.categoryId === values.categoryId) ?? null;
+  const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
+  const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage: event.mainImage }))];
+  const textOf = (name: keyof typeof fields & keyof EventValues): string => {
+    if (name === 'categoryId') return category?.categoryName ?? '';
+    const value = values[name];
+    return value === false || (Array.isArray(value) && value.length === 0) ? '' : formatField(fields[name], value);
+  };
+  const shown: ShownEvent = {
+    ...event,
+    ...values,
+    isOnline: isAfar(values),
+    category,
+    // The server has not seen it yet.
+    eventDescription: oursOf(values.eventDescription),
+  };
+  return (
+    <>
+      <MissingFields
+        names={names}
+        titles={titles}
+        title="Перед отправкой заполните:"
+        ready="Всё заполнено, можно отправлять"
+      >
+        Сотрудник площадки проверит и&nbsp;опубликует или напишет, что исправить. Ответ придёт в&nbsp;СМС
+        и&nbsp;появится здесь. Во&nbsp;время проверки изменить ничего нельзя.
+      </MissingFields>
+      <div className={css.answers}>
+        {(Object.keys(stepTitles) as StepName[])
+          .map(step => ({ step, named: stepFields[step].filter(name => !apart.includes(name)) }))
+          .filter(({ named }) => named.length > 0)
+          .map(({ step, named }) => (
+            <section key={step} aria-label={stepTitles[step]}>
+              <div className={css.head}>
+                <h3>{stepTitles[step]}</h3>
+                <Link to={`${pathname}?step=${step}`} aria-label={`Изменить: ${stepTitles[step]}`}>
+                  Изменить
+                </Link>
+              </div>
+              <Facts>
+                {(named as (keyof typeof fields & keyof EventValues)[])
+                  .map(name => ({ name, text: textOf(name) }))
+                  .filter(({ text }) => text !== '')
+                  .map(({ name, text }) => (
+                    <Fact key={name} title={fields[name].label} said>
+                      {text}
+                    </Fact>
+                  ))}
+              </Facts>
+            </section>
+          ))}
+      </div>
+      <section className={css.preview} aria-label="Как увидят гости">
+        <p className={css.soft}>Так страницу увидят гости</p>
+        <h3>{values.eventTitle || 'Без названия'}</h3>
+        <EventSheet event={shown} />
+      </section>
+    </>
+  );
+}

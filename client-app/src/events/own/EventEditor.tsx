@@ -1,0 +1,96 @@
+import { ApiFailure } from '@venue/sdk';
+import { EventSave, isAfar, saveEvent, sendEventForVerification } from '@venue/sdk/events';
+import { eventRecordOf } from '@venue/sdk/events/kind';
+import { eventGaps, VenueEvent } from '@venue/sdk/events/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { mergeThreeWay } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import { rebase } from '@venue/shared-ui/form/rebase.ts';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
+import { useFollow } from '@venue/shared-ui/form/useFollow.ts';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useRef } from 'react';
+import css from './Editor.module.css';
+import { EventSteps } from './EventSteps.tsx';
+import { type EventValues, valuesOf } from './eventForm.ts';
+
+/**
+ * An event step by step. What is typed is kept as a draft of the form; the event itself is written by «Сохранить», and
+ * by the last step, which also sends it to the venue.
+ */
+export function EventEditor({ event }: { event: VenueEvent }) {
+  const { eventId, mainImage } = event;
+  const { noun, texts, fields } = eventRecordOf(event);
+  const save = useSend(saveEvent, texts.update);
+  const ask = useSend(sendEventForVerification, texts.send);
+  const { attempt, note } = useConflict<VenueEvent, EventValues>({
+    schema: VenueEvent,
+    what: noun.acc,
+    fields,
+    valuesOf,
+  });
+  // Which of the two buttons sent the form.
+  const sending = useRef(false);
+
+  const form = useForm({
+    schema: EventSave,
+    from: valuesOf(event),
+    draft: `event.update:${eventId}`,
+    submit: async (values, current) => {
+      const toSend = sending.current;
+      if (toSend) {
+        const gaps = eventGaps({ ...values, mainImage });
+        if (current.setServerErrors(new ApiFailure('invalid_input', { fields: gaps }))) return;
+      }
+      if (current.methods.formState.isDirty) {
+        const reply = await attempt(
+          current,
+          values,
+          // An event of another format than offline can be watched online, even if its hidden checkbox says otherwise.
+          (body, handles) => save.send({ body: { ...body, isOnline: isAfar(body) } }, { handles, covers: toSend }),
+          () => {
+            sending.current = toSend;
+            return current.onSubmit();
+          },
+        );
+        if (!reply) return;
+        // What was typed while it was on its way is newer than the answer.
+        const saved = valuesOf(reply.message);
+        const since = mergeThreeWay(values, current.methods.getValues(), saved).values;
+        current.markSaved(saved);
+        rebase(current, saved, { ...since, version: saved.version });
+      } else if (!toSend) notify.info('Все изменения уже сохранены');
+      if (toSend) await ask.send({ body: { eventId } }, { handles: current.setServerErrors, covers: true });
+    },
+  });
+  useFollow(form, valuesOf(event));
+  // Must be read during render, or react-hook-form does not track it for the submit.
+  const dirty = form.methods.formState.isDirty;
+  const wants = (send: boolean) => () => {
+    sending.current = send;
+  };
+  return (
+    <div className={css.card}>
+      <Form form={form} label="Мероприятие">
+        {note}
+        <EventSteps
+          event={event}
+          submit={
+            <span className={css.buttons} onClickCapture={wants(true)}>
+              <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
+            </span>
+          }
+        />
+        <div className={css.save}>
+          <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
+            Сохранить
+          </Button>
+          <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
+        </div>
+      </Form>
+    </div>
+  );
+}

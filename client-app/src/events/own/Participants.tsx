@@ -1,0 +1,54 @@
+import { formatMoney } from '@venue/sdk';
+import { ticketType, type VenueEvent } from '@venue/sdk/events/model';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import css from './Participants.module.css';
+import { useParticipants } from './useParticipants.ts';
+
+/** How many tickets of each kind are held, and the list of who holds them as a file. */
+export function Participants({ event }: { event: VenueEvent }) {
+  const { keep, busy } = useParticipants(event.eventId);
+  const sold = event.tickets.reduce((all, ticket) => all + ticket.soldCount, 0);
+  return (
+    <section className={css.card} aria-labelledby="participants">
+      <h2 id="participants">Участники</h2>
+      {event.tickets.length > 0 && (
+        <ul className={css.kinds}>
+          {event.tickets.map(each => (
+            <li key={each.ticketId}>
+              <span className={css.name}>{each.ticketName}</span>
+              <span className={css.soft}>
+                {each.ticketType === ticketType.free ? 'бесплатно' : formatMoney(each.ticketPrice)}
+              </span>
+              <span>
+                {each.soldCount} из&nbsp;{each.ticketQuantity}
+              </span>
+              <progress
+                value={each.soldCount}
+                max={each.ticketQuantity}
+                aria-label={`Занято мест: ${each.ticketName}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sold === 0 ? (
+        <p className={css.soft}>Билетов пока никто не&nbsp;взял.</p>
+      ) : (
+        <>
+          <div className={css.files}>
+            <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void keep('table')}>
+              Список в&nbsp;XLSX
+            </Button>
+            <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void keep('pdf')}>
+              Список в&nbsp;PDF
+            </Button>
+          </div>
+          <p className={css.soft}>
+            В&nbsp;списке имена и&nbsp;телефоны гостей. Гость с&nbsp;учётной записью увидит в&nbsp;ней, что список
+            открывали.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

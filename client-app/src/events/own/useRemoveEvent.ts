@@ -1,0 +1,23 @@
+import { deleteEvent } from '@venue/sdk/events';
+import { eventRecordOf } from '@venue/sdk/events/kind';
+import { type EventRow, eventStatus } from '@venue/sdk/events/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+
+type Removed = Pick<EventRow, 'eventId' | 'eventKind' | 'eventTitle' | 'objectStatusId'>;
+
+/** Asks and deletes an event; true when it is gone. */
+export function useRemoveEvent(event: Removed) {
+  const { noun, texts } = eventRecordOf(event);
+  const { send, busy } = useSend(deleteEvent, texts.remove);
+  const remove = async (): Promise<boolean> => {
+    const title = `Вы уверены, что хотите удалить ${noun.acc} «${event.eventTitle}»?`;
+    const text =
+      event.objectStatusId === eventStatus.published
+        ? 'Гости сразу перестанут видеть страницу. Вернуть её сможет только площадка.'
+        : 'Вернуть сможет только площадка.';
+    if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
+    return (await send({ id: event.eventId, body: { adminSend: false } }, { covers: true })) !== undefined;
+  };
+  return { remove, busy };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+import { centred } from '../core/pictures.ts';
+import {
+  ageSign,
+  EventFields,
+  endsAfterStart,
+  entryType,
+  eventFormat,
+  eventKind,
+  registrationType,
+  ticketType,
+} from './events.model.ts';
+
+/** What begins an event. */
+export const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
+
+/** What saves one; a stale `version` is refused. */
+export const EventSave = z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart);
+
+/** A kind of ticket nothing is written about yet. */
+export const blankTicket: z.input<typeof EventFields>['tickets'][number] = {
+  ticketType: ticketType.paid,
+  ticketName: '',
+  ticketPrice: 0,
+  ticketQuantity: 100,
+  saleFrom: null,
+  saleTo: null,
+};
+
+/** What the editor of a new event begins with. */
+export const blankEvent: z.input<typeof EventFields> = {
+  eventTitle: '',
+  eventLead: '',
+  eventDescription: '',
+  categoryId: null,
+  date: '',
+  time: '',
+  dateEnd: null,
+  timeEnd: null,
+  eventFormatType: eventFormat.offline,
+  isOnline: false,
+  onlineUrl: '',
+  roomId: null,
+  place: '',
+  entryType: entryType.free,
+  registrationType: registrationType.notRequired,
+  registrationUrl: '',
+  ageSign: ageSign.zero,
+  participantsLimit: null,
+  organizerName: '',
+  tickets: [],
+  meta: centred,
+};
+
+/** Whether an event can be watched online: its format says so, or its checkbox does. */
+export const isAfar = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
+  isOnline || eventFormatType !== eventFormat.offline;
