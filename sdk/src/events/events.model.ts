@@ -6,7 +6,7 @@ import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
-import { paidCostsSomething, registrationType, ticketType } from './events.tickets.model.ts';
+import { registrationType, ticketType } from './events.tickets.model.ts';
 
 export { registrationType, ticketType };
 
@@ -109,6 +109,11 @@ export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { tic
 });
 export type EventTicket = z.output<typeof EventTicket>;
 
+const costsSomething = z.refine<{ ticketType: number; ticketPrice: number }>(
+  ticket => ticket.ticketType === ticketType.free || ticket.ticketPrice > 0,
+  { error: 'Укажите цену: платный билет не\u00a0бывает бесплатным', path: ['ticketPrice'] },
+);
+
 /** What is written about an event or an announcement. Dates and times are those of the venue. */
 export const EventFields = z.object({
   eventTitle: required(300),
@@ -136,7 +141,7 @@ export const EventFields = z.object({
   participantsLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
   organizerName: z.string().check(z.trim(), z.maxLength(300, messages.tooLong)),
   tickets: z
-    .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo'), paidCostsSomething))
+    .array(EventTicketFields.check(inOrder('saleFrom', 'saleTo'), costsSomething))
     .check(z.maxLength(eventLimits.tickets, 'Не больше 20 видов билетов')),
   /** Which part of the poster is shown where it has to be cut. */
   meta: PictureMetaFields,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { blankTicket, deleteEventTicket } from '@venue/sdk/events';
+import { deleteEventTicket } from '@venue/sdk/events';
 import {
   acceptEvent,
   addCategory,
@@ -239,11 +239,6 @@ it('styles are saved by their own call, and the rest with the version it answers
 });
 
 it('styles alone are saved by their call alone', async () => {
-  event = anEvent({
-    tickets: [
-      { ...blankTicket, ticketPrice: 50_000, ticketId: 3, ticketName: 'Входной', soldCount: 2, expanded: false },
-    ],
-  });
   open('/12/edit?step=look');
   await user.type(await screen.findByRole('textbox', { name: /^Стили/ }), 'p {{ color: red }');
   await press('Сохранить');

@@ -161,6 +161,6 @@ it('a kind of ticket that is sold has a price', async () => {
   await user.clear(price);
   await user.type(price, '0');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Платный билет не может стоить 0 ₽')).toBeTruthy();
+  expect(await screen.findByText('Укажите цену: платный билет не бывает бесплатным')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -57,7 +57,7 @@ it('the list of participants comes as a table or as a PDF', async () => {
   server.use(
     mock(downloadEventTickets).replies(({ body }) => {
       wanted(body);
-      return { data: new Blob(['']), name: 'list' };
+      return { data: new Blob(['']), name: 'list', type: 'application/pdf' };
     }),
   );
   const { user } = open();
