@@ -50,7 +50,7 @@ it('a new one needs a name, a day and an hour, and goes on at its own address at
   server.use(
     mock(createEvent).replies(({ body }) => {
       added(body);
-      return { message: event };
+      return { id: 12, message: event };
     }),
   );
   const { address } = renderPage('/account/events/create', <CreateEvent />, '/account/events/create?step=when');
