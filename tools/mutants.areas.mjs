@@ -97,7 +97,7 @@ export const areas = [
     ['if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);', ''],
   ]),
   area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', [
-    ['if (type === smsCodeType.reset && !known) return undefined;', ''],
+    ['return type === smsCodeType.reset && !known ? null : ', 'return '],
   ]),
   area('codes/codes.rules.ts', 'codes/codes.test.ts', [['  { most: 5, seconds: HOUR },\n', '']]),
   area('codes/codes.store.ts', 'auth/account.test.ts', [[', eq(oneTimeCode.type, type));', ');']]),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { customerAtApi, enter } from '../support/api.ts';
+import { customerAtApi, enter, staffAtApi } from '../support/api.ts';
 import { test } from '../support/test.ts';
 
 test('without a connection a screen not loaded yet says so, and opens by itself', async ({ page, context }) => {
@@ -12,4 +12,17 @@ test('without a connection a screen not loaded yet says so, and opens by itself'
   await expect(page.getByText('Вышло обновление')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole('textbox', { name: /^Имя/ })).toBeVisible();
+});
+
+test('a list of staff opened without a connection is calm, and comes by itself', async ({ page, context }) => {
+  await enter(page, await staffAtApi());
+  await page.goto('/app/admin/events');
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await context.setOffline(true);
+  // The code of the list is there, its rows are not.
+  await page.getByLabel('Поиск', { exact: true }).fill('лекц');
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Topic } from '@venue/sdk';
 import { allPushes } from '@venue/sdk/calls';
+import { rooms } from '@venue/sdk/rooms/model';
 import { describe, expect, test } from 'vitest';
-import { decisionNotices, noticeOf, notices } from './core/notices.ts';
+import { partsOf } from './core/notice.ts';
+import { type About, type Decision, decisionMessages, decisionNotices, noticeOf, notices } from './core/notices.ts';
 
 const root = new URL('areas/', import.meta.url);
 const sources = globSync('**/*.ts', { cwd: root })
@@ -10,19 +12,73 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map(file => readFileSync(new URL(file, root), 'utf8'))
   .join('\n');
 
+const [room = ''] = rooms.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
+const [id, sum, code] = [999_999, 9_999_999_99, '123456'];
+const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
+const at = new Date('2026-12-23T18:00:00Z');
+
+/** The longest that each message may have to say, of what nobody types. */
+const longest: { readonly [E in keyof typeof notices]: About<E> } = {
+  'booking.paid': { id, room, startsAt: at },
+  'booking.cancelled': { id, room, refund: sum },
+  'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
+  'payment.returned': { id, sum, cause: 'late' },
+  'refund.sent': { id, sum },
+  'refund.refused': { id, sum },
+  'code.sms': { code },
+  'code.mail': { code },
+  'code.registered': undefined,
+  'account.passwordChanged': undefined,
+  'account.emailChanged': undefined,
+  'account.phoneChanged': { phone: '9120000101' },
+  'account.deletionAsked': { at },
+  'account.deleted': undefined,
+  'staff.invited': { link },
+  'staff.passwordLink': { link },
+  'staff.removed': undefined,
+  'support.asked': { from: 'a@b.ru', customerId: 18, about: 'Оплата', text: 'Не проходит' },
+};
+
+const byName = notices as { readonly [E in keyof typeof notices]: { readonly text: (about: never) => string } };
+const textOf = (event: keyof typeof notices) => byName[event].text(longest[event] as never);
+const messages = Object.keys(notices) as (keyof typeof notices)[];
+
 describe('the table of notices', () => {
   // The two codes are named by how they are sent.
-  test.each(Object.keys(notices).filter(event => !event.startsWith('code.')))('%s is sent by somebody', event => {
+  test.each(messages)('%s is sent by somebody', event => {
     expect(sources).toContain(`'${event}'`);
   });
 
-  test('codes are sent both ways', () => {
-    expect(sources).toMatch(/event: `code\.\$\{by\}`/);
+  test.each(messages.filter(event => notices[event].by === 'sms'))('%s fits its parts, whole and signed', event => {
+    const text = textOf(event);
+    expect(text).toMatch(/[.!\w] Площадка$/);
+    expect(text).not.toMatch(/…|\u00a0|undefined|NaN/);
+    const { parts } = noticeOf(event) ?? {};
+    // What a reason adds is cut to what is left.
+    if (event === 'booking.cancelledByStaff') expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
+    else expect(partsOf(text)).toBe(parts);
   });
 
-  test('what is sent has a title for staff', () => {
-    const rows = [...Object.keys(notices), ...decisions.map(([event]) => event)];
-    expect(rows.filter(event => !noticeOf(event).title)).toEqual([]);
+  test('what people typed gives way: an SMS keeps its parts and says where the rest is', () => {
+    const reason = 'Помещение закрыто на ремонт. '.repeat(17);
+    const notice = notices['booking.cancelledByStaff'];
+    const text = notice.text({ id, room, isPaid: true, reason });
+    expect([partsOf(text), text]).toEqual([
+      notice.parts,
+      expect.stringMatching(/… Полностью в личном кабинете\. Площадка$/),
+    ]);
+    expect(text).toContain('Деньги вернём полностью. Причина: Помещение закрыто');
+
+    const decided: Decision = { title: 'Очень длинное название '.repeat(9), what: 'Отклонена', comment: reason };
+    const about = decisionMessages['article.reject']?.text(decided) ?? '';
+    expect(partsOf(about)).toBe(4);
+    expect(about).toMatch(
+      /^Статья «Очень длинное .*…»: отклонена\. Помещение закрыто .*… Полностью в личном кабинете\. Площадка$/,
+    );
+  });
+
+  test('one character too many is one part more', () => {
+    expect([70, 71, 134, 135].map(length => partsOf('я'.repeat(length)))).toEqual([1, 2, 2, 3]);
   });
 
   test('ARCHITECTURE.md has the same', () => {
@@ -31,23 +87,18 @@ describe('the table of notices', () => {
   });
 });
 
-const decisions = Object.entries(decisionNotices).flatMap(([kind, { steps }]) =>
-  Object.entries(steps).map(([step, channel]) => [`${kind}.${step}`, channel] as const),
-);
+const smsIn = (parts = 1) => `SMS, ${parts === 1 ? 'one part' : `${parts} parts`}`;
 
-const single = Object.keys(notices).map(event => {
-  const { sms, mail } = noticeOf(event);
-  return `| \`${event}\` | ${sms ?? mail} | ${sms ? 'SMS' : 'e-mail'} |\n`;
+const single = messages.map(event => {
+  const { by, to, parts } = noticeOf(event) ?? expect.unreachable(event);
+  return `| \`${event}\` | ${to} | ${by === 'sms' ? smsIn(parts) : 'e-mail'} |\n`;
 });
 
 const decided = Object.entries(decisionNotices).map(([kind, { steps }]) => {
-  const by = (wanted: string) =>
-    Object.entries(steps)
-      .filter(([, channel]) => channel === wanted)
-      .map(([step]) => step)
-      .join(', ');
-  const onScreen = by('live');
-  return `| staff on \`${kind}\`: ${by('sms')} | owner | SMS${onScreen && `; live only: ${onScreen}`} |\n`;
+  const by = (wanted: string) => Object.keys(steps).filter(step => Reflect.get(steps, step) === wanted);
+  const [written, onScreen] = [by('sms'), by('live').join(', ')];
+  const how = smsIn(noticeOf(`${kind}.${written[0]}`)?.parts);
+  return `| staff on \`${kind}\`: ${written.join(', ')} | owner | live and ${how}${onScreen && `; live only: ${onScreen}`} |\n`;
 });
 
 const hearers = {

@@ -39,8 +39,11 @@ export function DeletionAsked({ deletionAt }: { deletionAt: string }) {
 const named: Readonly<Record<ThingAhead['kind'], string>> = {
   booking: 'Оплаченная бронь',
   hold: 'Неоплаченная бронь',
-  request: 'Заявка в\u00a0работе',
+  request: 'Заявка бренда в\u00a0работе',
+  eventRequest: 'Заявка на\u00a0мероприятие',
   brand: 'Бренд',
+  event: 'Мероприятие',
+  article: 'Публикация',
 };
 
 /** Asks for the account to be deleted, with what hangs on it. */
@@ -58,7 +61,7 @@ export function AskDeletion({ ahead }: { ahead: readonly ThingAhead[] }) {
       </p>
       {ahead.length > 0 && (
         <div>
-          <h3>Что ещё не&nbsp;закончено</h3>
+          <h3>Что ещё не&nbsp;закончено или опубликовано</h3>
           <ul className={css.things}>
             {ahead.map(({ kind, id, title }) => (
               <li key={`${kind} ${id}`}>

@@ -148,6 +148,10 @@ test('what hangs on the account is listed before the password, and paid bookings
     ahead: [
       { kind: 'booking', id: 61, title: 'Фотостудия, вт, 1 декабря, 2 часа', until: AT, refund: 1_310_000 },
       { kind: 'brand', id: 5, title: 'Уральская глина', until: null, refund: null },
+      { kind: 'request', id: 3, title: 'Уральская глина', until: null, refund: null },
+      { kind: 'eventRequest', id: 3, title: 'День ремёсел', until: null, refund: null },
+      { kind: 'event', id: 8, title: 'Лекция о глазури', until: null, refund: null },
+      { kind: 'article', id: 9, title: 'Пять вопросов', until: null, refund: null },
     ],
   };
   server.use(
@@ -159,6 +163,19 @@ test('what hangs on the account is listed before the password, and paid bookings
   open();
   expect(await screen.findByText(/Оплаченная бронь №.61: Фотостудия/)).toBeTruthy();
   expect(screen.getByText(/Бренд №.5: Уральская глина/)).toBeTruthy();
+  const list = screen.getByRole('heading', { name: /^Что ещё не.закончено или опубликовано$/ }).parentElement;
+  expect(
+    within(list ?? expect.unreachable())
+      .getAllByRole('listitem')
+      .map(each => each.textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(
+    expect.arrayContaining([
+      'Заявка бренда в работе № 3: Уральская глина',
+      'Заявка на мероприятие № 3: День ремёсел',
+      'Мероприятие № 8: Лекция о глазури',
+      'Публикация № 9: Пять вопросов',
+    ]),
+  );
   await userEvent.click(screen.getByRole('radio', { name: /Отменить сейчас, вернётся 13.100.₽/ }));
   await press('Удалить учётную запись');
   await userEvent.type(await screen.findByLabelText('Ваш пароль'), 'Guest-2026');

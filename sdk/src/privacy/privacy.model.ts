@@ -49,8 +49,11 @@ export const DELETION_DAYS = 30;
 
 /** Something of a person's that is not over yet, and hangs on their account. */
 export const ThingAhead = z.object({
-  /** A paid booking, hours held until they are paid, a request or a brand staff look at. */
-  kind: z.enum(['booking', 'hold', 'request', 'brand']),
+  /**
+   * A paid booking, hours held until they are paid, a request to the marketplace or for an event under way, a brand, an
+   * event to come and what was written, published or before the staff.
+   */
+  kind: z.enum(['booking', 'hold', 'request', 'eventRequest', 'brand', 'event', 'article']),
   id: Id,
   title: z.string(),
   /** When it is over by itself: the account waits for that. Null for what goes with the account. */

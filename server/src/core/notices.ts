@@ -1,48 +1,141 @@
+import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
+import { mail, type Notice, sms } from './notice.ts';
 
-/** Who gets an SMS or a letter. */
-type Receiver =
-  /** Whose record or account it is, at the phone or the address on record. */
-  | 'owner'
-  /** Whoever asked for a code, at the phone or the address they named. */
-  | 'asker'
-  /** A colleague of the staff. */
-  | 'colleague'
-  /** The number or the address that was the account's until then. */
-  | 'former'
-  /** The venue's own mailbox. */
-  | 'support';
-
-interface Notice {
-  /** What the message is about, as staff read it. */
-  readonly title?: string;
-  /** How the SMS about a decision begins. */
-  readonly about?: string;
-  readonly sms?: Receiver;
-  readonly mail?: Receiver;
+interface BookingOf {
+  readonly id: number;
+  readonly room: string;
 }
 
-/** What happens and who is told of it by SMS or by letter. A message without a row here does not compile. */
+const notYou = 'Если это были не вы, сразу позвоните нам.';
+
+/** What happens, who is written to, and in which words. A message without a row here does not compile. */
 export const notices = {
-  'booking.paid': { title: 'Бронь оплачена', sms: 'owner' },
-  'booking.cancelledByStaff': { title: 'Бронь отменена площадкой', sms: 'owner' },
-  'payment.returned': { title: 'Оплата возвращается: бронировать уже нечего', sms: 'owner' },
-  'refund.sent': { title: 'Деньги возвращены', sms: 'owner' },
-  'refund.refused': { title: 'Банк не принял возврат', sms: 'owner' },
+  'booking.paid': sms(
+    'owner',
+    'Бронь оплачена',
+    2,
+    ({ id, room, startsAt }: BookingOf & { startsAt: Date }) =>
+      `Бронь № ${id} оплачена: ${room}, ${formatDateTime(startsAt)}. Ждём вас!`,
+  ),
+  'booking.cancelled': sms(
+    'owner',
+    'Бронь отменена клиентом',
+    2,
+    ({ id, room, refund }: BookingOf & { refund: number }) =>
+      `Вы отменили бронь № ${id} (${room}).${refund > 0 ? ` Вернём ${formatMoney(refund)}.` : ''}`,
+  ),
+  'booking.cancelledByStaff': sms(
+    'owner',
+    'Бронь отменена площадкой',
+    4,
+    ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
+      `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+  ),
+  'payment.returned': sms(
+    'owner',
+    'Оплата возвращается: бронировать уже нечего',
+    2,
+    ({ id, sum, cause }: { id: number; sum: number; cause: 'twice' | 'sum' | 'late' }) =>
+      `Бронь № ${id}: ${returned[cause]} Возвращаем ${formatMoney(sum)}.`,
+  ),
+  'refund.sent': sms(
+    'owner',
+    'Деньги возвращены',
+    1,
+    ({ id, sum }: { id: number; sum: number }) => `Бронь № ${id}: вернули ${formatMoney(sum)}.`,
+  ),
+  'refund.refused': sms(
+    'owner',
+    'Банк не принял возврат',
+    2,
+    ({ id, sum }: { id: number; sum: number }) =>
+      `Бронь № ${id}: банк не принял возврат ${formatMoney(sum)}. Мы разбираемся и напишем, когда вернём деньги.`,
+  ),
 
-  'code.sms': { title: 'Код подтверждения', sms: 'asker' },
-  'code.mail': { title: 'Код подтверждения', mail: 'asker' },
-  'account.passwordChanged': { title: 'Пароль изменён', sms: 'owner' },
-  'account.emailChanged': { title: 'Сменился адрес почты', mail: 'former' },
-  'account.phoneChanged': { title: 'Сменился номер телефона', sms: 'former' },
-  'account.deletionAsked': { title: 'Учётная запись будет удалена', sms: 'owner' },
-  'account.deleted': { title: 'Учётная запись удалена', sms: 'owner' },
-  'staff.invited': { title: 'Приглашение сотрудника', sms: 'colleague' },
-  'staff.passwordLink': { title: 'Ссылка для нового пароля сотрудника', sms: 'colleague' },
-  'staff.removed': { title: 'Доступ сотрудника закрыт', sms: 'colleague' },
+  'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
+  'code.mail': mail('asker', 'Код подтверждения', (about: { code: string }) => `${codeText(about)} Площадка`),
+  'code.registered': sms(
+    'asker',
+    'Номер уже зарегистрирован',
+    2,
+    () =>
+      'На этот номер уже есть учётная запись. Войдите или восстановите пароль. Если это были не вы, ничего делать не нужно.',
+  ),
+  'account.passwordChanged': sms('owner', 'Пароль изменён', 2, () => `Пароль вашей учётной записи изменён. ${notYou}`),
+  'account.emailChanged': mail(
+    'former',
+    'Сменился адрес почты',
+    () => `В вашей учётной записи теперь другой адрес почты. ${notYou} Площадка`,
+  ),
+  'account.phoneChanged': sms(
+    'former',
+    'Сменился номер телефона',
+    2,
+    ({ phone }: { phone: string }) =>
+      `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. ${notYou}`,
+  ),
+  'account.deletionAsked': sms(
+    'owner',
+    'Учётная запись будет удалена',
+    2,
+    ({ at }: { at: Date }) =>
+      `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в личном кабинете.`,
+  ),
+  'account.deleted': sms(
+    'owner',
+    'Учётная запись удалена',
+    2,
+    () => 'Ваша учётная запись удалена, как вы просили. Спасибо, что были с нами.',
+  ),
+  'staff.invited': sms(
+    'colleague',
+    'Приглашение сотрудника',
+    3,
+    ({ link }: { link: string }) => `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link}`,
+  ),
+  'staff.passwordLink': sms(
+    'colleague',
+    'Ссылка для нового пароля сотрудника',
+    3,
+    ({ link }: { link: string }) => `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link}`,
+  ),
+  'staff.removed': sms(
+    'colleague',
+    'Доступ сотрудника закрыт',
+    2,
+    () => 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору.',
+  ),
 
-  'support.asked': { title: 'Вопрос с сайта', mail: 'support' },
-} as const satisfies Readonly<Record<string, Notice>>;
+  'support.asked': mail('support', 'Вопрос с сайта', ({ from, customerId, about, text }: Question) =>
+    [
+      `От кого: ${from}${customerId === null ? '' : `, клиент № ${customerId}`}`,
+      ...(about ? [`О чём: ${about}`] : []),
+      '',
+      text,
+    ].join('\n'),
+  ),
+};
+
+function codeText({ code }: { code: string }): string {
+  return `${code} — код подтверждения. Никому его не сообщайте.`;
+}
+
+const returned = {
+  twice: 'она уже была оплачена, это вторая оплата.',
+  sum: 'оплата не совпала со стоимостью.',
+  late: 'оплата пришла, когда часы уже заняли.',
+} as const;
+
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+interface Question {
+  /** The address they want the answer at. */
+  readonly from: string;
+  readonly customerId: number | null;
+  readonly about: string | undefined;
+  readonly text: string;
+}
 
 /**
  * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step that
@@ -124,26 +217,52 @@ interface DecisionNotices {
 type Decisions = typeof decisionNotices;
 export type DecisionEvent = { [K in keyof Decisions]: `${K}.${keyof Decisions[K]['steps'] & string}` }[keyof Decisions];
 
-type Notices = typeof notices;
-/** An event somebody gets an SMS or a letter about. */
-export type PostedEvent =
-  | DecisionEvent
-  | { [E in keyof Notices]: Notices[E] extends { sms: Receiver } | { mail: Receiver } ? E : never }[keyof Notices];
+/** A decision of staff, in the words of the kind. */
+export interface Decision {
+  readonly title: string;
+  /** The step: «Подтверждён». */
+  readonly what: string;
+  /** Why, or what follows; empty where nothing is to be said. */
+  readonly comment: string;
+}
 
-const flat: Readonly<Record<string, Notice>> = {
-  ...notices,
-  ...Object.fromEntries(
-    (Object.keys(decisionNotices) as (keyof Decisions)[]).flatMap(kind => {
-      const { about, steps }: DecisionNotices = decisionNotices[kind];
-      const { label, noun } = kinds[kind];
-      const words = { title: `Решение по\u00a0${noun.dat}`, about: about ?? label };
-      return Object.entries(steps).map(([step, channel]) => [
-        `${kind}.${step}`,
-        { ...words, ...(channel === 'sms' ? { sms: 'owner' } : {}) },
-      ]);
-    }),
-  ),
-};
+const DECISION_PARTS = 4;
+const TITLE_LENGTH = 80;
+
+/** «Бренд «Рябина»: возвращён на доработку. Добавьте фотографии. Площадка». */
+function decisionText(about: string, { title, what, comment }: Decision): string {
+  const short = title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
+  // A name that brings its own quotation marks gets no second ones.
+  const name = short.includes('«') ? short : `«${short}»`;
+  const said = about === '' ? what : `${about} ${name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return [said, comment].filter(Boolean).map(ended).join(' ');
+}
+
+/** The SMS about decisions, by event. */
+export const decisionMessages: Readonly<Record<string, Notice<Decision>>> = Object.fromEntries(
+  (Object.keys(decisionNotices) as (keyof Decisions)[]).flatMap(kind => {
+    const { about, steps }: DecisionNotices = decisionNotices[kind];
+    const { label, noun } = kinds[kind];
+    const notice = sms('owner', `Решение по\u00a0${noun.dat}`, DECISION_PARTS, (decision: Decision) =>
+      decisionText(about ?? label, decision),
+    );
+    return Object.entries(steps).flatMap(([step, channel]) => (channel === 'sms' ? [[`${kind}.${step}`, notice]] : []));
+  }),
+);
+
+type Notices = typeof notices;
+/** An event somebody may get an SMS or a letter about. */
+export type PostedEvent = DecisionEvent | keyof Notices;
+
+/** What the text of an event needs to know. */
+export type About<E extends PostedEvent> = E extends keyof Notices ? Parameters<Notices[E]['text']>[0] : Decision;
+
+const flat: Readonly<Record<string, Notice<never>>> = { ...notices, ...decisionMessages };
 
 /** The row of an event; nothing for one that an earlier version knew. */
-export const noticeOf = (event: string): Notice => flat[event] ?? {};
+export const noticeOf = (event: string): Notice<never> | undefined => flat[event];
+
+/** What is written about an event; nothing where the screen says enough. */
+export const messageOf = <E extends PostedEvent>(event: E): Notice<About<E>> | undefined =>
+  // The table's own types tie each event to its text; a lookup by name loses that.
+  flat[event] as Notice<About<E>> | undefined;

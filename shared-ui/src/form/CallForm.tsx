@@ -18,8 +18,8 @@ interface Props<C extends AnyCall> {
   from: DefaultValues<BodyOf<C>>;
   texts?: SendTexts;
   how?: Omit<SendHow, 'handles'>;
-  /** Gets a failure before the fields do; `true` means it has been shown. */
-  handles?: (failure: ApiFailure | Unreachable) => boolean;
+  /** Gets a failure and what was sent before the fields do; `true` means it has been shown. */
+  handles?: (failure: ApiFailure | Unreachable, sent: BodyOf<C>) => boolean;
   done?: (reply: Reply<C>, body: BodyOf<C>) => void;
   /** Asks before a changed form is left; with a draft only if saving it failed. */
   guarded?: boolean;
@@ -53,7 +53,7 @@ export function CallForm<C extends AnyCall>({
     submit: async (values, current) => {
       const reply = await send({ ...to, body: values } as unknown as Input<C>, {
         ...how,
-        handles: failure => handles?.(failure) || current.setServerErrors(failure),
+        handles: failure => handles?.(failure, values as BodyOf<C>) || current.setServerErrors(failure),
       });
       if (reply === undefined) return;
       current.markSaved(values);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { call, Day, defineEnum, Id, type Outgoing, page, pageQuery, QueryInt } from '@venue/sdk';
+import { call, Day, defineEnum, Id, type Outgoing, page, pageQuery, QueryInt, Unreachable } from '@venue/sdk';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -42,7 +42,9 @@ const filters = [
 const person = userEvent.setup();
 let asked: unknown[] = [];
 let items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
+let connected = true;
 const transport = async ({ query }: Outgoing) => {
+  if (!connected) throw new Unreachable('network');
   asked.push(query);
   return { message: { page: 1, pageSize: 25, total: items.length, totalIsExact: true }, items };
 };
@@ -60,6 +62,7 @@ const address = () => document.querySelector('output')?.textContent;
 
 beforeEach(() => {
   asked = [];
+  connected = true;
   items = [{ orderId: 12, customer: 'Анна', status: 'held' }];
 });
 
@@ -68,6 +71,16 @@ it('asks for what the address says', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toEqual({ page: 2, pageSize: 25, sort: 'orderId', order: 'asc', status: 'paid', search: 'анна' });
   expect(screen.getByLabelText<HTMLInputElement>('Поиск').value).toBe('анна');
+});
+
+it('opened without a connection says so calmly, and comes by itself', async () => {
+  connected = false;
+  renderApp(<Orders />, { transport });
+  expect(await screen.findByRole('heading', { name: 'Нет связи' })).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  connected = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Анна')).not.toBeNull();
 });
 
 it('puts a filter into the address, starts at page one and can be reset', async () => {

@@ -1,4 +1,5 @@
 import { ApiFailure, Unreachable } from '@venue/sdk';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './Notes.module.css';
 
@@ -9,16 +10,39 @@ interface Props {
   retry?: () => void;
 }
 
-/** Says what happened in place of the content, offers to try again, and gives the number to tell support. */
+/**
+ * Says what happened in place of the content, offers to try again, and gives the number to tell support. Without a
+ * connection it is calm: `ApiProvider` reads again once there is one.
+ */
 export function ErrorNote({ error, title = 'Не удалось загрузить данные', retry }: Props) {
+  if (error instanceof Unreachable && error.reason === 'network')
+    return (
+      <Note role="status" title="Нет связи" text="Всё загрузится само, как только связь появится." retry={retry} />
+    );
   const known = error instanceof ApiFailure || error instanceof Unreachable;
   const text = known ? error.text : 'Попробуйте ещё раз. Если не поможет, обратитесь в техподдержку.';
   const requestId = error instanceof ApiFailure ? error.requestId : undefined;
   return (
-    <div className={css.note} role="alert">
+    <Note role="alert" title={title} text={text} retry={retry}>
+      {requestId && <p className={css.request}>Номер обращения: {requestId}</p>}
+    </Note>
+  );
+}
+
+interface NoteProps {
+  role: 'alert' | 'status';
+  title: string;
+  text: string;
+  retry: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+function Note({ role, title, text, retry, children }: NoteProps) {
+  return (
+    <div className={css.note} role={role}>
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>{text}</p>
-      {requestId && <p className={css.request}>Номер обращения: {requestId}</p>}
+      {children}
       {retry && (
         <div className={css.action}>
           <Button variant="outlined" onClick={retry}>

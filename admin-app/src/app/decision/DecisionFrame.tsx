@@ -4,8 +4,16 @@ import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 
-/** Looks at the failure of a decision; true when the dialog around shows it. */
-const Refused = createContext<(failure: ApiFailure | Unreachable) => boolean>(() => false);
+type Values = Readonly<Record<string, unknown>>;
+
+interface Around {
+  /** Looks at the failure of a decision, made with what was typed; true when the dialog around shows it. */
+  readonly refused: (failure: ApiFailure | Unreachable, typed: Values) => boolean;
+  /** What was typed for a decision that came too late, for the next one. */
+  readonly typed: Values;
+}
+
+const Around = createContext<Around>({ refused: () => false, typed: {} });
 
 interface Props {
   title: string;
@@ -15,12 +23,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that asks for a decision. When somebody was faster, it says who decided what, and the question is gone. */
+/**
+ * A dialog that asks for a decision. When somebody was faster, it says who decided what, and the question is gone; asked
+ * again, it has what was typed for the first time.
+ */
 export function DecisionFrame({ title, close, mayAgain = false, children }: Props) {
   const [overtaken, setOvertaken] = useState('');
-  const refused = (failure: ApiFailure | Unreachable): boolean => {
+  const [typed, setTyped] = useState<Values>({});
+  const refused: Around['refused'] = (failure, values) => {
     if (!(failure instanceof ApiFailure) || failure.code !== 'already_decided') return false;
     setOvertaken(textOf(failure));
+    setTyped(values);
     return true;
   };
   return (
@@ -40,7 +53,7 @@ export function DecisionFrame({ title, close, mayAgain = false, children }: Prop
           </DialogButtons>
         </>
       ) : (
-        <Refused value={refused}>{children}</Refused>
+        <Around value={{ refused, typed }}>{children}</Around>
       )}
     </SmallDialog>
   );
@@ -48,5 +61,16 @@ export function DecisionFrame({ title, close, mayAgain = false, children }: Prop
 
 /** The form of a call that decides, inside such a dialog. */
 export function DecisionForm<C extends AnyCall>(props: Omit<ComponentProps<typeof CallForm<C>>, 'handles'>) {
-  return <CallForm {...props} handles={useContext(Refused)} />;
+  const { refused, typed } = useContext(Around);
+  const first = props.from as Values;
+  // What the decision is made from is that of the record as it is now; what differs from it was typed.
+  const typedIn = (sent: Values) =>
+    Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== first[name]));
+  return (
+    <CallForm
+      {...props}
+      from={{ ...first, ...typed } as typeof props.from}
+      handles={(failure, sent) => refused(failure, typedIn(sent as Values))}
+    />
+  );
 }

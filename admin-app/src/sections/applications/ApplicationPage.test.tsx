@@ -119,6 +119,32 @@ it('says who was faster, shows what they made of it, and may be decided again wh
   await waitFor(() => expect(sent).toMatchObject([{ seen: brandStatus.accepted, status: brandStatus.verified }]));
 });
 
+it('asks again with the reason that was typed for a decision that came too late', async () => {
+  const sent: unknown[] = [];
+  const data = { what: 'Принят к\u00a0рассмотрению', by: 'Громова В. А.', at };
+  let standing: AdminBrand = brand;
+  server.use(
+    mock(confirmBrand).once.fails('already_decided', { data }),
+    mock(getBrand).replies(() => ({ message: { brand: standing } })),
+    mock(confirmBrand).replies(({ body }) => {
+      sent.push(body);
+      return { message: { brand } };
+    }),
+  );
+  open();
+  await person.click(await button('Отклонить'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Причина'), 'Такой бренд уже есть');
+  standing = { ...brand, brandStatus: brandStatus.accepted };
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  await person.click(await dialog.findByRole('button', { name: 'Решить заново' }));
+  expect((await dialog.findByLabelText<HTMLTextAreaElement>('Причина')).value).toBe('Такой бренд уже есть');
+  await person.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ seen: brandStatus.accepted, rejectionReason: 'Такой бренд уже есть' }]),
+  );
+});
+
 it('goes to the next by the right arrow, of the same type, but not while typing or deciding', async () => {
   open('/applications/7?type=5');
   await person.click(await button('Отклонить'));

@@ -109,7 +109,7 @@ export const bookingsAdminRoutes = [
       await post(tx, context.now, {
         event: 'booking.cancelledByStaff',
         to: await phoneOf(tx, row.userId),
-        text: `Бронь № ${orderId} (${roomName(row.roomId)}) отменена: ${reason}.${payment ? ' Деньги вернём полностью.' : ''} Площадка`,
+        about: { id: orderId, room: roomName(row.roomId), isPaid: payment !== undefined, reason },
       });
       publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };

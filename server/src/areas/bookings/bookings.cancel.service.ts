@@ -1,6 +1,9 @@
+import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
 import { refundFor } from './bookings.rules.ts';
 import type { BookingRow } from './bookings.store.ts';
@@ -34,6 +37,12 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
     cancelledBy: 'customer',
   });
   await store.note(tx, row.id, context.now, actorOf(context).name, 'Оплаченная бронь отменена');
+  // Who was written that it is paid is written that it is off, also where no money comes back to tell of.
+  await post(tx, context.now, {
+    event: 'booking.cancelled',
+    to: await phoneOf(tx, row.userId),
+    about: { id: row.id, room: roomName(row.roomId), refund: payment ? sum : 0 },
+  });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;
 }

@@ -85,18 +85,12 @@ async function closeRefund(
 ): Promise<void> {
   if (!(await money.settleRefund(tx, sent, outcome, at))) return;
   const sum = formatMoney(sent.sum);
-  const [what, text] =
-    outcome === 'succeeded'
-      ? [`Возвращено ${sum}`, `вернули ${sum}.`]
-      : [
-          `Банк не принял возврат ${sum}`,
-          `банк не принял возврат ${sum}. Мы разбираемся и напишем, когда вернём деньги.`,
-        ];
+  const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
   await store.note(tx, bookingId, at, 'Система', what);
   await post(tx, at, {
     event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
     to: await phoneOf(tx, userId),
-    text: `Бронь № ${bookingId}: ${text} Площадка`,
+    about: { id: bookingId, sum: sent.sum },
   });
   publish(tx, at, [moneyMessage({ id: bookingId, userId }, `refund_${outcome}`), queueMessage()]);
 }

@@ -273,7 +273,9 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const { rows } = await api.db.execute(sql`select booking_id from room_slot order by starts_at`);
       expect(rows).toEqual([{ booking_id: theirs }]);
       const sms = await api.db.execute(sql`select body from outbox where recipient = ${person.phone} order by id`);
-      expect(sms.rows.map(row => row.body).join('\n')).toMatch(/деньги возвращаются полностью/i);
+      expect(sms.rows.map(row => row.body).join('\n')).toMatch(
+        /оплата пришла, когда часы уже заняли\. Возвращаем 3.000 ₽\. Площадка/,
+      );
     });
 
     test('a booking the customer had released stays released, the money goes back', async () => {

@@ -1,4 +1,4 @@
-import { failures, formatDateTime, formatMoney } from '@venue/sdk';
+import { failures } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { ErrorLog } from '../../core/context.ts';
@@ -90,7 +90,7 @@ async function book(tx: Db, booking: store.BookingRow, now: Date): Promise<void>
     event: 'booking.paid',
     to: await phoneOf(tx, booking.userId),
     uselessAt: booking.startsAt,
-    text: `Бронь № ${booking.id} оплачена: ${roomName(booking.roomId)}, ${formatDateTime(booking.startsAt)}. Ждём вас! Площадка`,
+    about: { id: booking.id, room: roomName(booking.roomId), startsAt: booking.startsAt },
   });
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }
@@ -104,16 +104,17 @@ async function giveBack(
   now: Date,
 ): Promise<void> {
   const alreadyPaid = booking.status === store.bookingState.paid;
-  const why = alreadyPaid
-    ? 'Бронь уже была оплачена, вторая оплата возвращается'
-    : sum !== booking.price
-      ? 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются'
-      : 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью';
+  const cause = alreadyPaid ? 'twice' : sum !== booking.price ? 'sum' : 'late';
+  const why = {
+    twice: 'Бронь уже была оплачена, вторая оплата возвращается',
+    sum: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются',
+    late: 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью',
+  }[cause];
   await store.note(tx, booking.id, now, 'Система', why);
   await post(tx, now, {
     event: 'payment.returned',
     to: await phoneOf(tx, booking.userId),
-    text: `Бронь № ${booking.id}: ${why.toLowerCase()}, ${formatMoney(sum)}. Площадка`,
+    about: { id: booking.id, sum, cause },
   });
   if (alreadyPaid) {
     await askRefund(tx, booking, { paymentId: payment.id, sum, why }, now);

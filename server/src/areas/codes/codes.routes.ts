@@ -11,9 +11,7 @@ import { countAttempt, networkOf, writeAttempt } from '../../core/security/attem
 import { userById, userByPhone } from '../accounts/accounts.store.ts';
 import { isInvited } from '../accounts/invitations.store.ts';
 import {
-  alreadyRegisteredText,
   codeHash,
-  codeText,
   lifeMinutes,
   makeCode,
   perAddress,
@@ -33,8 +31,8 @@ export const codesRoutes = [
     await countSending(context, `code:${phone}`);
     const user = await userByPhone(context.db, phone);
     const invited = user !== undefined && (await isInvited(context.db, user.id, context.now));
-    const text = (code: string) => smsText(type, { known: user !== undefined, invited }, code);
-    return { message: await send(context, { by: 'sms', to: phone, type, text }) };
+    const event = smsEvent(type, { known: user !== undefined, invited });
+    return { message: await send(context, { by: 'sms', to: phone, type, event }) };
   }),
 
   handle(sendEmailCode, async ({ body }, context) => {
@@ -43,7 +41,7 @@ export const codesRoutes = [
     const to = body.email ?? (await userById(context.db, userId))?.email ?? '';
     if (to === '') throw new ApiFailure('invalid_input', { fields: { email: messages.required } });
     await countSending(context, `code:${to.toLowerCase()}`);
-    return { message: await send(context, { by: 'mail', to, type: body.type, text: codeText }) };
+    return { message: await send(context, { by: 'mail', to, type: body.type, event: 'code.mail' }) };
   }),
 ];
 
@@ -60,27 +58,27 @@ interface Receiver {
   readonly invited: boolean;
 }
 
-/** What goes to the phone; undefined where nothing does, which the caller does not learn. */
-function smsText(type: CodeType, { known, invited }: Receiver, code: string): string | undefined {
-  if (type === smsCodeType.registration && known && !invited) return alreadyRegisteredText;
-  if (type === smsCodeType.reset && !known) return undefined;
-  return codeText(code);
+type CodeEvent = 'code.sms' | 'code.mail' | 'code.registered';
+
+/** What the phone is told; null where nothing is, which the caller does not learn. */
+function smsEvent(type: CodeType, { known, invited }: Receiver): CodeEvent | null {
+  if (type === smsCodeType.registration && known && !invited) return 'code.registered';
+  return type === smsCodeType.reset && !known ? null : 'code.sms';
 }
 
 interface Sending {
   readonly by: 'sms' | 'mail';
   readonly to: string;
   readonly type: CodeType;
-  readonly text: (code: string) => string | undefined;
+  readonly event: CodeEvent | null;
 }
 
 /** Makes a code and sends it in one transaction. Known and unknown receivers get the same answer for the same work. */
-async function send(context: Context, { by, to, type, text }: Sending): Promise<SentCode> {
+async function send(context: Context, { by, to, type, event }: Sending): Promise<SentCode> {
   const { now, config } = context;
   const [smsuid, code] = [randomUUID(), makeCode()];
   const minutes = lifeMinutes(by, config.codesTestMode);
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  const letter = config.codesTestMode ? undefined : text(code);
   await transact(context, async tx => {
     await addCode(tx, {
       smsuid,
@@ -90,19 +88,8 @@ async function send(context: Context, { by, to, type, text }: Sending): Promise<
       createdAt: now,
       expiresAt,
     });
-    if (letter === undefined) await writeAttempt(tx, 'code-not-sent', now);
-    else {
-      const subject = by === 'mail' ? 'Код подтверждения' : '';
-      await post(tx, now, {
-        event: `code.${by}`,
-
-        to,
-        subject,
-        text: letter,
-        secret: code,
-        uselessAt: expiresAt,
-      });
-    }
+    if (event === null || config.codesTestMode) await writeAttempt(tx, 'code-not-sent', now);
+    else await post(tx, now, { event, to, about: { code }, secret: code, uselessAt: expiresAt });
   });
   if (config.codesTestMode) await pause(TEST_DELAY_MS);
   return {

@@ -41,9 +41,3 @@ function sameHash(one: string, other: string): boolean {
 /** Minutes a code lives. */
 export const lifeMinutes = (by: 'sms' | 'mail', testMode: boolean): number =>
   by === 'mail' ? EMAIL_CODE_MINUTES : testMode ? TEST_CODE_MINUTES : SMS_CODE_MINUTES;
-
-export const codeText = (code: string): string => `${code} — код подтверждения. Никому его не сообщайте. Площадка`;
-
-/** What a registered phone gets when somebody tries to register it again. */
-export const alreadyRegisteredText =
-  'На этот номер уже есть учётная запись. Войдите или восстановите пароль. Если это были не вы, ничего делать не нужно. Площадка';

@@ -55,7 +55,7 @@ export const eventRequestsPersonal: PersonalData = {
               notInArray(eventRequest.status, [draft, didNotHappen, refused, happened]),
             ),
           )
-      ).map(row => ({ kind: 'request' as const, ...row, until: null, refund: null })),
+      ).map(row => ({ kind: 'eventRequest' as const, ...row, until: null, refund: null })),
   },
   forget: async (tx, files, userId) => {
     const gone = await filesOfPerson(tx, userId);

@@ -1,6 +1,8 @@
 import { ApiFailure } from '@venue/sdk';
 import { noAnswers } from '@venue/sdk/event-requests';
+import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { type EventRequestRow, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { stepsOf } from '../../core/record/steps.ts';
 
 /** Lists a customer chooses from that are kept as rows. */
 export const choiceLists = ['creative', 'format', 'referral', 'ageRestriction', 'admittance', 'action'] as const;
@@ -35,10 +37,9 @@ export const blankAnswers: Answers = together;
 export const requiredStages = ['Заезд и\u00a0подготовка площадки', 'Выезд и\u00a0уборка площадки'] as const;
 
 /** How a history names each step. */
-export const stepWords = {
+export const stepWords = stepsOf(eventRequestRecord, {
   create: 'Черновик создан',
-  submit: 'Отправлена на\u00a0площадку',
-  take: 'Взята в\u00a0работу',
+  submit: 'Отправлен(а) на\u00a0площадку',
   talk: 'Начались переговоры',
   prepareDocuments: 'Готовятся документы',
   askForPayment: 'Ожидается оплата',
@@ -47,7 +48,7 @@ export const stepWords = {
   finish: 'Мероприятие состоялось',
   cancel: 'Мероприятие не\u00a0состоялось',
   refuse: 'Отказ',
-} as const satisfies Readonly<Record<(typeof eventRequestMoves)[number]['action'] | 'create', string>>;
+});
 
 const { draft, didNotHappen, refused, happened } = eventRequestStatus;
 const isOver = (status: EventRequestRow['eventRequestStatus']) =>

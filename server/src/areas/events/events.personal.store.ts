@@ -1,5 +1,6 @@
+import { dayOf } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { event, eventAttendee } from './events.table.ts';
 
@@ -7,6 +8,8 @@ import { event, eventAttendee } from './events.table.ts';
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
   and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing}
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
+
+const { onVerification, published, awaitingPayment, processing } = eventStatus;
 
 /** What people organised and go to. What others hold tickets of stays without a name. */
 export const eventsPersonal: PersonalData = {
@@ -38,6 +41,22 @@ export const eventsPersonal: PersonalData = {
       approved: true,
     },
   ],
+  ahead: {
+    list: async (db, userId, now) =>
+      (
+        await db
+          .select({ id: event.id, title: event.title })
+          .from(event)
+          .where(
+            and(
+              eq(event.userId, userId),
+              inArray(event.status, [onVerification, published, awaitingPayment, processing]),
+              gte(event.lastDay, dayOf(now)),
+            ),
+          )
+          .orderBy(event.id)
+      ).map(row => ({ kind: 'event' as const, ...row, until: null, refund: null })),
+  },
   forget: async (tx, _files, userId) => {
     await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, userId));
     await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, userId));

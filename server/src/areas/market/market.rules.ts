@@ -37,6 +37,5 @@ export function decisionTo(to: MarketRequestStatus, from: MarketRequestStatus): 
 /** How a history names each step. */
 export const stepWords = stepsOf(marketRequestRecord, {
   create: 'Заявка создана',
-  take: 'Взят(а) в\u00a0работу',
   accept: 'Принят(а)',
 });

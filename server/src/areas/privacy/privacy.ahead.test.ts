@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { formatPhone } from '@venue/sdk';
+import { articleStatus } from '@venue/sdk/articles/model';
 import { listBookings } from '@venue/sdk/bookings/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
+import { eventStatus } from '@venue/sdk/events/model';
 import { askDeletion, getPrivacy } from '@venue/sdk/privacy';
 import { DELETION_DAYS } from '@venue/sdk/privacy/model';
 import { searchRecords } from '@venue/sdk/search/admin';
@@ -14,8 +16,11 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { tempDir } from '../../testing/temp.ts';
 import { change } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { anArticleIn } from '../articles/articles.testing.ts';
 import { openStudio, paidBooking } from '../bookings/bookings.testing.ts';
 import { aBrandIn } from '../brands/brands.testing.ts';
+import { aSubmitted } from '../event-requests/event-requests.testing.ts';
+import { anEventIn } from '../events/events.testing.ts';
 
 let api: TestApi;
 let tariffId: number;
@@ -51,6 +56,34 @@ describe('with paid bookings ahead', () => {
     ]);
     await expect(ask(person)).rejects.toMatchObject({ code: 'bookings_ahead' });
     expect((await anna.send(getPrivacy, {})).message.deletionAt).toBeNull();
+  });
+
+  test('what is published or under way is told too, and what is over or a draft is not', async () => {
+    const person = await api.aCustomer({ password });
+    const { published, draft, awaitingPayment } = eventStatus;
+    const [{ eventId }, past, asked] = [
+      await anEventIn(api, person, published),
+      await anEventIn(api, person, published),
+      await anEventIn(api, person, awaitingPayment),
+      await anEventIn(api, person, draft),
+    ];
+    await api.database.pool.query(`update event set date = '2020-01-01', date_end = null where id = $1`, [
+      past.eventId,
+    ]);
+    const { articleId } = await anArticleIn(api, person, articleStatus.published);
+    const sent = await anArticleIn(api, person, articleStatus.onVerification);
+    await anArticleIn(api, person, articleStatus.draft);
+    const requestId = await aSubmitted(api, person);
+    const { ahead } = (await api.as(person).send(getPrivacy, {})).message;
+    expect(ahead.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
+      [
+        `event ${eventId}`,
+        `event ${asked.eventId}`,
+        `article ${articleId}`,
+        `article ${sent.articleId}`,
+        `eventRequest ${requestId}`,
+      ].toSorted(),
+    );
   });
 
   test('they are cancelled with the refund of the rules', async () => {

@@ -10,8 +10,6 @@ import * as store from './privacy.deletion.store.ts';
 import { inventoryOf } from './privacy.inventory.ts';
 import { setDeletion } from './privacy.store.ts';
 
-const goodbye = 'Ваша учётная запись удалена, как вы просили. Спасибо, что были с нами. Площадка';
-
 /** Deletes a person: their rows, files and letters. What the law keeps stays under a number without a name. */
 async function deletePerson(areas: readonly Area[], context: JobContext, userId: number): Promise<void> {
   const { db, ports, now, log } = context;
@@ -25,7 +23,7 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
     await store.forgetPictures(tx, ports.files, inventory, userId);
     for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId);
     await store.forgetRows(tx, inventory, user);
-    await post(tx, now(), { event: 'account.deleted', to: user.phone, text: goodbye });
+    await post(tx, now(), { event: 'account.deleted', to: user.phone, about: undefined });
     afterCommit(tx, ports.sessionsEnded);
   };
   await inTransaction(db, forget, log);

@@ -1,4 +1,4 @@
-import { ApiFailure, failures, formatDate } from '@venue/sdk';
+import { ApiFailure, failures } from '@venue/sdk';
 import {
   askDeletion,
   cancelDeletion,
@@ -68,8 +68,7 @@ export const privacyRoutes = (areas: readonly Area[]) => [
         const soonest = new Date(context.now.getTime() + DELETION_DAYS * DAY);
         const at = latestOf(bookings === 'wait' ? things : [], soonest);
         await store.setDeletion(tx, userId, at);
-        const text = `Учётная запись будет удалена ${formatDate(at)}. Передумали — отмените это в кабинете. Площадка`;
-        await post(tx, context.now, { event: 'account.deletionAsked', to: user.phone, text });
+        await post(tx, context.now, { event: 'account.deletionAsked', to: user.phone, about: { at } });
       }
       return { message: await reportOf(areas, context, tx, userId) };
     });

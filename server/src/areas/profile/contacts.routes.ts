@@ -20,11 +20,12 @@ type Answer = z.output<typeof CodeAnswer>;
 const confirmPhone = async (context: Context, answer: Answer): Promise<{ message: MyProfile }> => {
   try {
     return await confirm(context, answer, Phone, async (tx, before, phone) => {
+      // The former phone gets it: whoever took an account over does not do so unnoticed.
       if (before.phone !== phone)
         await post(tx, context.now, {
           event: 'account.phoneChanged',
           to: before.phone,
-          text: movedText(phone),
+          about: { phone },
         });
       return setPhone(tx, before.id, phone);
     });
@@ -34,22 +35,13 @@ const confirmPhone = async (context: Context, answer: Answer): Promise<{ message
   }
 };
 
-/** What the former phone gets: anyone who took an account over does not do so unnoticed. */
-const movedText = (phone: string): string =>
-  `Вход в вашу учётную запись теперь по другому номеру, он оканчивается на ${phone.slice(-2)}. Если это были не вы, сразу позвоните нам. Площадка`;
-
 export const contactsRoutes = [
   handle(activatePhone, ({ body }, context) => confirmPhone(context, body)),
   handle(activateAccountPhone, ({ body }, context) => confirmPhone(context, body)),
   handle(activateEmail, ({ body }, context) =>
     confirm(context, body, Email, async (tx, before, email) => {
       if (before.emailActive && before.email.toLowerCase() !== email.toLowerCase())
-        await post(tx, context.now, {
-          event: 'account.emailChanged',
-          to: before.email,
-          subject: 'Сменился адрес почты',
-          text: 'В вашей учётной записи теперь другой адрес почты. Если это были не вы, сразу позвоните нам. Площадка',
-        });
+        await post(tx, context.now, { event: 'account.emailChanged', to: before.email, about: undefined });
       return setEmail(tx, before.id, email);
     }),
   ),

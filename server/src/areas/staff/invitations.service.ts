@@ -26,9 +26,6 @@ export async function invite(tx: Db, context: Context, user: UserRow, isFirst: b
   const token = await addInvitation(tx, { userId: user.id, isFirst, now });
   const link = linkOf(config, token);
   const event = isFirst ? 'staff.invited' : 'staff.passwordLink';
-  const text = isFirst
-    ? `Вас добавили в сотрудники. Задайте пароль для входа в течение суток: ${link} Площадка`
-    : `Ссылка, чтобы задать новый пароль сотрудника, действует сутки: ${link} Площадка`;
   const uselessAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
-  await post(tx, now, { event, to: user.phone, text, secret: link, uselessAt });
+  await post(tx, now, { event, to: user.phone, about: { link }, secret: link, uselessAt });
 }

@@ -81,8 +81,7 @@ export const staffAdminRoutes = [
       await setRole(tx, user.id, null);
       await dropInvitation(tx, user.id);
       await revokeSessionsOf(tx, user.id, context.now);
-      const text = 'Ваш доступ сотрудника закрыт. Если это ошибка, обратитесь к администратору. Площадка';
-      await post(tx, context.now, { event: 'staff.removed', to: user.phone, text });
+      await post(tx, context.now, { event: 'staff.removed', to: user.phone, about: undefined });
       if (!(await somebodyManages(tx))) throw new ApiFailure('last_manager');
       await writeAudit(tx, context, removeStaff.id, {
         subject,

@@ -16,19 +16,12 @@ export const supportRoutes = [
   handle(askSupport, async ({ body: { email, text, about } }, context) => {
     const { db, now, actor, request } = context;
     await countAttempt(db, `support-from:${networkOf(request.ip)}`, now, perAddress);
-    const lines = [
-      `От кого: ${email}${actor ? `, клиент № ${actor.userId}` : ''}`,
-      ...(about ? [`О чём: ${about}`] : []),
-      '',
-      text,
-    ];
     await transact(context, tx =>
       // The subject is a constant: what a stranger typed stays out of the letter's headers.
       post(tx, now, {
         event: 'support.asked',
         to: SUPPORT_EMAIL,
-        subject: 'Вопрос с сайта',
-        text: lines.join('\n'),
+        about: { from: email, customerId: actor?.userId ?? null, about, text },
       }),
     );
     return { message: { success: true } };

@@ -22,7 +22,7 @@ export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'perm
     kind,
     status: row.refusedAt === null ? messageStatus.waiting : messageStatus.refused,
     to: permissions.has('users.read') ? whole : masked(row),
-    about: noticeOf(row.event).title ?? 'Сообщение',
+    about: noticeOf(row.event)?.title ?? 'Сообщение',
     createdAt: row.createdAt.toISOString(),
     tries: row.attempts,
     lastError: row.lastError ?? '',

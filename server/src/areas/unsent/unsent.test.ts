@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveMessage, outbox } from '../../core/db/core.table.ts';
 import { inTransaction } from '../../core/db/transact.ts';
+import type { PostedEvent } from '../../core/notices.ts';
 import { type Letter, post } from '../../core/outbox.ts';
 import { type Messages, Undeliverable } from '../../ports/messages/messages.ts';
 import type { Person } from '../../testing/api.people.ts';
@@ -36,10 +37,12 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     office = await api.aStaff();
   });
 
-  const sms = { event: 'booking.paid', to: '9120000101', text: 'Оплачено' } as const;
-  const write = (letter: Letter) => inTransaction(api.db, tx => post(tx, api.clock.now, letter));
+  const sms = { event: 'refund.sent', to: '9120000101', about: { id: 7, sum: 150_000 } } as const;
+  const question = { from: 'a@b.example', customerId: null, about: undefined, text: 'Вопрос' };
+  const write = <E extends PostedEvent>(letter: Letter<E>) =>
+    inTransaction(api.db, tx => post(tx, api.clock.now, letter));
   const work = () => api.runJob('outbox.send');
-  const fails = async (letter: Letter, by: Error) => {
+  const fails = async <E extends PostedEvent>(letter: Letter<E>, by: Error) => {
     failure = by;
     await write(letter);
     await work();
@@ -53,7 +56,10 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
   test('one is listed with what it is about from its first failure until it has left', async () => {
     await write(sms);
     expect([await list(), await waiting()]).toEqual([[], 0]);
-    await fails({ event: 'support.asked', to: 'somebody@venue.example', text: '' }, new Error('Сервер не отвечает'));
+    await fails(
+      { event: 'support.asked', to: 'somebody@venue.example', about: question },
+      new Error('Сервер не отвечает'),
+    );
     expect(await list()).toEqual([
       {
         messageId: expect.any(Number),
@@ -67,7 +73,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
         nextTryAt: expect.stringContaining('T'),
         can: ['retry', 'drop'],
       },
-      expect.objectContaining({ kind: 'sms', to: '+7 912 000-01-01', about: 'Бронь оплачена' }),
+      expect.objectContaining({ kind: 'sms', to: '+7 912 000-01-01', about: 'Деньги возвращены' }),
     ]);
     expect(await waiting()).toBe(2);
     expect(await told()).toEqual([['staff', { tags: ['unsent'] }]]);
@@ -84,7 +90,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     await fails(sms, new Error('Шлюз не отвечает'));
     await api.as(office).send(retryMessage, { body: { messageId: (await first()).messageId } });
     await work();
-    expect([await list(), sent]).toEqual([[], ['Оплачено']]);
+    expect([await list(), sent]).toEqual([[], ['Бронь № 7: вернули 1 500 ₽. Площадка']]);
 
     await fails(sms, new Undeliverable('Шлюз не принял номер'));
     const { messageId, status, nextTryAt } = await first();
@@ -101,7 +107,13 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
 
   test('what is left of a code that was given up is not sent, and nobody waits for one that is useless', async () => {
     const uselessAt = new Date(api.clock.now.getTime() + 30 * minute);
-    const code = { event: 'code.sms', to: '9120000101', text: 'Код 123456', secret: '123456', uselessAt } as const;
+    const code = {
+      event: 'code.sms',
+      to: '9120000101',
+      about: { code: '123456' },
+      secret: '123456',
+      uselessAt,
+    } as const;
     await fails(code, new Undeliverable('Шлюз не принял номер'));
     const { messageId, can } = await first();
     expect(can).toEqual(['drop']);
@@ -118,14 +130,18 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
   });
 
   test('it is not tried any more once it was dropped, and its code is not kept', async () => {
-    await fails({ ...sms, text: 'Ссылка 42', secret: '42' }, new Error('Шлюз не отвечает'));
+    const link = { event: 'staff.passwordLink', to: '9120000101', about: { link: '42' }, secret: '42' } as const;
+    await fails(link, new Error('Шлюз не отвечает'));
     const { messageId } = await first();
     await api.as(office).send(dropMessage, { body: { messageId } });
     expect([await list(), await waiting()]).toEqual([[], 0]);
     api.clock.advance(3 * 60 * minute);
     await work();
     const [row] = await api.db.select().from(outbox).where(eq(outbox.id, messageId));
-    expect([sent, row]).toEqual([[], expect.objectContaining({ body: 'Ссылка •••', dueAt: null, attempts: 1 })]);
+    expect([sent, row]).toEqual([
+      [],
+      expect.objectContaining({ body: expect.stringContaining('действует сутки: •••'), dueAt: null, attempts: 1 }),
+    ]);
   });
 
   test('a try under way does not bring back what staff dropped meanwhile', async () => {
@@ -157,7 +173,10 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
 
   test('the list is filtered by kind and by what became of them', async () => {
     await fails(sms, new Error('Шлюз не отвечает'));
-    await fails({ event: 'support.asked', to: 'a@venue.example', text: '' }, new Undeliverable('Нет такого адреса'));
+    await fails(
+      { event: 'support.asked', to: 'a@venue.example', about: question },
+      new Undeliverable('Нет такого адреса'),
+    );
     const numbers = async (query: object) => (await list(office, query)).map(({ kind, status }) => `${kind} ${status}`);
     expect(await numbers({ kind: 'sms' })).toEqual(['sms waiting']);
     expect(await numbers({ status: 'refused' })).toEqual(['mail refused']);
@@ -166,7 +185,10 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
 
   test('phones and addresses are masked for those who may not read users, and readers change nothing', async () => {
     await fails(sms, new Error('Шлюз не отвечает'));
-    await fails({ event: 'support.asked', to: 'somebody@venue.example', text: '' }, new Error('Сервер не отвечает'));
+    await fails(
+      { event: 'support.asked', to: 'somebody@venue.example', about: question },
+      new Error('Сервер не отвечает'),
+    );
     const reader = await api.aStaff(['unsent.read']);
     expect((await list(reader)).map(({ to, can }) => [to, can])).toEqual([
       ['so•••@venue.example', []],

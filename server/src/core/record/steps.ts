@@ -2,6 +2,7 @@ import { type AnyKind, agreed } from '@venue/sdk';
 
 const usual = {
   send: 'Отправлен(а) на\u00a0проверку',
+  take: 'Взят(а) в\u00a0работу',
   revise: 'Взят(а) на\u00a0правку',
   correct: 'Исправлен(а) сотрудником площадки',
   confirm: 'Подтверждён(а)',
