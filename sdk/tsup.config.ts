@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { describeDeclarations } from './src/core/openapi/openapi.describe.ts';
+import { fieldWords } from './src/openapi.ts';
 
 /** Gives the relative imports of a file another ending. */
 const withEnding = (code: string, from: string, to: string): string =>
@@ -9,15 +11,19 @@ const withEnding = (code: string, from: string, to: string): string =>
     `$1$2$3.${to}$2`,
   );
 
-/** Declarations are the compiler's: it leaves the ending of an import as it is, and writes them for ESM only. */
+/**
+ * Declarations are the compiler's: it leaves the ending of an import as it is, writes them for ESM only, and drops the
+ * comments of fields that it infers.
+ */
 async function declare(): Promise<void> {
   const { status, error } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw error ?? new Error('tsc refused the sources of the SDK');
+  const words = fieldWords();
   for (const path of globSync('dist/**/*.d.ts')) {
-    const text = withEnding(readFileSync(path, 'utf8'), 'ts', 'js');
+    const text = describeDeclarations(withEnding(readFileSync(path, 'utf8'), 'ts', 'js'), words);
     writeFileSync(path, text);
     writeFileSync(path.replace(/\.ts$/, '.cts'), withEnding(text, 'js', 'cjs'));
   }

@@ -37,6 +37,17 @@ export async function pack(output, sdk, folder) {
   return { path: join(folder, filename), size, files: files.map(({ path }) => path) };
 }
 
+/** Fields of schemas in what the build says of its types, and how many of them have a comment above. */
+export function describedFields(sdk) {
+  const above = ['.d.ts', '.d.cts'].flatMap(ending =>
+    globSync(`dist/**/*${ending}`, { cwd: sdk }).flatMap(file => {
+      const lines = readFileSync(join(sdk, file), 'utf8').split('\n');
+      return lines.flatMap((line, index) => (/^ +"?[\w-]+"?\??: z\./.test(line) ? [lines[index - 1] ?? ''] : []));
+    }),
+  );
+  return { fields: above.length, described: above.filter(line => line.trimEnd().endsWith('*/')).length };
+}
+
 const written = /^dist\/.+\.(js|cjs|d\.ts|d\.cts)$|^src\/.+(?<!\.(test|bench))\.ts$/;
 const pages = ['package.json', 'README.md', 'api.md', 'CHANGELOG.md'];
 

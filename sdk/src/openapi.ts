@@ -1,6 +1,8 @@
-import { models } from './areas.ts';
+import { models, words } from './areas.ts';
 import { areas } from './calls.ts';
+import { joinWords } from './core/openapi/openapi.describe.ts';
 import { type OpenApi, openApiOf } from './core/openapi/openapi.ts';
+import { commonWords, type Words } from './core/openapi/openapi.words.ts';
 import { KindName } from './kindName.ts';
 import { kinds } from './kinds.ts';
 import { guide } from './openapi.guide.ts';
@@ -22,4 +24,12 @@ const kindName = { schema: KindName, options: Object.values(kinds).map(({ name, 
  * `unanswered` are the ids of the calls that this server does not answer.
  */
 export const apiDocument = (version: string, unanswered: readonly string[] = []): OpenApi =>
-  openApiOf(areas, { title: 'Площадка', version, description: guide, unanswered }, { ...models, kinds: { kindName } });
+  openApiOf(
+    areas,
+    { title: 'Площадка', version, description: guide, unanswered },
+    { ...models, kinds: { kindName } },
+    fieldWords(),
+  );
+
+/** What each field is, by name: for the document, and for the comments in the typings. */
+export const fieldWords = (): Words => joinWords([commonWords, ...Object.values(words)]);

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { type AnyCall, isFileReply, paramsOf, wordParams } from '../call.ts';
 import { declaredFails } from '../fails.ts';
+import { describeFields } from './openapi.describe.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
 import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';
 import { type Areas, accessWords, outlineOf, repeatOf, repeatWords } from './openapi.outline.ts';
 import { type Json, type SchemaBook, schemaBook } from './openapi.schemas.ts';
+import type { Words } from './openapi.words.ts';
 
 export interface ApiInfo {
   readonly title: string;
@@ -59,9 +61,9 @@ type Part = readonly [Schema, 'input' | 'output'];
 
 /**
  * The OpenAPI 3.1 document of these areas. `models` gives schemas their names; a schema that is not exported is
- * inlined. The same areas give the same document byte for byte, whatever the order of their files.
+ * inlined. `words` say what fields are, by name. The same areas give the same document byte for byte, whatever the order of their files.
  */
-export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): OpenApi {
+export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}, words: Words = {}): OpenApi {
   const whole = outlineOf(areas);
   const outline = whole.filter(({ calls }) => calls.length > 0);
   const pushes = namedPushes(whole);
@@ -101,12 +103,11 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}): Open
       { name: 'Everybody', tags: outline.filter(each => !isForStaff(each)).map(({ title }) => title) },
       { name: 'Staff', tags: outline.filter(isForStaff).map(({ title }) => title) },
     ],
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: describeFields(Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))), words),
     components: {
       schemas: {
         Failure,
-        ...(book.components as Record<string, Json>),
-        ...messageSchemas(pushes, book),
+        ...describeFields({ ...(book.components as Record<string, Json>), ...messageSchemas(pushes, book) }, words),
       },
       responses: commonResponses,
       parameters: { IdempotencyKey },

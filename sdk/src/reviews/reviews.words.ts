@@ -1,0 +1,13 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const reviewsWords: Words = {
+  ofEvents: 'Whether to list reviews that customers left after events.',
+  reviewAuthor: 'Who said it.',
+  reviewId: 'Number of the review.',
+  reviewImage: 'Picture beside the review; null where there is none.',
+  reviewMeta: 'How the picture fills its frame.',
+  reviewRating: 'From 1 to 5; null where none was given.',
+  reviewText: 'What was said.',
+  reviewVideoLink: 'Link to a video of the review; may be empty.',
+};

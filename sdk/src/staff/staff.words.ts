@@ -1,0 +1,19 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const staffWords: Words = {
+  applications: 'Applications about the person that are not done.',
+  avatarStatus: 'Where people’s pictures stand.',
+  entries: 'Entries of the log.',
+  has: 'How many records of each kind belong to the person.',
+  hasAll: 'Whether the role has every permission, also future ones.',
+  invitedUntil: 'Until when the invitation is good; null where there is none.',
+  isStaff: 'Whether the person is one of staff.',
+  lastSeenAt: 'When the person last signed in; null before the first time.',
+  marketRequests: 'How many requests to the market there are.',
+  members: 'Who holds the role.',
+  people: 'Members of staff who were found.',
+  roles: 'Roles there are.',
+  roleTitle: 'What the role is called.',
+  sessions: 'How many sessions of the person are open now.',
+};

@@ -1,0 +1,19 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const storiesWords: Words = {
+  cssMeta: 'How the picture fills its frame.',
+  storiesCount: 'How many stories the author wrote.',
+  storyAuthor: 'Who wrote the story; null where nobody is named.',
+  storyCategory: 'What the story is about.',
+  storyCategoryId: 'Number of the category of stories.',
+  storyCategoryName: 'What the category of stories is called.',
+  storyDescription: 'The story itself, as formatted text.',
+  storyFile: 'Picture or file of the story; null where there is none.',
+  storyFiles: 'Pictures to add to the story.',
+  storyId: 'Number of the story.',
+  storyImages: 'Pictures of the story, in their order.',
+  storyMeta: 'How the picture fills its frame.',
+  storyStatus: 'Whether the story is a draft or published.',
+  storyTitle: 'Headline of the story.',
+};
