@@ -76,7 +76,7 @@ export const saveAgreement = call({
   repeat: 'never: its version is used up',
 });
 
-/** The agreement as a paper to sign. */
+/** The agreement as a PDF to sign. */
 export const getAgreementPdf = call({
   ...pdf,
   id: 'admin.agreement.pdf',
@@ -123,7 +123,9 @@ export const getInvoice = call({
   fails: ['not_found'],
 });
 
-/** Saves the head of an open invoice. Another VAT rate recounts its lines; `vat_differs` once an act confirms one. */
+/**
+ * Saves the head of an open invoice. Another VAT rate recalculates its lines; `vat_differs` once an act confirms one.
+ */
 export const saveInvoice = call({
   ...write,
   id: 'admin.invoice.update',
@@ -158,7 +160,7 @@ export const removeInvoiceService = call({
   repeat: 'never: its version is used up',
 });
 
-/** The invoice as a paper to pay by, with the payment code of the banks. That of a closed one is made once and kept. */
+/** The invoice as a PDF with the banks’ payment code. That of a closed invoice is made once and kept. */
 export const getInvoicePdf = call({
   ...pdf,
   id: 'admin.invoice.pdf',
@@ -169,7 +171,7 @@ export const getInvoicePdf = call({
   reads: ['agreements'],
 });
 
-/** Closes an invoice as it was seen (`version`), for good; one without services is `document_empty`. */
+/** Closes an invoice as it was seen (`version`) permanently; one without services is `document_empty`. */
 export const closeInvoice = call({
   ...create,
   id: 'admin.invoice.close',
@@ -241,7 +243,7 @@ export const removeActService = call({
   repeat: 'never: its version is used up',
 });
 
-/** Saves the head of an open act. Another VAT rate recounts its lines; `vat_differs` while one is of an invoice. */
+/** Saves the head of an open act. Another VAT rate recalculates its lines; `vat_differs` while one is of an invoice. */
 export const saveAct = call({
   ...write,
   id: 'admin.act.update',
@@ -253,7 +255,7 @@ export const saveAct = call({
   repeat: 'never: its version is used up',
 });
 
-/** Closes an act as it was seen (`version`), for good; one without services is `document_empty`. */
+/** Closes an act as it was seen (`version`) permanently; one without services is `document_empty`. */
 export const closeAct = call({
   ...create,
   id: 'admin.act.close',
@@ -275,7 +277,7 @@ export const getAct = call({
   fails: ['not_found'],
 });
 
-/** The act as a paper to sign. That of a closed one is made once and kept. */
+/** The act as a PDF to sign. That of a closed act is made once and kept. */
 export const getActPdf = call({
   ...pdf,
   id: 'admin.act.pdf',

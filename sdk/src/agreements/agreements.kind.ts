@@ -27,7 +27,7 @@ export const agreementRecord = recordKind<Agreement>()({
   },
 });
 
-/** A bill under an agreement. */
+/** An invoice under an agreement. */
 export const invoiceRecord = recordKind<Invoice>()({
   name: 'invoice',
   noun: {

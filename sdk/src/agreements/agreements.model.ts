@@ -109,7 +109,7 @@ const stamps = {
 /** When an invoice or an act was closed, and by whom. */
 const closing = { closedAt: z.nullable(Instant), closedBy: z.nullable(z.string()) };
 
-/** What staff write of an agreement. The customer's requisites are copied in, so later changes do not reach it. */
+/** What staff enter about an agreement. The customer's requisites are copied in, so later changes do not reach it. */
 export const AgreementFields = z.object({
   agreementNumber: number,
   agreementDate: Day,
@@ -149,7 +149,7 @@ export const AgreementRow = z.object({
 });
 export type AgreementRow = z.output<typeof AgreementRow>;
 
-/** What staff write of an invoice. */
+/** What staff enter about an invoice. */
 export const InvoiceFields = z.object({
   invoiceNumber: number,
   invoiceDate: Day,
@@ -217,7 +217,7 @@ export const Invoice = z.extend(InvoiceRow, {
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** What staff write of an act: which period of services the customer confirms. */
+/** What staff enter about an act: which period of services the customer confirms. */
 export const ActFields = z.object({
   actNumber: number,
   actDate: Day,
@@ -263,7 +263,7 @@ export const Act = z.extend(ActRow, {
 });
 export type Act = z.output<typeof Act>;
 
-/** An agreement with all its papers. */
+/** An agreement with all its invoices and acts. */
 export const Agreement = z.extend(withoutRules(z.omit(AgreementFields, { agreementNumber: true })), {
   ...AgreementRow.shape,
   /** What stands behind `userId` and `eventRequestId`, to show in their fields. */

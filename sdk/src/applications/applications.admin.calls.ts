@@ -50,7 +50,7 @@ export const listApplications = call({
   section,
 });
 
-/** Everything filtered, as one file, in the order of the list. */
+/** All matching records as one file, in the order of the list. */
 export const exportApplications = call({
   id: 'admin.request.export',
   summary: 'Export the filtered applications',
@@ -116,7 +116,7 @@ export const changeApplicationStatus = call({
 /** An application was sent, sent again, taken or done; `requestStatus` is one of `simpleRequestStatus`. */
 export const applicationMoved = push({
   id: 'admin.request.changeRequestStatus',
-  summary: 'An application in the queue of staff moved',
+  summary: 'An application in the queue of staff changed',
   topics: ['staff'],
   action: 'changeRequestStatus',
   data: z.object({ kind: z.literal('application'), requestId: Id, requestStatus: z.int() }),

@@ -56,7 +56,7 @@ export const listArticles = call({
   section,
 });
 
-/** Every article the filters let through, as one file: `xlsx` or `csv`, formulas neutralised. */
+/** All matching articles as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportArticles = call({
   id: 'admin.article.export',
   summary: 'Export the filtered articles',
@@ -83,14 +83,14 @@ export const getArticle = call({
 });
 
 /**
- * Publishes, rejects or sends back an article, the last two with a reason its author reads; also publishes a draft
- * (3) and withdraws a published one (1). With `version` the decision is about what was read: had it been saved since,
- * it is a `conflict`. Finishes the application about it.
+ * Publishes an article, rejects it or returns it for rework, the last two with a reason its author reads; also
+ * publishes a draft (3) and unpublishes a published one (1). With `version` the decision is about what was read: had it
+ * been saved since, it is a `conflict`. Finishes the application about it.
  */
 export const confirmArticle = call({
   ...managed,
   id: 'admin.article.confirm',
-  summary: 'Decide about an article',
+  summary: 'Decide on an article',
   method: 'POST',
   path: '/admin/article/{id}/confirm',
   body: decision(articleStatus.schema, [draft, published, rejected, rework], [rejected, rework], {
@@ -126,7 +126,7 @@ export const addArticleCss = call({
 });
 
 /**
- * Saves an article or a news item in any status but deleted, and with another status publishes, withdraws or deletes
+ * Saves an article or a news item in any status but deleted, and with another status publishes, unpublishes or deletes
  * it (3, 1, 5). A stale `version` is a `conflict`.
  */
 export const saveArticle = call({
@@ -177,7 +177,7 @@ export const uploadArticleImage = call({
   repeat: 'never: each one adds a file',
 });
 
-/** Makes a picture the main one; the former main picture loses the mark. */
+/** Makes a picture the main one; the previous main picture loses the mark. */
 export const setMainArticleImage = call({
   ...managed,
   id: 'admin.article.mainImageSet',
@@ -209,7 +209,7 @@ export const removeArticleImage = call({
 export const addArticle = call({
   ...managed,
   id: 'admin.article.add',
-  summary: 'Write an article as staff',
+  summary: 'Create an article as staff',
   method: 'POST',
   path: '/admin/article/add',
   body: z.extend(ArticleFields, {
@@ -234,7 +234,7 @@ export const listNews = call({
   section,
 });
 
-/** Every news item the filters let through, as one file: `xlsx` or `csv`, formulas neutralised. */
+/** All matching news as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportNews = call({
   id: 'admin.news.export',
   summary: 'Export the filtered news',
@@ -261,13 +261,13 @@ export const getNews = call({
 });
 
 /**
- * Publishes a news item, or rejects it with a reason its author reads; also publishes a draft (3) and withdraws a
+ * Publishes a news item, or rejects it with a reason its author reads; also publishes a draft (3) and unpublishes a
  * published one (1). `version` as in `confirmArticle`. Finishes the application about it.
  */
 export const confirmNews = call({
   ...managed,
   id: 'admin.news.confirm',
-  summary: 'Decide about a news item',
+  summary: 'Decide on a news item',
   method: 'POST',
   path: '/admin/news/{id}/confirm',
   body: decision(

@@ -46,10 +46,10 @@ export const listArticles = call({
   section,
 });
 
-/** What happened to my articles, or to one of them, newest first. */
+/** History of my articles, or of one of them, newest first. */
 export const listArticleHistory = call({
   id: 'article.history',
-  summary: 'List what happened to my articles',
+  summary: 'List the history of my articles',
   method: 'POST',
   path: '/objecthistory/get_all',
   access: 'customer',
@@ -75,7 +75,7 @@ export const uploadArticleImage = call({
   section,
 });
 
-/** Uploads a picture and makes it the main one; the former main picture is one of the others then. */
+/** Uploads a picture and makes it the main one; the previous main picture becomes one of the others. */
 export const uploadMainArticleImage = call({
   id: 'article.imageMainUpload',
   summary: 'Upload the main picture of my article',
@@ -91,10 +91,10 @@ export const uploadMainArticleImage = call({
   section,
 });
 
-/** Begins an article or a news item as a draft. */
+/** Creates an article or a news item as a draft. */
 export const createArticle = call({
   id: 'article.create',
-  summary: 'Write an article',
+  summary: 'Create an article',
   method: 'POST',
   path: '/article/create',
   access: 'customer',
@@ -105,7 +105,7 @@ export const createArticle = call({
   section,
 });
 
-/** Saves an article of mine while it is a draft or on rework. A stale `version` is a `conflict`. */
+/** Saves an article of mine while it is a draft or returned for rework. A stale `version` is a `conflict`. */
 export const saveArticle = call({
   id: 'article.update',
   summary: 'Save my article',
@@ -148,7 +148,7 @@ export const sendArticleForVerification = call({
   section,
 });
 
-/** Makes a picture the main one; the former main picture loses the mark. */
+/** Makes a picture the main one; the previous main picture loses the mark. */
 export const setMainArticleImage = call({
   id: 'article.mainImageSet',
   summary: 'Choose the main picture of my article',
@@ -178,7 +178,7 @@ export const removeArticleImage = call({
   section,
 });
 
-/** Staff decided about the reader's article or news item. */
+/** Staff decided on the reader's article or news item. */
 export const articleStatusChanged = push({
   id: 'article.articleUpdateStatus',
   summary: 'The status of an article changed',

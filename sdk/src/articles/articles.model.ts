@@ -146,7 +146,7 @@ export const ApprovedArticle = z.extend(withoutRules(ArticleFields), {
 });
 export type ApprovedArticle = z.output<typeof ApprovedArticle>;
 
-/** A news item as staff decide about it; `newsId` is the number of the article behind it. */
+/** A news item as staff decide on it; `newsId` is the number of the article behind it. */
 export const NewsRow = z.object({
   newsId: Id,
   statusValue: newsStatus.schema,
@@ -191,7 +191,7 @@ const moderated = {
   applicationId: z.nullable(Id),
 };
 
-/** An article, or the one behind a news item, as staff edit it and decide about it. */
+/** An article, or the one behind a news item, as staff edit it and decide on it. */
 export const AdminArticle = z.extend(Article, { ...sender, ...moderated });
 export type AdminArticle = z.output<typeof AdminArticle>;
 

@@ -17,10 +17,10 @@ import {
 const registrationFails = ['user_exists', 'code_wrong', 'code_expired', 'code_tries_spent'] as const;
 const resetFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
 
-/** Tells whether a phone already has an account, so that the form can go on to login or to registration. */
+/** Checks whether a phone already has an account, so that the form can go on to login or to registration. */
 export const checkPhone = call({
   id: 'auth.check',
-  summary: 'Tell whether a phone is registered',
+  summary: 'Check whether a phone is registered',
   method: 'GET',
   path: '/auth/check',
   access: 'public',
@@ -127,7 +127,7 @@ export const resetPasswordMarketplace = call({
   section: '7 Auth',
 });
 
-/** Ends the session on the server; the tokens are worthless from then on. */
+/** Ends the session on the server; the tokens are invalid from then on. */
 export const logout = call({
   id: 'auth.logout',
   summary: 'Sign out',
@@ -140,10 +140,10 @@ export const logout = call({
   section: '7 Auth',
 });
 
-/** Tells whose session this is. Permissions are staff's alone; what they lack is still refused call by call. */
+/** Reads the current session. Permissions are staff's alone; what they lack is still refused call by call. */
 export const whoAmI = call({
   id: 'auth.me',
-  summary: 'Tell whose session this is',
+  summary: 'Read the current session',
   method: 'GET',
   path: '/auth/me',
   access: 'signed-in',
@@ -164,10 +164,10 @@ export const captchaChallenge = call({
   ours: true,
 });
 
-/** Tells which ways to sign in this server offers besides the phone, so that no button leads nowhere. */
+/** Lists the ways to sign in that this server offers besides the phone. */
 export const loginWays = call({
   id: 'auth.ways',
-  summary: 'Tell which ways to sign in there are',
+  summary: 'List the available ways to sign in',
   method: 'GET',
   path: '/auth/ways',
   access: 'public',
@@ -177,12 +177,12 @@ export const loginWays = call({
 });
 
 /**
- * Begins a login through the state services: the address to send the browser to, and the uid of this attempt. The
- * reply also leaves a cookie that scripts cannot read; only the browser that has it can come back and finish.
+ * Starts a login through the state services: the address to send the browser to, and the uid of this attempt. The reply
+ * also leaves a cookie that scripts cannot read; only the browser that has it can come back and finish.
  */
 export const startSwap = call({
   id: 'auth.swapStart',
-  summary: 'Begin a login through the state services',
+  summary: 'Start a login through the state services',
   method: 'POST',
   path: '/auth/swap/start',
   access: 'public',
@@ -195,9 +195,9 @@ export const startSwap = call({
 });
 
 /**
- * Swaps an attempt that came back from the state services for tokens. A uid works once, in the browser that began it.
- * While the person is still there the answer is `esia_unfinished`; whatever else ended the attempt is told once, by a
- * failure of its own, and after that the uid is unknown (`esia_expired`).
+ * Exchanges an attempt that came back from the state services for tokens. A uid works once, in the browser that began
+ * it. While the person is still there the answer is `esia_unfinished`; whatever else ended the attempt is told once, by
+ * a failure of its own, and after that the uid is unknown (`esia_expired`).
  */
 export const swap = call({
   id: 'auth.swap',

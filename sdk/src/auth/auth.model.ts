@@ -3,7 +3,7 @@ import { Id, Instant } from '../core/fields.ts';
 import { roles } from '../core/roles.ts';
 import { Email, OneTimeCode, Password, Phone, required } from '../core/rules.ts';
 
-/** The answer to a login: tokens, or a plain no that does not say why. */
+/** The answer to a login: tokens, or a refusal that gives no reason. */
 export const LoginResult = z.union([
   z.object({
     successful: z.literal(true),
@@ -37,7 +37,7 @@ export const LoginBody = z.extend(Credentials, {
 /** What the staff login form asks for: the captcha is required there. */
 export const StaffLoginBody = z.extend(Credentials, { captcha: required(10_000), email: z.optional(z.null()) });
 
-/** A code that was sent, and the letter of which it is an answer. */
+/** A code that was sent, and the message it was sent in. */
 export const CodeAnswer = z.object({ code: OneTimeCode, smsuid: z.uuid() });
 
 export const RegistrationBody = z.object({
@@ -53,7 +53,7 @@ export const ResetBody = z.object({ phone: Phone, password: Password, ...CodeAns
 const staffProof = { captcha: required(10_000), email: Email };
 const maybeStaff = { captcha: z.optional(staffProof.captcha), email: z.optional(z.nullable(staffProof.email)) };
 
-/** The same at the door that organisers and staff share; customers leave `captcha` and `email` out. */
+/** The same for the login shared by organisers and staff; customers leave `captcha` and `email` out. */
 export const DoorRegistrationBody = z.extend(RegistrationBody, maybeStaff);
 export const DoorResetBody = z.extend(ResetBody, maybeStaff);
 

@@ -80,7 +80,7 @@ export const removeAuthor = call({
   section,
 });
 
-/** Uploads the author's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the author's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const uploadAuthorAvatar = call({
   id: 'admin.author.avatarUpload',
   summary: 'Upload the picture of an author',
@@ -114,7 +114,7 @@ export const removeAuthorAvatar = call({
 /** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
 export const uploadAuthorTextImage = call({
   id: 'admin.author.textImage',
-  summary: 'Upload a picture into the description of an author',
+  summary: 'Upload a picture for the description of an author',
   method: 'POST',
   path: '/admin/author/image',
   access: 'authors.manage',

@@ -1,7 +1,7 @@
 import { moment, recordKind } from '../core/kind.ts';
 import type { Author } from './authors.model.ts';
 
-/** Somebody who writes for the blog. */
+/** An author of the blog. */
 export const authorRecord = recordKind<Author>()({
   name: 'author',
   noun: {

@@ -44,7 +44,7 @@ export const getBanner = call({
   section,
 });
 
-/** Uploads the banner's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the banner's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const addBannerImage = call({
   id: 'admin.banner.imageAdd',
   summary: 'Upload the picture of a sale banner',
@@ -89,10 +89,10 @@ export const saveBanner = call({
   section,
 });
 
-/** Makes a banner the active one; the banner active until now becomes inactive. */
+/** Activates a banner; the banner active until now becomes inactive. */
 export const activateBanner = call({
   id: 'admin.banner.activate',
-  summary: 'Make a sale banner the active one',
+  summary: 'Activate a sale banner',
   method: 'POST',
   path: '/admin/banners/activate',
   access: 'banners.manage',
@@ -104,10 +104,10 @@ export const activateBanner = call({
   section,
 });
 
-/** Takes the active banner down; no other takes its place. */
+/** Deactivates the active banner; no other takes its place. */
 export const deactivateBanner = call({
   id: 'admin.banner.deactivate',
-  summary: 'Take a sale banner down',
+  summary: 'Deactivate a sale banner',
   method: 'POST',
   path: '/admin/banners/deactivate',
   access: 'banners.manage',

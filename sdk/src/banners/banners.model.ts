@@ -14,11 +14,11 @@ export const bannerMoves = [
   { action: 'deactivate', from: ['active'], to: 'inactive', by: ['staff'] },
 ] as const satisfies readonly Move<'active' | 'inactive'>[];
 
-/** What staff write on a sale banner. */
+/** What staff enter about a sale banner. */
 const fields = {
   saleBannerTitle: required(200),
   saleBannerText: z.string().check(z.trim(), z.maxLength(500, messages.tooLong)),
-  /** Where a press leads; empty when nowhere. */
+  /** Where a click leads; empty when nowhere. */
   saleBannerLink: SiteUrl,
   /** First and last day it is shown on while active; open ends are null. */
   saleBannerFrom: z.nullable(Day),

@@ -35,7 +35,7 @@ export const listBookings = call({
   section: '7 Admin: bookings and rooms',
 });
 
-/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+/** All matching records as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportBookings = call({
   id: 'admin.booking.export',
   summary: 'Export the filtered bookings',
@@ -127,7 +127,7 @@ export const writeTechnicalReason = call({
 /** Opens the hours of a technical reason again. */
 export const deleteTechnicalReason = call({
   id: 'admin.booking.technicalReasonDelete',
-  summary: 'Open the hours of a technical reason again',
+  summary: 'Reopen hours closed for a technical reason',
   method: 'POST',
   path: '/admin/delete_technical_reason',
   access: 'bookings.manage',

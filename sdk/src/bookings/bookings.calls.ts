@@ -24,7 +24,7 @@ export const getSchedule = call({
 /** The price of a request, line by line, before anything is held. */
 export const quotePrice = call({
   id: 'booking.price',
-  summary: 'Price a booking',
+  summary: 'Calculate the price of a booking',
   method: 'POST',
   path: '/booking/price',
   access: 'public',
@@ -200,10 +200,13 @@ export const bookingPaid = push({
   changes,
 });
 
-/** The money of the reader's own order moved: it was paid, is in process or declined; a refund was requested, succeeded or was refused. */
+/**
+ * The payment status of the reader's own order changed: it was paid, is in process or declined; a refund was requested,
+ * succeeded or was refused.
+ */
 export const orderPaid = push({
   id: 'booking.order_paid',
-  summary: 'The payment of an order moved',
+  summary: 'The payment status of an order changed',
   topics: ['info/{userId}'],
   action: 'order_paid',
   data: z.object({

@@ -50,7 +50,7 @@ export const getBrand = call({
   section,
 });
 
-/** The organisations of a brand's owner, for choosing the one behind the brand. */
+/** The organisations of a brand's owner, to choose the one behind the brand. */
 export const listOwnerCompanies = call({
   id: 'admin.company.my',
   summary: 'List the organisations of a brand owner',
@@ -67,7 +67,7 @@ export const listOwnerCompanies = call({
 /** Accepts, verifies, declines or sends back a brand; the last two with a reason its owner reads. */
 export const confirmBrand = call({
   id: 'admin.brand.confirm',
-  summary: 'Decide about a brand',
+  summary: 'Decide on a brand',
   method: 'POST',
   path: '/admin/brands/{id}/confirm',
   access: 'brands.manage',
@@ -85,7 +85,7 @@ export const confirmBrand = call({
  */
 export const saveBrand = call({
   id: 'admin.brand.update',
-  summary: 'Correct a brand as staff',
+  summary: 'Edit a brand as staff',
   method: 'POST',
   path: '/admin/brand/update',
   access: 'brands.manage',

@@ -147,7 +147,7 @@ export const listBrandPhotos = call({
   section,
 });
 
-/** Makes a photo the main one; the former main photo is one of the others then. */
+/** Makes a photo the main one; the previous main photo becomes one of the others. */
 export const setMainBrandPhoto = call({
   id: 'brand.photosMainSet',
   summary: 'Choose the main photo of my brand',
@@ -180,7 +180,7 @@ export const deleteBrandFile = call({
 /** Saves the order of the photos and their descriptions for those who do not see them. All photos are named. */
 export const saveBrandPhotos = call({
   id: 'brand.photosModify',
-  summary: 'Order and describe the photos of my brand',
+  summary: 'Reorder and describe the photos of my brand',
   method: 'POST',
   path: '/brands/photos/modify',
   access: 'customer',
@@ -212,7 +212,7 @@ export const sendBrandForVerification = call({
   section,
 });
 
-/** Removes a draft, reworked or declined brand of mine with its photos, for good. */
+/** Removes a draft, reworked or declined brand of mine with its photos, permanently. */
 export const removeBrand = call({
   id: 'brand.remove',
   summary: 'Remove my brand',
@@ -240,7 +240,7 @@ export const findBrands = call({
   section,
 });
 
-/** What brands may do, for choosing. */
+/** The kinds of activity, to choose from. */
 export const listActivities = call({
   id: 'brand.activities',
   summary: 'List the kinds of activity',
@@ -252,7 +252,7 @@ export const listActivities = call({
   section,
 });
 
-/** My organisations, for choosing the one behind a brand. */
+/** My organisations, to choose the one behind a brand. */
 export const listMyCompanies = call({
   id: 'company.my',
   summary: 'List my organisations',
@@ -281,7 +281,7 @@ export const addCompany = call({
   ours: true,
 });
 
-/** Staff decided about the reader's brand. */
+/** Staff decided on the reader's brand. */
 export const brandStatusChanged = push({
   id: 'brand.changeBrandStatus',
   summary: 'The status of a brand changed',

@@ -162,7 +162,7 @@ export const ApprovedBrand = z.extend(withoutRules(BrandFields), {
 });
 export type ApprovedBrand = z.output<typeof ApprovedBrand>;
 
-/** A brand as staff read it and decide about it. */
+/** A brand as staff read it and decide on it. */
 export const AdminBrand = z.extend(Brand, {
   ...owner,
   /** Null before the first verification. */

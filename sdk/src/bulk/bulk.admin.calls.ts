@@ -7,17 +7,17 @@ import { BulkPreview, BulkResult } from './bulk.model.ts';
 const body = {
   /** An area and what is done: `articles.publish`. */
   action: required(60),
-  /** Fields of the query (or body) of the action's list; paging and sorting are of no account. */
+  /** Fields of the query (or body) of the action's list; paging and sorting are ignored. */
   filter: z.record(z.string(), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
 };
 
 /**
- * Tells what an action over everything that fits a list's filter would do; nothing changes. It takes the right to read
+ * Previews a bulk action over everything that matches a list's filter; nothing changes. It requires the right to read
  * the list and the action's own: `profile_denied` without. More than 1000 records are `bulk_too_many`.
  */
 export const previewBulk = call({
   id: 'admin.bulk.preview',
-  summary: 'Count what an action over a filter would change',
+  summary: 'Preview a bulk action',
   method: 'POST',
   path: '/admin/bulk/preview',
   access: 'admin',
@@ -29,7 +29,7 @@ export const previewBulk = call({
 });
 
 /**
- * Takes an action with every record that fits a list's filter, each in a transaction of its own and by the rules of the
+ * Runs an action on every record that matches a list's filter, each in a transaction of its own and by the rules of the
  * single one; those it cannot be taken with are skipped and named. `count` is the total that was previewed: had it
  * changed, nothing is done and it is a `conflict` with the new preview under `data.current`.
  *
@@ -38,7 +38,7 @@ export const previewBulk = call({
  */
 export const runBulk = call({
   id: 'admin.bulk.run',
-  summary: 'Take an action with everything that fits a filter',
+  summary: 'Run a bulk action on all records that match a filter',
   method: 'POST',
   path: '/admin/bulk/run',
   access: 'admin',
@@ -55,14 +55,14 @@ export const runBulk = call({
 });
 
 /**
- * Goes on with a run of one's own that broke off: with the records chosen at first, and the reason given then. It takes
+ * Resumes an interrupted run of the caller's own: with the records chosen at first, and the reason given then. It takes
  * the rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
  *
  * While `left` is above 0, send the same again, as with `runBulk`.
  */
 export const resumeBulk = call({
   id: 'admin.bulk.resume',
-  summary: 'Go on with an action that broke off',
+  summary: 'Resume an interrupted bulk action',
   method: 'POST',
   path: '/admin/bulk/resume',
   access: 'admin',
@@ -77,15 +77,15 @@ export const resumeBulk = call({
 });
 
 /**
- * Takes back what a bulk action of one's own did: exactly those records, each in a transaction of its own and by the
- * rules of restoring one. What somebody has changed since then stays as it is and is skipped and named. It takes the
- * rights of the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
+ * Undoes a bulk action of the caller's own: exactly those records, each in a transaction of its own and by the rules of
+ * restoring one. What somebody has changed since then stays as it is and is skipped and named. It takes the rights of
+ * the action; a run of somebody else's, and one of more than a day ago, is `not_found`.
  *
  * While `left` is above 0, send the same again: it goes on where it stopped, and no record is brought back twice.
  */
 export const undoBulk = call({
   id: 'admin.bulk.undo',
-  summary: 'Take back what an action over a filter did',
+  summary: 'Undo a bulk action',
   method: 'POST',
   path: '/admin/bulk/undo',
   access: 'admin',

@@ -6,7 +6,7 @@ export const bulkLimits = { records: 1000, samples: 5 } as const;
 
 const BulkRecord = z.object({ id: Id, title: z.string() });
 
-/** A run that broke off, or was stopped, before it came to every record it was asked for. */
+/** A run that was interrupted or stopped before it reached every record. */
 const UnfinishedRun = z.object({
   /** What `resumeBulk` takes to go on with it. */
   run: z.string(),

@@ -56,7 +56,7 @@ export const getMyCardLink = call({
   ours: true,
 });
 
-/** Makes another link for my card; the former one stops working. */
+/** Makes another link for my card; the previous one stops working. */
 export const renewMyCardLink = call({
   id: 'card.linkRenew',
   summary: 'Replace the link of my business card',

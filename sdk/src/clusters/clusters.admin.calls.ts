@@ -116,7 +116,7 @@ export const removeClusterFile = call({
 /** Uploads a picture into the description, up to 10 MB of JPEG, PNG or WebP; answers its address for the text. */
 export const uploadClusterTextFile = call({
   id: 'admin.cluster.textFile',
-  summary: 'Upload a picture into the description of a cluster',
+  summary: 'Upload a picture for the description of a cluster',
   method: 'POST',
   path: '/admin/cluster/text/file',
   access: 'clusters.manage',

@@ -13,7 +13,7 @@ export const collaboratorSorts = ['collaboratorOrder', 'collaboratorId', 'isPubl
 /** A page of the team, in its order unless sorted otherwise; `search` looks at the text. */
 export const listCollaborators = call({
   id: 'admin.collaborator.list',
-  summary: 'List the team',
+  summary: 'List the collaborators',
   method: 'POST',
   path: '/admin/collaborator/show',
   access: 'collaborators.read',
@@ -51,10 +51,10 @@ export const createCollaborator = call({
   section,
 });
 
-/** Saves a collaborator; `isPublished` publishes or withdraws them. A stale `version` is a `conflict`. */
+/** Saves a collaborator; `isPublished` publishes or unpublishes them. A stale `version` is a `conflict`. */
 export const saveCollaborator = call({
   id: 'admin.collaborator.update',
-  summary: 'Save, publish or withdraw a collaborator',
+  summary: 'Save, publish or unpublish a collaborator',
   method: 'POST',
   path: '/admin/collaborator/update',
   access: 'collaborators.manage',
@@ -81,7 +81,7 @@ export const removeCollaborator = call({
   section,
 });
 
-/** Uploads the collaborator's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the collaborator's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const uploadCollaboratorImage = call({
   id: 'admin.collaborator.imageUpload',
   summary: 'Upload the picture of a collaborator',
@@ -115,7 +115,7 @@ export const removeCollaboratorImage = call({
 /** Moves a collaborator to a place in the team, from 1; the others shift, so the order has no gaps. */
 export const moveCollaborator = call({
   id: 'admin.collaborator.updateOrder',
-  summary: 'Move a collaborator to another place',
+  summary: 'Change the position of a collaborator',
   method: 'POST',
   path: '/admin/collaborator/update/order',
   access: 'collaborators.manage',

@@ -7,7 +7,7 @@ import { DashboardNumbers, daysBetween, MOST_DAYS, Period } from './dashboard.mo
 /** Today at the venue, and how full the studios were and what they brought in a period of 366 days at most. */
 export const getDashboardNumbers = call({
   id: 'admin.dashboard.numbers',
-  summary: 'Read the numbers of the home page',
+  summary: 'Read the figures of the home page',
   method: 'GET',
   path: '/admin/home',
   access: 'admin',

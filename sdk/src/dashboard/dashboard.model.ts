@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 
-/** The longest period numbers are told of, in days. */
+/** The longest period that can be asked for, in days. */
 export const MOST_DAYS = 366;
 
-/** Days of the venue, both ends among them. */
+/** Days of the venue, first and last included. */
 export const Period = z.object({ from: Day, to: Day });
 export type Period = z.output<typeof Period>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { Id, Instant, message } from '../core/fields.ts';
 
-/** A letter or SMS that the demo keeps instead of sending. */
+/** An e-mail or SMS that the demo keeps instead of sending. */
 export const OutboxLetter = z.object({
   id: Id,
   kind: z.enum(['sms', 'mail']),
@@ -12,10 +12,10 @@ export const OutboxLetter = z.object({
   at: Instant,
 });
 
-/** The latest SMS and letters; exists only while the demo setting is on. */
+/** The latest SMS and e-mails; exists only while the demo setting is on. */
 export const readOutbox = call({
   id: 'demo.outbox',
-  summary: 'Read the SMS and letters the demo keeps instead of sending',
+  summary: 'Read the SMS and e-mails that the demo keeps instead of sending',
   method: 'GET',
   path: '/demo/outbox',
   access: 'public',

@@ -16,10 +16,12 @@ export const getDraft = call({
   ours: true,
 });
 
-/** Keeps what is typed into a form, in place of what was kept before. At most 300,000 characters, 50 drafts a person. */
+/**
+ * Saves what is typed into a form, in place of what was saved before. At most 300,000 characters, 50 drafts a person.
+ */
 export const saveDraft = call({
   id: 'draft.save',
-  summary: 'Keep the draft of a form',
+  summary: 'Save the draft of a form',
   method: 'POST',
   path: '/drafts/save',
   access: 'signed-in',
@@ -30,10 +32,10 @@ export const saveDraft = call({
   ours: true,
 });
 
-/** Forgets the draft of a form, also when there is none. */
+/** Deletes the draft of a form; succeeds also when there is none. */
 export const removeDraft = call({
   id: 'draft.remove',
-  summary: 'Forget the draft of a form',
+  summary: 'Delete the draft of a form',
   method: 'POST',
   path: '/drafts/remove',
   access: 'signed-in',

@@ -121,7 +121,7 @@ export const moveEventRequest = call({
 /** Colleagues who may lead a request, by name, twenty at most; `search` looks for parts of their names. */
 export const listRequestManagers = call({
   id: 'admin.eventRequest.managers',
-  summary: 'List who may lead an event request',
+  summary: 'List the staff who may manage an event request',
   method: 'GET',
   path: '/admin/event-requests/managers',
   access: 'eventRequests.read',
@@ -131,7 +131,7 @@ export const listRequestManagers = call({
   ours: true,
 });
 
-/** Says who leads a request; null for nobody. */
+/** Assigns the manager of a request; null for nobody. */
 export const assignEventRequest = call({
   ...shared,
   id: 'admin.eventRequest.assign',

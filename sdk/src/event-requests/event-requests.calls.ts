@@ -146,7 +146,7 @@ export const saveActiveEventRequest = call({
   repeat: 'never: its version is used up',
 });
 
-/** Leaves a review of my event after it happened, once. It comes to the staff's reviews unpublished. */
+/** Adds a review of my event after it took place, once. Staff see it unpublished. */
 export const addEventRequestReview = call({
   ...create,
   id: 'eventRequest.reviewAdd',

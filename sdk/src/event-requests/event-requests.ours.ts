@@ -6,7 +6,7 @@ import { Estimate } from './event-requests.model.ts';
 /** What one of my requests costs as it is saved now, and what of it only a manager can price. */
 export const estimateEventRequest = call({
   id: 'eventRequest.estimate',
-  summary: 'Estimate what my event request costs',
+  summary: 'Estimate the cost of my event request',
   method: 'GET',
   path: '/event-request/estimate/{id}',
   access: 'customer',
@@ -17,12 +17,12 @@ export const estimateEventRequest = call({
 });
 
 /**
- * Begins a draft with the answers, services, stages and files of one of my requests. Its dates are left out: they have
+ * Creates a draft with the answers, services, stages and files of one of my requests. Its dates are left out: they have
  * passed or are taken by the first one.
  */
 export const repeatEventRequest = call({
   id: 'eventRequest.repeat',
-  summary: 'Begin a draft from one of my event requests',
+  summary: 'Create a draft from one of my event requests',
   method: 'POST',
   path: '/event-request/repeat/{id}',
   access: 'customer',

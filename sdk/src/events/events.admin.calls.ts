@@ -53,7 +53,7 @@ export const listEvents = call({
   section,
 });
 
-/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+/** All matching records as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportEvents = call({
   id: 'admin.event.export',
   summary: 'Export the filtered events',
@@ -114,7 +114,7 @@ export const addEvent = call({
 });
 
 /**
- * Saves an event or an announcement in any status but deleted, and with another status publishes (3) or withdraws it
+ * Saves an event or an announcement in any status but deleted, and with another status publishes (3) or unpublishes it
  * (1). A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
  */
 export const saveEvent = call({
@@ -136,7 +136,9 @@ export const saveEvent = call({
   repeat: 'never: its version is used up',
 });
 
-/** Uploads the poster (`mainImage`) or the wide picture (`image`): JPEG, PNG or WebP, up to 10 MB; replaces the former. */
+/**
+ * Uploads the poster (`mainImage`) or the wide picture (`image`): JPEG, PNG or WebP, up to 10 MB; replaces the old one.
+ */
 export const addEventImage = call({
   ...managed,
   id: 'admin.event.imageAdd',
@@ -167,14 +169,14 @@ export const removeEventImage = call({
 });
 
 /**
- * Publishes, rejects or sends back an event, the last two with a reason its organiser reads, or asks for a payment
- * first (6, with `price`, also to correct it); also publishes a draft (3) and withdraws a published one (1). With `version` the decision
- * is about what was read: had it been saved since, it is a `conflict`. Finishes the application about it.
+ * Publishes an event, rejects it or returns it for rework, the last two with a reason for its organiser, or asks for a
+ * payment first (6, with `price`, also to correct it); publishes a draft (3), unpublishes (1). With `version`: if it
+ * has been saved since it was read, the call fails with `conflict`. Finishes the application about it.
  */
 export const acceptEvent = call({
   ...managed,
   id: 'admin.event.accept',
-  summary: 'Decide about an event',
+  summary: 'Decide on an event',
   method: 'POST',
   path: '/admin/events/{eventId}/accept',
   body: decision(eventStatus.schema, [draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
@@ -255,7 +257,7 @@ export const saveCategory = call({
   repeat: 'safe',
 });
 
-/** Who holds tickets for an event, as a table or a PDF; the content type says which. The look is written down. */
+/** Who holds tickets for an event, as a table or a PDF; the content type says which. The access is logged. */
 export const downloadEventTickets = call({
   ...managed,
   id: 'admin.event.ticketsDownload',
@@ -276,7 +278,7 @@ export const removeEvent = call({
   method: 'POST',
   path: '/admin/event/remove',
   body: z.object({ eventId: Id }),
-  reply: message(z.object({ success: z.boolean() })),
+  reply: done,
   fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
   changes: ['events', 'applications', 'galleries'],
   repeat: 'never: the second finds it gone',

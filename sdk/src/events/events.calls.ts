@@ -78,10 +78,10 @@ export const getEvent = call({
   section,
 });
 
-/** What happened to an event of mine, newest first; `{id}` is its number. */
+/** History of an event of mine, newest first; `{id}` is its number. */
 export const listEventHistory = call({
   id: 'event.history',
-  summary: 'List what happened to my event',
+  summary: 'List the history of my event',
   method: 'POST',
   path: '/objecthistory/get_all/{id}',
   access: 'customer',
@@ -133,10 +133,10 @@ export const sendEventForVerification = call({
   section,
 });
 
-/** Begins an event or an announcement as a draft. Pictures and, by staff, styles come after: they need its number. */
+/** Creates an event or an announcement as a draft. Pictures and, by staff, styles come after: they need its number. */
 export const createEvent = call({
   id: 'event.create',
-  summary: 'Begin an event',
+  summary: 'Create an event',
   method: 'POST',
   path: '/event/create',
   access: 'customer',
@@ -148,8 +148,8 @@ export const createEvent = call({
 });
 
 /**
- * Saves an event of mine while it is a draft or on rework. A stale `version` is a `conflict`; fewer tickets of a kind
- * than are sold is answered beside the field.
+ * Saves an event of mine while it is a draft or returned for rework. A stale `version` is a `conflict`; fewer tickets
+ * of a kind than are sold is answered beside the field.
  */
 export const saveEvent = call({
   id: 'event.update',
@@ -165,7 +165,7 @@ export const saveEvent = call({
   section,
 });
 
-/** Uploads the wide picture over the page, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the wide picture over the page, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const uploadEventImage = call({
   id: 'event.imageUpload',
   summary: 'Upload the wide picture of my event',
@@ -181,7 +181,7 @@ export const uploadEventImage = call({
   section,
 });
 
-/** Uploads the poster, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the poster, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const updateEventPhoto = call({
   id: 'event.updatePhoto',
   summary: 'Upload the poster of my event',
@@ -268,7 +268,7 @@ export const payForEvent = call({
   section,
 });
 
-/** Staff decided about the reader's event, or its payment moved. */
+/** Staff decided on the reader's event, or its payment status changed. */
 export const eventStatusChanged = push({
   id: 'event.eventUpdateStatus',
   summary: 'The status of an event changed',

@@ -93,7 +93,7 @@ export const EventTicketFields = z.object({
   ticketId: z.optional(Id),
   ticketType: ticketType.schema,
   ticketName: required(100),
-  /** Nought for free tickets. */
+  /** 0 for free tickets. */
   ticketPrice: Kopecks,
   ticketQuantity: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** Null: at once, and until the event begins. */
@@ -260,7 +260,7 @@ export const ApprovedEvent = z.extend(withoutRules(z.omit(EventFields, { tickets
 });
 export type ApprovedEvent = z.output<typeof ApprovedEvent>;
 
-/** An event as staff edit it and decide about it. */
+/** An event as staff edit it and decide on it. */
 export const AdminEvent = z.extend(VenueEvent, {
   ...staffFields,
   userEmail: z.string(),

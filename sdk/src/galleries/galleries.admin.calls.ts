@@ -82,12 +82,13 @@ export const createGallery = call({
 });
 
 /**
- * Saves a gallery; `isPublished` publishes or withdraws it, `isDeleted` removes it softly, and set back brings it
- * back unpublished. Galleries between the former and the new `galleryOrder` shift. A stale `version` is a `conflict`.
+ * Saves a gallery; `isPublished` publishes or unpublishes it, `isDeleted` removes it softly, and clearing it restores
+ * the gallery unpublished. Galleries between the previous and the new `galleryOrder` shift. A stale `version` is a
+ * `conflict`.
  */
 export const saveGallery = call({
   id: 'gallery.update',
-  summary: 'Save, publish, withdraw or remove a gallery',
+  summary: 'Save, publish, unpublish or remove a gallery',
   method: 'POST',
   path: '/gallery/update/{galleryId}',
   access: 'galleries.manage',
@@ -136,7 +137,7 @@ export const uploadGalleryArchive = call({
   section,
 });
 
-/** Removes a file of a gallery for good; those behind it move up. */
+/** Removes a file of a gallery permanently; those behind it move up. */
 export const removeGalleryFile = call({
   id: 'gallery.fileDelete',
   summary: 'Remove a file of a gallery',
@@ -152,12 +153,12 @@ export const removeGalleryFile = call({
 });
 
 /**
- * Saves what is said of a file. `isPreview` takes the mark off the former preview; `fileOrder` shifts the others. The
+ * Saves the details of a file. `isPreview` takes the mark off the previous preview; `fileOrder` shifts the others. The
  * link of a video may not be empty.
  */
 export const saveGalleryFile = call({
   id: 'gallery.fileUpdate',
-  summary: 'Save what is said of a file of a gallery',
+  summary: 'Save the details of a file of a gallery',
   method: 'POST',
   path: '/gallery/file/update',
   access: 'galleries.manage',
@@ -188,7 +189,7 @@ export const addGalleryVideo = call({
   section,
 });
 
-/** Uploads the picture that stands for the gallery, up to 10 MB; it replaces the former one. */
+/** Uploads the picture that stands for the gallery, up to 10 MB; it replaces the previous one. */
 export const addGalleryPreview = call({
   id: 'gallery.previewAdd',
   summary: 'Upload the preview of a gallery',

@@ -79,7 +79,7 @@ export const GalleryFileFields = z.object({
   isHidden: z.boolean(),
   isPreview: z.boolean(),
   fileAuthor: short(200),
-  /** Of a video: its page or player. Of a photo: where a press leads, usually empty. */
+  /** Of a video: its page or player. Of a photo: where a click leads, usually empty. */
   fileLink: SiteUrl,
   fileDescription: short(1000),
 });

@@ -19,7 +19,7 @@ const filters = {
 /** A page of those who agreed to receive the mailing; `search` looks at the address and the name. */
 export const listFriends = call({
   id: 'admin.mailing.list',
-  summary: 'List those who receive the mailing',
+  summary: 'List the recipients of the mailing',
   method: 'POST',
   path: '/admin/friends',
   access: 'mailing.read',
@@ -30,12 +30,12 @@ export const listFriends = call({
 });
 
 /**
- * Everybody filtered, in the order of the list, as one file: `xlsx` or `csv`, formulas neutralised. The download is
- * written to the audit.
+ * All matching recipients, in the order of the list, as one file: `xlsx` or `csv`, with formulas escaped. The download
+ * is logged.
  */
 export const downloadFriends = call({
   id: 'admin.mailing.download',
-  summary: 'Download those who receive the mailing',
+  summary: 'Download the recipients of the mailing',
   method: 'POST',
   path: '/admin/friends/download',
   access: 'mailing.read',

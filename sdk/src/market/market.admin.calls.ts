@@ -87,7 +87,7 @@ export const getRequest = call({
  */
 export const acceptRequest = call({
   id: 'admin.marketRequest.accept',
-  summary: 'Decide about a request',
+  summary: 'Decide on a market request',
   method: 'POST',
   path: '/admin/market/request/accept',
   access: 'market.manage',

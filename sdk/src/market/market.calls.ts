@@ -105,7 +105,7 @@ export const addItemImage = call({
   repeat: 'never: each one adds a file',
 });
 
-/** Makes a picture the main one; the former main picture is one of the others then. */
+/** Makes a picture the main one; the previous main picture becomes one of the others. */
 export const setMainItemImage = call({
   ...own,
   id: 'marketItem.mainImageSet',
@@ -162,11 +162,13 @@ export const listMyRequests = call({
   reads: ['market.requests'],
 });
 
-/** Begins a request for one of my brands as a draft; `itemIds`, goods of that brand, are put into it, one piece each. */
+/**
+ * Creates a request for one of my brands as a draft; `itemIds`, goods of that brand, are put into it, one piece each.
+ */
 export const createRequest = call({
   ...own,
   id: 'marketRequest.create',
-  summary: 'Begin a request',
+  summary: 'Create a market request',
   method: 'POST',
   path: '/marketplace/request/create',
   body: z.extend(MarketRequestFields, { itemIds: z.array(Id).check(z.maxLength(200)) }),
@@ -235,13 +237,13 @@ export const removeRequest = call({
 });
 
 /**
- * Puts an item of mine into a request that may be changed. Putting in an item that is there already sets its quantity.
- * Items of another brand are `invalid_input`.
+ * Adds an item of mine to a request that may be changed. Adding one that is there already sets its quantity. Items of
+ * another brand are `invalid_input`.
  */
 export const addRequestItem = call({
   ...own,
   id: 'marketRequest.itemCreate',
-  summary: 'Put an item into my request',
+  summary: 'Add an item to my request',
   method: 'POST',
   path: '/marketplace/request/item/create',
   body: MarketRequestItemBody,
@@ -265,11 +267,11 @@ export const saveRequestItem = call({
   repeat: 'safe',
 });
 
-/** Takes an item out of a draft request; the item itself stays. */
+/** Removes an item from a draft request; the item itself stays. */
 export const removeRequestItem = call({
   ...own,
   id: 'marketRequest.itemRemove',
-  summary: 'Take an item out of my request',
+  summary: 'Remove an item from my request',
   method: 'POST',
   path: '/marketplace/request/item/remove',
   body: z.object({ requestId: Id, itemId: Id }),
@@ -279,7 +281,10 @@ export const removeRequestItem = call({
   repeat: 'never: the second finds it gone',
 });
 
-/** A market request of the reader was decided about (`market`), or an application of theirs was sent, taken or done (`application`, with its own number and status). */
+/**
+ * A market request of the reader was decided on (`market`), or an application of theirs was sent, taken or done
+ * (`application`, with its own number and status).
+ */
 export const requestStatusChanged = push({
   id: 'marketRequest.changeRequestStatus',
   summary: 'The status of a market request or an application changed',

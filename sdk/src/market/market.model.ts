@@ -190,7 +190,7 @@ export type MarketRequest = z.output<typeof MarketRequest>;
 export const AdminMarketRequestRow = z.extend(MarketRequestRow, owner);
 export type AdminMarketRequestRow = z.output<typeof AdminMarketRequestRow>;
 
-/** A request as staff read it and decide about it. */
+/** A request as staff read it and decide on it. */
 export const AdminMarketRequest = z.extend(MarketRequest, {
   ...owner,
   /** The application about it that is not done yet, to take before deciding; null when there is none. */

@@ -2,7 +2,7 @@ import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { PendingCounts } from './pending.model.ts';
 
-/** What waits for staff, of everything the reader may see. Any change of a record may change it. */
+/** Counts what waits for staff, of everything the reader may see. Any change of a record may change it. */
 export const countPending = call({
   id: 'admin.pending.counts',
   summary: 'Count what waits for staff',

@@ -7,13 +7,13 @@ import { KindName } from '../kindName.ts';
 import { Present } from './presence.model.ts';
 
 /**
- * Says that a page has a record open, again every 25 s, or that it has left it. A page that says nothing for 70 s
+ * Reports that a page has a record open, repeated every 25 s, or that it was closed. A page that says nothing for 70 s
  * counts as closed. `tab` is the page's own: of two tabs of one person one may leave. Without the right to read such
  * records it is `profile_denied`.
  */
 export const setPresence = call({
   id: 'admin.presence.set',
-  summary: 'Say that a record is open, or that it has been left',
+  summary: 'Report that a record is open, or has been closed',
   method: 'POST',
   path: '/admin/presence',
   access: 'admin',
@@ -36,10 +36,10 @@ export const listPresence = call({
   ours: true,
 });
 
-/** Somebody opened a record or left it; who that was is told by the list, to those who may read such records. */
+/** Somebody opened or closed a record; the list says who, to those who may read such records. */
 export const presenceChanged = push({
   id: 'admin.presence.changed',
-  summary: 'Somebody of staff opened a record or left it',
+  summary: 'A member of staff opened or closed a record',
   topics: ['staff'],
   action: 'presence',
   data: z.object({ kind: KindName, id: Id }),

@@ -17,7 +17,7 @@ export const getPrivacy = call({
   ours: true,
 });
 
-/** Agrees to a purpose in its present wording. Agreeing twice changes nothing. */
+/** Gives consent to a purpose in its current wording. Giving it twice changes nothing. */
 export const giveConsent = call({
   id: 'privacy.consentGive',
   summary: 'Give a consent',
@@ -32,12 +32,12 @@ export const giveConsent = call({
 });
 
 /**
- * Takes a consent back, and what stood on it goes with it: `passport` deletes the passport and its scans, `publication`
- * closes the card, `mailing` ends the letters. The consent to the account ends with the account alone.
+ * Withdraws a consent, and what depends on it goes with it: `passport` deletes the passport and its scans,
+ * `publication` closes the card, `mailing` ends the e-mails. The consent to the account ends with the account alone.
  */
 export const withdrawConsent = call({
   id: 'privacy.consentWithdraw',
-  summary: 'Take a consent back',
+  summary: 'Withdraw a consent',
   method: 'POST',
   path: '/privacy/consent/withdraw',
   access: 'customer',
@@ -63,14 +63,14 @@ export const exportMyData = call({
 });
 
 /**
- * Asks for the account to be deleted: in 30 days, until when it can be taken back. Paid bookings that are still ahead
- * are settled first, as `bookings` says: `cancel` cancels them now, with the refund of the rules, `wait` puts the
- * deletion off until the last one is over. Without it they make `bookings_ahead`. What the law makes the venue keep
- * (paid orders) stays without a name. The password is asked again.
+ * Requests the deletion of the account: it takes place in 30 days and can be cancelled until then. Paid bookings that
+ * are still ahead are settled first, as `bookings` says: `cancel` cancels them now, with the refund of the rules,
+ * `wait` puts the deletion off until the last one is over. Without it the call fails with `bookings_ahead`. What the
+ * law makes the venue keep (paid orders) stays without a name. The password is asked again.
  */
 export const askDeletion = call({
   id: 'privacy.deletionAsk',
-  summary: 'Ask for my account to be deleted',
+  summary: 'Request the deletion of my account',
   method: 'POST',
   path: '/privacy/deletion/ask',
   access: 'customer',
@@ -82,10 +82,10 @@ export const askDeletion = call({
   ours: true,
 });
 
-/** Takes the wish to be deleted back. */
+/** Cancels the requested deletion of the account. */
 export const cancelDeletion = call({
   id: 'privacy.deletionCancel',
-  summary: 'Keep my account after all',
+  summary: 'Cancel the deletion of my account',
   method: 'POST',
   path: '/privacy/deletion/cancel',
   access: 'customer',

@@ -44,7 +44,7 @@ export type Consent = z.output<typeof Consent>;
 export const PersonalDataView = z.object({ at: Instant, who: z.string(), what: z.string(), reason: z.string() });
 export type PersonalDataView = z.output<typeof PersonalDataView>;
 
-/** Days between the wish to be deleted and the deletion, in which it can be taken back. */
+/** Days between the request and the deletion, in which it can be cancelled. */
 export const DELETION_DAYS = 30;
 
 /** Something of a person's that is not over yet, and hangs on their account. */

@@ -10,7 +10,7 @@ const section = '7 Admin: landing products';
 /** The goods of one block of the landing page in their order; `productType` is 1 or 2. */
 export const listProducts = call({
   id: 'admin.product.list',
-  summary: 'List the goods of one block of the landing page',
+  summary: 'List the products of one block of the landing page',
   method: 'GET',
   path: '/admin/product/show/landing/{productType}',
   access: 'products.read',
@@ -47,10 +47,10 @@ export const addProduct = call({
   section,
 });
 
-/** Takes a product off the landing page; the marketplace keeps it. */
+/** Removes a product from the landing page; the marketplace keeps it. */
 export const removeProduct = call({
   id: 'admin.product.delete',
-  summary: 'Take a product off the landing page',
+  summary: 'Remove a product from the landing page',
   method: 'DELETE',
   path: '/admin/product/delete/landing/{productLandingId}',
   access: 'products.manage',
@@ -62,13 +62,13 @@ export const removeProduct = call({
 });
 
 /**
- * Puts the goods of one or both blocks into an order; with another `landingType` a product changes the block. Every
- * product of the blocks in question is named, and places run from 1 without gaps: when somebody added or took off one
- * meanwhile, nothing moves (`conflict`).
+ * Reorders the products of one or both blocks; with another `landingType` a product changes the block. Every product of
+ * the blocks in question is named, and places run from 1 without gaps: when somebody added or took off one meanwhile,
+ * nothing moves (`conflict`).
  */
 export const reorderProducts = call({
   id: 'admin.product.reorder',
-  summary: 'Put the goods of the landing page into an order',
+  summary: 'Reorder the products of the landing page',
   method: 'PUT',
   path: '/admin/product/update/landing',
   access: 'products.manage',

@@ -55,7 +55,7 @@ export const saveProfile = call({
   section: '7 Profile',
 });
 
-/** My passport unmasked, to correct it. The look is written down, and the reply is not to be kept. */
+/** My passport unmasked, to correct it. The access is logged, and the reply must not be cached. */
 export const revealMyPassport = call({
   id: 'profile.passportShow',
   summary: 'Read my passport unmasked',
@@ -70,8 +70,8 @@ export const revealMyPassport = call({
 });
 
 /**
- * Uploads my picture, up to 10 MB of JPEG, PNG or WebP, in place of the former: its middle square is kept, without what
- * cameras write into files, for nobody but me and staff until they accept it.
+ * Uploads my picture, up to 10 MB of JPEG, PNG or WebP, in place of the previous one: its middle square is kept,
+ * without what cameras write into files, for nobody but me and staff until they accept it.
  */
 export const uploadAvatar = call({
   id: 'profile.avatarUpload',
@@ -103,7 +103,7 @@ export const getAvatar = call({
 
 /**
  * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
- * (`user_exists`, beside `phone`); the former one is told so by SMS, and sessions last.
+ * (`user_exists`, beside `phone`); the previous one is told so by SMS, and sessions last.
  */
 export const activatePhone = call({
   id: 'profile.phoneActivate',
@@ -121,7 +121,7 @@ export const activatePhone = call({
 
 /**
  * Confirms the phone the code was sent to. Another phone than the present one takes its place, unless it has an account
- * (`user_exists`, beside `phone`); the former one is told so by SMS, and sessions last.
+ * (`user_exists`, beside `phone`); the previous one is told so by SMS, and sessions last.
  */
 export const activateAccountPhone = call({
   id: 'profile.accountPhoneActivate',
@@ -153,8 +153,8 @@ export const activateEmail = call({
 });
 
 /**
- * Finds an INN. Without `INN`: my own, by my saved name and passport. With one: what the public register knows of
- * its owner. Nothing is saved; the look into my passport is written down.
+ * Finds an INN. Without `INN`: my own, by my saved name and passport. With one: what the public register knows of its
+ * owner. Nothing is saved; the access to my passport is logged.
  */
 export const findInn = call({
   id: 'profile.getInn',
@@ -172,7 +172,7 @@ export const findInn = call({
 
 /**
  * Uploads a personal file, up to 20 MB of PDF, JPEG or PNG, 30 files a person. A new passport page replaces the
- * former, and asks for the consent `passport` first.
+ * previous one, and asks for the consent `passport` first.
  */
 export const uploadDocument = call({
   id: 'profile.fileUpload',
@@ -206,7 +206,7 @@ export const deleteDocument = call({
 
 /**
  * A passport scan or another personal file: `{a}` is its owner, `{b}` the file. For the owner, and for staff who may
- * see passports (`users.passports`); whatever else is `not_found`. A look by staff is written down.
+ * see passports (`users.passports`); whatever else is `not_found`. Access by staff is logged.
  */
 export const downloadPassport = call({
   id: 'profile.passportDownload',

@@ -59,7 +59,7 @@ const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : mess
   notFutureDay(() => new Date()),
 );
 
-/** A Russian passport, all of it: for its owner, and for staff who may see it. Every such look is written down. */
+/** A Russian passport, all of it: for its owner, and for staff who may see it. Every such access is logged. */
 export const PassportFields = z
   .object({
     passportSeries: whole(/^\d{4}$/),
@@ -231,7 +231,7 @@ export type MyProfile = z.output<typeof MyProfile>;
 
 /**
  * What is saved of a profile: the personal data always, a section when it is sent, all else stays. The list of
- * organisations replaces the former one: one without a number is new, one left out is gone.
+ * organisations replaces the previous one: one without a number is new, one left out is gone.
  */
 export const ProfileSave = z.extend(PersonalInfo, {
   resident: z.optional(ResidentDataFields),

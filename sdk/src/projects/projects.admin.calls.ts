@@ -79,10 +79,10 @@ export const saveProject = call({
   section,
 });
 
-/** Puts past projects into an order; the others keep theirs behind. All or none. */
+/** Reorders past projects; those not named follow in their order. All or none. */
 export const reorderProjects = call({
   id: 'project.updateOrder',
-  summary: 'Put the past projects into an order',
+  summary: 'Reorder the past projects',
   method: 'POST',
   path: '/projects/update/order',
   access: 'projects.manage',
@@ -109,10 +109,10 @@ export const publishProject = call({
   section,
 });
 
-/** Takes a past project off the site. */
+/** Unpublishes a past project. */
 export const unpublishProject = call({
   id: 'project.unpublish',
-  summary: 'Take a past project off the site',
+  summary: 'Unpublish a past project',
   method: 'POST',
   path: '/projects/unpublish',
   access: 'projects.manage',
@@ -173,7 +173,7 @@ export const removeProjectFile = call({
   section,
 });
 
-/** Makes a picture the main one of its project; the former main picture loses the mark. */
+/** Makes a picture the main one of its project; the previous main picture loses the mark. */
 export const setMainProjectFile = call({
   id: 'project.fileMain',
   summary: 'Make a picture the main one of a past project',
@@ -191,7 +191,7 @@ export const setMainProjectFile = call({
 /** Uploads a picture that stands within the description; answers the address to put into the text. */
 export const uploadProjectTextFile = call({
   id: 'project.textFile',
-  summary: 'Upload a picture into the description of a past project',
+  summary: 'Upload a picture for the description of a past project',
   method: 'POST',
   path: '/projects/text/file',
   access: 'projects.manage',

@@ -37,7 +37,7 @@ export const listResidents = call({
   section,
 });
 
-/** Everything filtered, as one file: `xlsx` or `csv`, formulas neutralised. */
+/** All matching records as one file, `xlsx` or `csv`, with formulas escaped. */
 export const exportResidents = call({
   id: 'admin.resident.export',
   summary: 'Export the filtered residents',
@@ -82,12 +82,12 @@ export const createResident = call({
 });
 
 /**
- * Saves what is sent of a resident and leaves the rest; another status publishes or withdraws them. A stale `version` is
- * a `conflict`, which carries the resident as it is now (`data.current`).
+ * Saves what is sent of a resident and leaves the rest; another status publishes or unpublishes them. A stale `version`
+ * is a `conflict`, which carries the resident as it is now (`data.current`).
  */
 export const saveResident = call({
   id: 'admin.resident.update',
-  summary: 'Save, publish or withdraw a resident',
+  summary: 'Save, publish or unpublish a resident',
   method: 'POST',
   path: '/admin/resident/update',
   access: 'residents.manage',
@@ -103,7 +103,7 @@ export const saveResident = call({
   section,
 });
 
-/** Uploads the resident's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the resident's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const addResidentImage = call({
   id: 'admin.resident.imageAdd',
   summary: 'Upload the picture of a resident',

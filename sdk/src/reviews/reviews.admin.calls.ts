@@ -61,10 +61,10 @@ export const createReview = call({
   section,
 });
 
-/** Saves a review; `isPublished` publishes or withdraws it. A stale `version` is a `conflict`. */
+/** Saves a review; `isPublished` publishes or unpublishes it. A stale `version` is a `conflict`. */
 export const saveReview = call({
   id: 'admin.review.update',
-  summary: 'Save, publish or withdraw a review',
+  summary: 'Save, publish or unpublish a review',
   method: 'POST',
   path: '/admin/review/update',
   access: 'reviews.manage',
@@ -91,7 +91,7 @@ export const removeReview = call({
   section,
 });
 
-/** Uploads the review's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the former one. */
+/** Uploads the review's picture, up to 10 MB of JPEG, PNG or WebP; it replaces the previous one. */
 export const uploadReviewImage = call({
   id: 'admin.review.imageUpload',
   summary: 'Upload the picture of a review',

@@ -68,7 +68,7 @@ export const removeRoomImages = call({
  */
 export const saveRoomImages = call({
   id: 'admin.room.imagesOrder',
-  summary: 'Order and describe the pictures of a room',
+  summary: 'Reorder and describe the pictures of a room',
   method: 'POST',
   path: '/admin/room/images/order',
   access: 'rooms.manage',
@@ -148,7 +148,7 @@ export const removeRoomEquipment = call({
 /** Adds a service to those of the venue; it is offered in a room only after it was added there. */
 export const createService = call({
   id: 'admin.service.create',
-  summary: 'Add a service to those of the venue',
+  summary: 'Add a service to the catalogue of the venue',
   method: 'POST',
   path: '/admin/service/create',
   access: 'rooms.manage',
@@ -180,7 +180,7 @@ export const saveService = call({
 /** Adds equipment to that of the venue; it is offered in a room only after it was added there. */
 export const createEquipment = call({
   id: 'admin.equipment.create',
-  summary: 'Add equipment to that of the venue',
+  summary: 'Add equipment to the catalogue of the venue',
   method: 'POST',
   path: '/admin/equipment/create',
   access: 'rooms.manage',

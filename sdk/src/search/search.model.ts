@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Tone } from '../core/enums.ts';
 import { Id } from '../core/fields.ts';
 
-/** So many of a kind are shown. */
+/** How many records of a kind are shown. */
 export const MOST_FOUND = 5;
 
 const tones = ['primary', 'secondary', 'good', 'warn', 'bad', 'neutral'] as const satisfies readonly Tone[];
@@ -11,7 +11,7 @@ const tones = ['primary', 'secondary', 'good', 'warn', 'bad', 'neutral'] as cons
 export const Found = z.object({
   id: Id,
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** What distinguishes it from others with the same title. */
   caption: z.string(),
   status: z.nullable(z.object({ id: z.int(), label: z.string(), tone: z.enum(tones) })),
   /** Its page within the back office: `/bookings?booking=12`. */
@@ -20,7 +20,7 @@ export const Found = z.object({
 export type Found = z.output<typeof Found>;
 
 export const FoundGroup = z.object({
-  /** The word of the kind of these records. */
+  /** Name of the kind of these records. */
   kind: z.string(),
   /** What they are called together: «Резиденты». */
   title: z.string(),

@@ -33,7 +33,7 @@ export const listStaff = call({
   ours: true,
 });
 
-/** Everything filtered, as one file. */
+/** All matching records as one file. */
 export const exportStaff = call({
   id: 'admin.staff.export',
   summary: 'Export the filtered accounts of staff',
@@ -47,14 +47,14 @@ export const exportStaff = call({
 });
 
 /**
- * Gives a role to the account of a phone, or to a new account of that name. Whoever gets their first role, and a
+ * Assigns a role to the account of a phone, or to a new account of that name. Whoever gets their first role, and a
  * customer who becomes staff, sets a password by a link in an SMS and cannot sign in until then. A role with
  * permissions the caller does not hold, given or replaced, is `grant_exceeded`; the last account that manages staff
  * keeps its role (`last_manager`). Links are `rate_limited`: three an hour to one account, thirty by one caller.
  */
 export const saveStaff = call({
   id: 'admin.staff.save',
-  summary: 'Give a role to an account',
+  summary: 'Assign a role to an account',
   method: 'POST',
   path: '/admin/staff/save',
   access: 'staff.manage',
@@ -68,7 +68,7 @@ export const saveStaff = call({
 
 /**
  * Sends a colleague a new link for setting a password, three an hour at most, the first one included; earlier links
- * end.
+ * stop working.
  */
 export const inviteStaff = call({
   id: 'admin.staff.invite',
@@ -83,10 +83,13 @@ export const inviteStaff = call({
   ours: true,
 });
 
-/** Takes the role away (`seen` is the one the account had on the screen): the account is a customer's from then on, and its sessions end at once. */
+/**
+ * Removes the role (`seen` is the one the account had on the screen): the account is a customer's from then on, and its
+ * sessions end at once.
+ */
 export const removeStaff = call({
   id: 'admin.staff.remove',
-  summary: 'Take the role of an account away',
+  summary: 'Remove the role of an account',
   method: 'DELETE',
   path: '/admin/staff/{id}',
   access: 'staff.manage',
@@ -174,7 +177,7 @@ export const listAudit = call({
   ours: true,
 });
 
-/** Everything filtered, as one file. */
+/** All matching records as one file. */
 export const exportAudit = call({
   id: 'admin.audit.export',
   summary: 'Export the filtered log of what staff changed',
@@ -203,7 +206,7 @@ export const getAuditEntry = call({
 /** Everybody who is named in the log, for its filter. */
 export const listAuditPeople = call({
   id: 'admin.audit.people',
-  summary: 'List who is named in the log of staff',
+  summary: 'List the staff who appear in the change log',
   method: 'GET',
   path: '/admin/audit/people',
   access: 'audit.read',

@@ -2,10 +2,13 @@ import { call } from '../core/call.ts';
 import { done } from '../core/fields.ts';
 import { InvitationAnswer, InvitationLink } from './staff.model.ts';
 
-/** Tells whether the link of an invitation still works; one that was used, replaced or is over is `invitation_spent`. */
+/**
+ * Checks whether the link of an invitation still works; one that was used, replaced or has expired is
+ * `invitation_spent`.
+ */
 export const checkInvitation = call({
   id: 'staff.invitation',
-  summary: 'Tell whether the link of an invitation works',
+  summary: 'Check whether the link of an invitation works',
   method: 'POST',
   path: '/staff/invitation',
   access: 'public',
@@ -17,8 +20,8 @@ export const checkInvitation = call({
 });
 
 /**
- * Sets the password of a colleague by the link they were sent. A link works once and for a day; the sessions the
- * account had end.
+ * Sets the password of a colleague by the link they were sent. A link works once and for a day; all sessions of the
+ * account end.
  */
 export const acceptInvitation = call({
   id: 'staff.accept',

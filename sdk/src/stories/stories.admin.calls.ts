@@ -74,7 +74,7 @@ export const createStory = call({
   section,
 });
 
-/** Saves a story, and with another status publishes or withdraws it. A stale `version` is a `conflict`. */
+/** Saves a story, and with another status publishes or unpublishes it. A stale `version` is a `conflict`. */
 export const saveStory = call({
   id: 'admin.story.update',
   summary: 'Save a story',
@@ -104,10 +104,10 @@ export const publishStory = call({
   section: '4 States and transitions',
 });
 
-/** Takes a story off the site; it is a draft again. */
+/** Unpublishes a story; it becomes a draft again. */
 export const unpublishStory = call({
   id: 'admin.story.unpublish',
-  summary: 'Take a story off the site',
+  summary: 'Unpublish a story',
   method: 'POST',
   path: '/admin/story/unpublish',
   access: 'stories.manage',
@@ -153,7 +153,7 @@ export const addStoryFiles = call({
   section,
 });
 
-/** Makes a picture the main one of its story; the former main picture loses the mark. */
+/** Makes a picture the main one of its story; the previous main picture loses the mark. */
 export const setMainStoryFile = call({
   id: 'admin.story.fileMain',
   summary: 'Make a picture the main one of a story',
@@ -186,7 +186,7 @@ export const removeStoryFile = call({
 /** Uploads a picture that stands within the text, or a PDF offered beside it, up to 20 MB; answers its address. */
 export const uploadStoryTextFile = call({
   id: 'admin.story.textFile',
-  summary: 'Upload a file into the text of a story',
+  summary: 'Upload a file for the text of a story',
   method: 'POST',
   path: '/admin/story/text/file',
   access: 'stories.manage',

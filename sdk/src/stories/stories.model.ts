@@ -37,7 +37,7 @@ export const storyLimits = { images: 30, imageMegabytes: 10, textFileMegabytes: 
 export const StoryCategory = z.object({ storyCategoryId: Id, storyCategoryName: z.string() });
 export type StoryCategory = z.output<typeof StoryCategory>;
 
-/** What staff write of a story of the blog, under the names the calls use. */
+/** What staff enter about a story of the blog, under the names the calls use. */
 export const StoryFields = z.object({
   title: required(300),
   categoryId: Id,

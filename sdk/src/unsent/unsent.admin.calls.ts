@@ -5,10 +5,12 @@ import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.
 
 export const unsentSorts = ['messageId', 'createdAt', 'nextTryAt', 'tries'] as const;
 
-/** SMS and letters that have not left the house, the newest first; those still waiting for their first try are not among them. */
+/**
+ * SMS and e-mails that have not been sent, newest first; those still waiting for their first try are not among them.
+ */
 export const listUnsentMessages = call({
   id: 'admin.message.list',
-  summary: 'List the messages that have not left',
+  summary: 'List the messages that have not been sent',
   method: 'GET',
   path: '/admin/messages',
   access: 'unsent.read',
@@ -21,10 +23,10 @@ export const listUnsentMessages = call({
   ours: true,
 });
 
-/** Where SMS and letters go by the settings. */
+/** How SMS and e-mails are sent, by the settings. */
 export const getMessageWays = call({
   id: 'admin.message.ways',
-  summary: 'Read where SMS and letters go',
+  summary: 'Read how SMS and e-mails are sent',
   method: 'GET',
   path: '/admin/messages/ways',
   access: 'unsent.read',
@@ -48,7 +50,7 @@ export const retryMessage = call({
   ours: true,
 });
 
-/** Ends the tries of a message and takes it off the list: the person was told in another way, or need not be. */
+/** Stops sending a message and removes it from the list: the person was told in another way, or need not be. */
 export const dropMessage = call({
   id: 'admin.message.drop',
   summary: 'Stop sending a message',

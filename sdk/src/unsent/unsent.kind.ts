@@ -1,7 +1,7 @@
 import { count, moment, oneOf, recordKind } from '../core/kind.ts';
 import { messageKind, messageStatus, type UnsentMessage } from './unsent.model.ts';
 
-/** An SMS or a letter that has not left the house. */
+/** An SMS or an e-mail that has not been sent. */
 export const messageRecord = recordKind<UnsentMessage>()({
   name: 'message',
   noun: {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Id, Instant } from '../core/fields.ts';
 
-/** How a message leaves. */
+/** How a message is sent. */
 export const messageKind = defineEnum({
   sms: { id: 'sms', label: 'СМС' },
   mail: { id: 'mail', label: 'Письмо' },
 });
 
-/** What became of a message that has not left. */
+/** State of a message that has not been sent. */
 export const messageStatus = defineEnum({
   waiting: { id: 'waiting', label: 'Ждёт отправки', tone: 'warn' },
   refused: { id: 'refused', label: 'Доставить нельзя', tone: 'bad' },
@@ -18,7 +18,7 @@ export const messageStatus = defineEnum({
 export const MessageWay = z.enum(['gateway', 'outbox', 'none']);
 export type MessageWay = z.output<typeof MessageWay>;
 
-/** An SMS or a letter that has not left the house. */
+/** An SMS or an e-mail that has not been sent. */
 export const UnsentMessage = z.object({
   messageId: Id,
   kind: schemaOf(messageKind),

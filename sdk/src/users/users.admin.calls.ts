@@ -41,9 +41,9 @@ export const listUsers = call({
 });
 
 /**
- * Everybody filtered, or with `userId` one person with their sections, as one file (`xlsx` or `csv`), formulas
- * neutralised and without passports. Each export is written down; that of one person they see among the looks at their
- * data. A `userId` that nobody has is `not_found`.
+ * All matching people, or with `userId` one person with their sections, as one file (`xlsx` or `csv`), with formulas
+ * escaped and without passports. Each export is logged; that of one person they see among the accesses to their data. A
+ * `userId` that nobody has is `not_found`.
  */
 export const exportUsers = call({
   id: 'admin.user.dataDownload',
@@ -63,7 +63,7 @@ export const exportUsers = call({
   section,
 });
 
-/** One person with their sections, the passport masked. The look is written down, once in ten minutes. */
+/** One person with their sections, the passport masked. The access is logged, once in ten minutes. */
 export const getUser = call({
   id: 'admin.user.detail',
   summary: 'Read one user',
@@ -76,7 +76,7 @@ export const getUser = call({
   section,
 });
 
-/** A passport unmasked. The look and its reason are written down, and the person and the card's `views` show them. */
+/** A passport unmasked. The access and its reason are logged, and the person and the card's `views` show them. */
 export const revealPassport = call({
   id: 'admin.user.passportShow',
   summary: 'Read a passport unmasked',
@@ -92,12 +92,13 @@ export const revealPassport = call({
 });
 
 /**
- * Confirms a person (1 verified, 2 verified and active), or with 0 takes the confirmation back for a reason. What they
- * have already is `move_not_allowed`, unless they wait to be checked anew. Finishes the application to confirm them.
+ * Confirms a person (1 verified, 2 verified and active), or with 0 withdraws the confirmation, with a reason. A status
+ * they already have is `move_not_allowed`, unless they wait to be checked anew. Finishes the application to confirm
+ * them.
  */
 export const confirmUser = call({
   id: 'admin.user.confirm',
-  summary: 'Confirm a user, or take the confirmation back',
+  summary: 'Confirm a user, or withdraw the confirmation',
   method: 'POST',
   path: '/admin/users/{id}/confirm',
   access: 'users.manage',

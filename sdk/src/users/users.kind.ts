@@ -40,7 +40,7 @@ export const userRecord = recordKind<AdminUser>()({
   },
 });
 
-/** The photograph of a customer, which staff look at. */
+/** The picture of a customer, which staff check. */
 export const avatarRecord = recordKind<AdminUser>()({
   name: 'avatar',
   noun: {

@@ -7,7 +7,7 @@ import { ArrangementFields, ListName, SavedView, viewLimits } from './views.mode
 /** The caller's own views of a list, by title. */
 export const listViews = call({
   id: 'admin.view.list',
-  summary: 'List one’s saved views of a list',
+  summary: 'List my saved views of a list',
   method: 'GET',
   path: '/admin/views',
   access: 'admin',

@@ -14,7 +14,7 @@ export const ArrangementFields = z.object({
   order: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
   /** Columns that are not shown. */
   hidden: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(viewLimits.columns)),
-  /** Widths in CSS pixels of the columns somebody pulled. */
+  /** Widths of resized columns, in CSS pixels. */
   widths: z
     .record(z.string().check(z.maxLength(80)), z.number().check(z.minimum(20), z.maximum(2000)))
     .check(z.refine(widths => Object.keys(widths).length <= viewLimits.columns)),
