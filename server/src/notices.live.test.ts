@@ -1,9 +1,11 @@
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { allPushes } from '@venue/sdk/calls';
+import { writeToCustomer } from '@venue/sdk/event-requests/admin';
 import { setPresence } from '@venue/sdk/presence/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
+import { aSubmitted } from './areas/event-requests/event-requests.testing.ts';
 import { liveMessage } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { opposites } from './testing/decisions.rows.ts';
@@ -28,6 +30,8 @@ describe('live messages', () => {
     await paidBooking(api, await api.aCustomer(), tariffId, [17]);
     await office.send(writeTechnicalReason, { body: { roomId: 31, slots: [at(9, '2026-12-05')], reason: 'Покраска' } });
     await office.send(setPresence, { body: { kind: 'event', id: 12, tab: 'first', here: true } });
+    const requestId = await aSubmitted(api, await api.aCustomer());
+    await office.send(writeToCustomer, { id: requestId, body: { text: 'Здравствуйте', files: [] } });
     for (const make of Object.values(opposites)) await (await make(api, tariffId))[0](office);
     expect(await writtenMessages(api.db)).toEqual(allPushes.flatMap(rowsOf).toSorted());
   });

@@ -15,6 +15,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 const [room = ''] = rooms.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
 const [id, sum, code] = [999_999, 9_999_999_99, '123456'];
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
+const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const at = new Date('2026-12-23T18:00:00Z');
 
 /** The longest that each message may have to say, of what nobody types. */
@@ -25,6 +26,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'payment.returned': { id, sum, cause: 'late' },
   'refund.sent': { id, sum },
   'refund.refused': { id, sum },
+  'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
+  'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
   'code.sms': { code },
   'code.mail': { code },
   'code.registered': undefined,

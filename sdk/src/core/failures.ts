@@ -213,6 +213,16 @@ export const failures = {
     text: 'Файлы ваших заявок занимают 1\u00a0ГБ, больше места нет. Удалите ненужные файлы',
     shown: 'toast',
   },
+  proposal_missing: {
+    status: 409,
+    text: 'Сначала заказчик должен принять предложение',
+    shown: 'toast',
+  },
+  proposal_closed: {
+    status: 409,
+    text: 'На\u00a0это предложение уже ответили, или площадка прислала новое',
+    shown: 'toast',
+  },
   stage_required: { status: 409, text: 'Обязательный этап удалить нельзя', shown: 'toast' },
   document_closed: { status: 409, text: 'Документ закрыт, изменить его нельзя', shown: 'toast' },
   document_empty: { status: 409, text: 'Добавьте в документ хотя бы одну услугу', shown: 'toast' },

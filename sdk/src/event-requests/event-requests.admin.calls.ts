@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { Day, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
-import { Estimate, EventRequest, EventRequestRow, eventRequestStatus, Manager } from './event-requests.model.ts';
+import { Day, Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt } from '../core/fields.ts';
+import {
+  Estimate,
+  EventRequest,
+  EventRequestRow,
+  eventRequestStatus,
+  Manager,
+  proposalStatus,
+} from './event-requests.model.ts';
+
+export {
+  addRequestPaper,
+  listCustomerMessages,
+  readCustomerMessages,
+  removeRequestPaper,
+  sendProposal,
+  writeToCustomer,
+} from './event-requests.talk.admin.ts';
 
 const { draft: _draft, new: _new, ...names } = eventRequestStatus;
 const { inProgress, conversation, documents, payment, eventPreparation, areaPreparation } = names;
@@ -19,6 +35,8 @@ const forStaff = {
   contactPhone: z.string(),
   participants: z.nullable(z.int()),
   submittedAt: Instant,
+  /** The last proposal that was sent. */
+  proposal: z.nullable(z.object({ proposalStatus: proposalStatus.schema, price: Kopecks })),
   /** Statuses the reader may give it; empty for who may only read. */
   moves: z.array(eventRequestStatus.schema),
 };
@@ -51,7 +69,7 @@ export const adminEventRequestSorts = [
   'updatedAt',
 ] as const;
 
-/** A page of all requests but drafts; `search` looks at number, title, contact and customer, the days at the beginning. */
+/** A page of all requests but drafts; `unread`: with messages of the customer that nobody has read; `search` looks at number, title, contact and customer, the days at the beginning. */
 export const listEventRequests = call({
   id: 'admin.eventRequest.list',
   summary: 'List all event requests as staff',
@@ -62,6 +80,7 @@ export const listEventRequests = call({
     status: z.optional(z.pipe(QueryInt, eventRequestStatus.schema)),
     managerId: z.optional(QueryInt),
     spaceId: z.optional(QueryInt),
+    unread: z.optional(QueryBoolean),
     from: z.optional(Day),
     to: z.optional(Day),
   }),
@@ -99,7 +118,8 @@ export const getEventRequest = call({
 
 /**
  * Moves a request on, by `eventRequestMoves`; whoever takes it leads it unless it has a manager. From document preparation
- * on the hours of its space are its own: `slot_taken` when they are not free. A refusal needs a reason, which the customer
+ * on the hours of its space are its own: `slot_taken` when they are not free. Payment is asked for what the customer
+ * accepted: else `proposal_missing`. A refusal needs a reason, which the customer
  * reads, and gives the hours back.
  */
 export const moveEventRequest = call({
@@ -114,7 +134,7 @@ export const moveEventRequest = call({
     [refused],
   ),
   reply: message(AdminEventRequest),
-  fails: [...decisionFails, 'slot_taken'],
+  fails: [...decisionFails, 'slot_taken', 'proposal_missing'],
   repeat: 'never: the second finds it decided',
 });
 

@@ -36,6 +36,14 @@ export {
   estimateEventRequest,
   repeatEventRequest,
 } from './event-requests.ours.ts';
+export {
+  answerProposal,
+  countRequestMessages,
+  listRequestMessages,
+  readRequestMessages,
+  requestMessageSent,
+  sendRequestMessage,
+} from './event-requests.talk.ts';
 
 const shared = { access: 'customer', section: '7 Event requests' } as const;
 const read = { ...shared, reads: ['event-requests'] } as const;
@@ -206,11 +214,11 @@ export const removeEventRequestFile = call({
   repeat: 'never: the second finds it gone',
 });
 
-/** One of my requests changed on the venue's side; it is read again by its number. */
+/** A request changed: its customer reads it again by its number, and so do the staff. */
 export const eventRequestUpdated = push({
   id: 'eventRequest.updateVenueEvent',
   summary: 'An event request changed',
-  topics: ['info/{userId}'],
+  topics: ['info/{userId}', 'staff'],
   action: 'updateVenueEvent',
   data: z.object({ eventRequestId: Id }),
   changes: ['event-requests'],

@@ -1,10 +1,34 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
-import { messages, required, TimeOfDay } from '../core/rules.ts';
+import { messages, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
+import { afterSubmit } from './event-requests.after.ts';
+import { Admittance, AgeRestriction, Creative, Format, Manager, Referral, Space } from './event-requests.choices.ts';
 
+export {
+  EventRequestReview,
+  Proposal,
+  ProposalLineFields,
+  proposalLimits,
+  proposalStatus,
+  REVIEW_LINK_DAYS,
+  RequestMessage,
+  RequestPaper,
+  requestMessageLimits,
+  requestPaper,
+} from './event-requests.after.ts';
+export {
+  Action,
+  Admittance,
+  AgeRestriction,
+  Creative,
+  Format,
+  Manager,
+  Referral,
+  Space,
+} from './event-requests.choices.ts';
 export { Estimate } from './event-requests.estimate.ts';
 export { eventHours, eventSpan, type StageFault, stageFaults } from './event-requests.scenario.ts';
 
@@ -136,25 +160,11 @@ export const requestLimits = { drafts: 20, sentPerDay: 10, fileBytes: 1_000_000_
 export const draftRemovalConfirm = 'Вы уверены, что хотите удалить этот черновик?';
 export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
 
-export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });
 export const EventTariff = z.object({ tariffId: eventTariff.schema, tariffValue: z.string() });
-export const Referral = z.object({ referralId: Id, referralValue: z.string() });
-export const Format = z.object({ formatId: Id, formatValue: z.string() });
-export const AgeRestriction = z.object({ ageRestrictionId: Id, ageRestrictionValue: z.string() });
-export const Admittance = z.object({ admittanceId: Id, admittanceValue: z.string() });
 export const AccessMode = z.object({ accessModeId: buildingAccessMode.schema, accessModeValue: z.string() });
 export const LightType = z.object({ lightTypeId: lightOption.schema, lightTypeValue: z.string() });
 export const SoundType = z.object({ soundTypeId: musicOption.schema, soundTypeValue: z.string() });
-export const Action = z.object({ actionId: Id, actionValue: z.string() });
 export const SpecialService = z.object({ specialServiceId: specialService.schema, specialServiceValue: z.string() });
-export const Manager = z.object({
-  managerId: Id,
-  managerName: z.string(),
-  managerLastName: z.string(),
-  managerMiddleName: z.string(),
-});
-/** A space events are held in; `capacity` in people. */
-export const Space = z.object({ spaceId: Id, spaceName: z.string(), capacity: z.int() });
 
 const text = (max = 1000) => z.string().check(z.maxLength(max, messages.tooLong));
 const timeOrNone = z.union([z.literal(''), TimeOfDay], { error: messages.time });
@@ -260,6 +270,8 @@ export const EventRequestRow = z.object({
   eventRequestSpace: z.nullable(Space),
   managerInfo: z.nullable(Manager),
   hasReview: z.boolean(),
+  /** Messages of the other side that the reader’s has not read. */
+  unread: z.int(),
   updatedAt: Instant,
   can,
 });
@@ -268,6 +280,7 @@ export type EventRequestRow = z.output<typeof EventRequestRow>;
 /** A whole request; files, services and stages of the scenario by place. */
 export const EventRequest = z.extend(withoutRules(z.object(plainAnswers)), {
   ...EventRequestRow.shape,
+  ...afterSubmit,
   creativeInfo: z.nullable(Creative),
   eventRequestTarif: z.nullable(EventTariff),
   eventRequestReferral: z.nullable(Referral),
@@ -284,10 +297,3 @@ export const EventRequest = z.extend(withoutRules(z.object(plainAnswers)), {
   version: z.int(),
 });
 export type EventRequest = z.output<typeof EventRequest>;
-
-/** What a customer says after their event; staff may publish it among the reviews. */
-export const EventRequestReview = z.object({
-  eventRequestId: Id,
-  reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),
-  reviewText: required(4000),
-});

@@ -7,6 +7,15 @@ interface BookingOf {
   readonly room: string;
 }
 
+interface RequestOf {
+  readonly title: string;
+  readonly link: string;
+}
+
+// The link stands whole, however long the name is.
+const requestText = (what: string, { title, link }: RequestOf): string =>
+  `По заявке «${title.length <= 60 ? title : `${title.slice(0, 59)}…`}» ${what}. Посмотреть и ответить: ${link}`;
+
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
 /** What happens, who is written to, and in which words. A message without a row here does not compile. */
@@ -51,6 +60,13 @@ export const notices = {
     2,
     ({ id, sum }: { id: number; sum: number }) =>
       `Бронь № ${id}: банк не принял возврат ${formatMoney(sum)}. Мы разбираемся и напишем, когда вернём деньги.`,
+  ),
+
+  'eventRequest.message': sms('owner', 'Площадка написала по заявке', 3, (about: RequestOf) =>
+    requestText('вам написали', about),
+  ),
+  'eventRequest.proposal': sms('owner', 'Предложение по заявке', 3, (about: RequestOf) =>
+    requestText('есть предложение', about),
   ),
 
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),

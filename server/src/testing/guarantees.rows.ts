@@ -42,3 +42,10 @@ export const requestFile = (place: number) =>
   `INSERT INTO event_request_file (request_id, place, type, file, name, mime_type, size, uploaded_at) VALUES (101, ${place}, 1, '', '', '', 1, now())`;
 export const invitation = (userId: number) =>
   `INSERT INTO staff_invitation (user_id, token_hash, is_first, sent_at, expires_at) VALUES (${userId}, 'hash', true, now(), now())`;
+export const proposal = (version: number) =>
+  `INSERT INTO event_request_proposal (request_id, version, lines, price, comment, who, sent_at) VALUES (101, ${version}, '[]', 100, '', '', now())`;
+export const acceptance = `
+  INSERT INTO event_request_proposal (id, request_id, version, status, lines, price, comment, who, sent_at, answered_at)
+    VALUES (101, 101, 1, 2, '[]', 100, '', '', now(), now());
+  INSERT INTO event_request_acceptance (proposal_id, status, price, digest, accepted_at)
+    SELECT id, status, price, digest, now() FROM event_request_proposal WHERE id = 101`;

@@ -1,4 +1,5 @@
 import {
+  acceptance,
   application,
   consent,
   hour,
@@ -7,6 +8,7 @@ import {
   link,
   mainPicture,
   newRequest,
+  proposal,
   refund,
   requestFile,
   resident,
@@ -301,6 +303,25 @@ export const guarantees: readonly Guarantee[] = [
       refusal('event_request_file_limit', 'check', 'event_request_file', '', requestFile(101)),
       refusal('event_request_file_place', 'unique constraint', 'event_request_file', requestFile(1)),
       refusal('review_of_request', 'unique constraint', 'review', review),
+    ],
+  },
+  {
+    what: 'what a customer accepted is not changed afterwards, and one proposal at a time waits for an answer',
+    refusals: [
+      refusal(
+        'event_request_accepted_stays',
+        'foreign key',
+        'event_request_acceptance',
+        acceptance,
+        'UPDATE event_request_proposal SET price = 1 WHERE id = 101',
+      ),
+      refusal(
+        'event_request_proposal_open',
+        'partial unique index',
+        'event_request_proposal',
+        proposal(1),
+        proposal(2),
+      ),
     ],
   },
   {

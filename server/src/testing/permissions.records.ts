@@ -16,7 +16,15 @@ import { application } from '../areas/applications/applications.table.ts';
 import { aDraft, aPicture } from '../areas/articles/articles.testing.ts';
 import { at, hold } from '../areas/bookings/bookings.testing.ts';
 import { bare } from '../areas/brands/brands.testing.ts';
-import { aFile, anEventRequest, aRequestAt, aStage } from '../areas/event-requests/event-requests.testing.ts';
+import {
+  aFile,
+  anEventRequest,
+  aPaper,
+  aProposal,
+  aRequestAt,
+  aStage,
+  aSubmitted,
+} from '../areas/event-requests/event-requests.testing.ts';
 import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.testing.ts';
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
@@ -87,6 +95,8 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { id, eventRequestId: id, spaceId, version: 1 };
   },
   eventRequestAtWork: async (api, owner) => ({ id: await aRequestAt(api, owner, eventRequestStatus.conversation) }),
+  eventRequestPaper: async (api, owner) => ({ fileId: await aPaper(api, await aSubmitted(api, owner)) }),
+  eventRequestProposal: async (api, owner) => ({ id: await aProposal(api, await aSubmitted(api, owner)) }),
   eventRequestFile: async (api, owner) => {
     const { id: requestId, spaceId } = await anEventRequest(api, owner);
     const technicalScenarioId = await aStage(api, owner, requestId, spaceId);

@@ -13,6 +13,8 @@ export type RowKind =
   | 'eventRequest'
   | 'eventRequestAtWork'
   | 'eventRequestFile'
+  | 'eventRequestPaper'
+  | 'eventRequestProposal'
   | 'eventRequestStage'
   | 'item'
   | 'itemOfRequest'
@@ -67,7 +69,9 @@ const ofCustomers: Rows = {
   ...own('eventRequest', 'id', 'eventRequest.myDetail eventRequest.myEdit eventRequest.myDelete eventRequest.estimate'),
   ...own('eventRequest', 'eventRequestId', 'eventRequest.scenarioAdd eventRequest.reviewAdd'),
   ...own('eventRequest', 'id', 'eventRequest.repeat eventRequest.runningOrder'),
-  ...own('eventRequestAtWork', 'id', 'eventRequest.activeDetail eventRequest.activeEdit'),
+  ...own('eventRequestAtWork', 'id', 'eventRequest.activeDetail eventRequest.activeEdit eventRequest.messages'),
+  ...own('eventRequestAtWork', 'id', 'eventRequest.messageSend eventRequest.messagesRead'),
+  ...own('eventRequestProposal', 'id', 'eventRequest.proposalAnswer'),
   ...own('eventRequestStage', 'technicalScenarioId', 'eventRequest.scenarioDelete'),
   ...own('eventRequestFile', 'requestId', 'eventRequest.fileAdd'),
   ...own('eventRequestFile', 'fileId', 'eventRequest.fileDelete eventRequest.fileDownload'),
@@ -95,7 +99,7 @@ const ofCustomers: Rows = {
   ...none('eventRequest.myList eventRequest.activeList eventRequest.accessModes eventRequest.actions'),
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
   ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),
-  ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs'),
+  ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs eventRequest.unread'),
   ...none('company.add company.my card.link card.pdf card.linkRenew'),
   ...none('marketRequest.list privacy.deletionAsk privacy.deletionCancel privacy.export privacy.report'),
   ...none('privacy.consentGive privacy.consentWithdraw profile.accountPhoneActivate profile.accountEmailActivate'),
@@ -132,6 +136,10 @@ const ofStaff: Rows = {
   ...any('event', 'eventId', 'admin.event.remove admin.event.imageRemove admin.event.restore admin.event.update'),
   ...any('event', 'id', 'admin.event.detail'),
   ...any('eventRequestAtWork', 'id', 'admin.eventRequest.detail admin.eventRequest.move admin.eventRequest.assign'),
+  ...any('eventRequestAtWork', 'id', 'admin.eventRequest.messages admin.eventRequest.messageSend'),
+  ...any('eventRequestAtWork', 'id', 'admin.eventRequest.messagesRead admin.eventRequest.proposalSend'),
+  ...any('eventRequestAtWork', 'id', 'admin.eventRequest.paperAdd'),
+  ...any('eventRequestPaper', 'fileId', 'admin.eventRequest.paperRemove'),
   ...any('item', 'itemId', 'admin.marketItem.detail admin.marketItem.remove'),
   ...any('request', 'requestId', 'admin.marketRequest.accept admin.marketRequest.detail admin.marketRequest.remove'),
   ...any('person', 'id', 'admin.user.avatarConfirm admin.user.confirm admin.user.detail admin.user.avatarGet'),

@@ -26,6 +26,7 @@ const row = (over: Partial<EventRequestRow> = {}): EventRequestRow => ({
   eventRequestSpace: hall,
   managerInfo: null,
   hasReview: false,
+  unread: 0,
   updatedAt: '2026-11-20T20:30:00.000Z',
   can: ['edit', 'submit', 'remove'],
   ...over,

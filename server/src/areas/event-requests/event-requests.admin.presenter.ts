@@ -22,6 +22,7 @@ const forStaff = (row: FiledRequest, mayManage: boolean) => ({
   participants: row.participants,
   // A check of the table: what was submitted says when.
   submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+  proposal: row.proposalStatus === null ? null : { proposalStatus: row.proposalStatus, price: row.proposalPrice ?? 0 },
   moves: mayManage ? staffMoves(row.status) : [],
   can: [],
 });

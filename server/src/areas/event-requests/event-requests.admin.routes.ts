@@ -1,5 +1,4 @@
 import { ApiFailure } from '@venue/sdk';
-import { eventRequestUpdated } from '@venue/sdk/event-requests';
 import {
   assignEventRequest,
   countEventRequests,
@@ -14,14 +13,13 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish, toTopic } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found, mayManage } from '../../core/record/records.ts';
 import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.ts';
 import * as admin from './event-requests.admin.store.ts';
 import { decideRequest } from './event-requests.decide.service.ts';
 import { managers } from './event-requests.lists.store.ts';
-import { wrong } from './event-requests.service.ts';
+import { tellUpdated, wrong } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 
 /** Names that a chooser shows at once; a longer list is narrowed by typing. */
@@ -70,14 +68,14 @@ export const eventRequestsAdminRoutes = [
       if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
       if (managerId !== null && !(await managers(tx)).some(each => each.managerId === managerId))
         throw wrong({ managerId: 'Выберите из\u00a0списка' });
-      await store.changeRequest(tx, requestId, { managerId, updatedAt: context.now });
+      const after = await store.changeRequest(tx, requestId, { managerId, updatedAt: context.now });
       await writeAudit(tx, context, assignEventRequest.id, {
         subject,
         subjectId: requestId,
         before: { managerInfo: await nameOf(tx, context, before.managerId) },
         after: { managerInfo: await nameOf(tx, context, managerId) },
       });
-      publish(tx, context.now, [toTopic(eventRequestUpdated, `info/${before.userId}`, { eventRequestId: requestId })]);
+      tellUpdated(tx, context, after);
       return { message: await presented(tx, context, requestId) };
     });
   }),

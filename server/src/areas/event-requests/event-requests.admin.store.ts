@@ -1,6 +1,6 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
@@ -8,7 +8,9 @@ import { findsWords, numberIn } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { unreadByStaff, waitingFrom } from './event-requests.messages.store.ts';
 import { eventRequest } from './event-requests.table.ts';
+import { lastProposal } from './proposals.store.ts';
 
 const manager = alias(users, 'manager');
 
@@ -24,6 +26,7 @@ interface Wanted {
   readonly status?: EventRequestStatus | undefined;
   readonly managerId?: number | undefined;
   readonly spaceId?: number | undefined;
+  readonly unread?: boolean | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
@@ -36,12 +39,13 @@ interface Wanted {
 // A draft is its customer's own.
 const submitted = ne(eventRequest.status, eventRequestStatus.draft);
 
-function fits({ status, managerId, spaceId, from, to, search = '' }: Wanted): SQL | undefined {
+function fits({ status, managerId, spaceId, unread, from, to, search = '' }: Wanted): SQL | undefined {
   return and(
     submitted,
     status === undefined ? undefined : eq(eventRequest.status, status),
     managerId === undefined ? undefined : eq(eventRequest.managerId, managerId),
     spaceId === undefined ? undefined : eq(eventRequest.spaceId, spaceId),
+    unread === undefined ? undefined : unread ? unreadByStaff : not(unreadByStaff),
     from === undefined ? undefined : gte(eventRequest.startsAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(eventRequest.startsAt, momentOf(addDays(to, 1), 0)),
     search === '' ? undefined : searched(search),
@@ -67,6 +71,8 @@ const around = {
   managerMiddleName: manager.middlename,
   userName: personName,
   userPhone: users.phone,
+  unread: waitingFrom(false),
+  ...lastProposal,
 };
 
 const inLists = (db: Db) =>

@@ -6,13 +6,16 @@ import { eventRequestsAdminRoutes } from './event-requests.admin.routes.ts';
 import { eventRequestsAudit } from './event-requests.audit.ts';
 import { eventRequestsDemo } from './event-requests.demo.ts';
 import { eventRequestsFilesRoutes } from './event-requests.files.routes.ts';
+import { eventRequestsJobs } from './event-requests.jobs.ts';
 import { eventRequestsListsRoutes } from './event-requests.lists.routes.ts';
 import { keepLists } from './event-requests.lists.store.ts';
+import { eventRequestsMessagesRoutes } from './event-requests.messages.routes.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { eventRequestsScenarioRoutes } from './event-requests.scenario.routes.ts';
 import { eventRequestsSearch } from './event-requests.search.store.ts';
 import { eventRequest, eventRequestFile } from './event-requests.table.ts';
+import { proposalsRoutes } from './proposals.routes.ts';
 
 export const eventRequestsArea = area({
   name: 'event-requests',
@@ -22,7 +25,10 @@ export const eventRequestsArea = area({
     ...eventRequestsScenarioRoutes,
     ...eventRequestsFilesRoutes,
     ...eventRequestsAdminRoutes,
+    ...eventRequestsMessagesRoutes,
+    ...proposalsRoutes,
   ],
+  jobs: eventRequestsJobs,
   prepare: keepLists,
   search: [eventRequestsSearch],
   pending: () => [{ kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) }],

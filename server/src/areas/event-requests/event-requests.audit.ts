@@ -15,6 +15,10 @@ export const eventRequestsAudit: AuditOffer = {
         [eventRequestStatus.refused]: 'Отказал(а) в\u00a0заявке на\u00a0мероприятие',
       },
     },
+    'admin.eventRequest.messageSend': 'Написал(а) заказчику мероприятия',
+    'admin.eventRequest.proposalSend': 'Отправил(а) предложение по\u00a0мероприятию',
+    'admin.eventRequest.paperAdd': 'Добавил(а) документ мероприятия',
+    'admin.eventRequest.paperRemove': 'Убрал(а) документ мероприятия',
     'admin.eventRequest.assign': 'Назначил(а) менеджера заявки на\u00a0мероприятие',
   },
 };

@@ -1,9 +1,7 @@
 import { ApiFailure } from '@venue/sdk';
-import { eventRequestUpdated } from '@venue/sdk/event-requests';
 import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { publish, toTopic } from '../../core/publish.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
@@ -11,8 +9,9 @@ import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
 import { stepTaken, stepWords } from './event-requests.rules.ts';
-import { note } from './event-requests.service.ts';
+import { note, tellUpdated } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
+import { hasAccepted } from './proposals.store.ts';
 
 interface RequestDecision {
   readonly requestId: number;
@@ -23,8 +22,8 @@ interface RequestDecision {
 }
 
 /**
- * Staff move a request: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed` and
- * `slot_taken`.
+ * Staff move a request: hours, history, messages. Throws `not_found`, `already_decided`, `move_not_allowed`,
+ * `slot_taken` and `proposal_missing`.
  */
 export async function decideRequest(
   tx: Db,
@@ -36,6 +35,7 @@ export async function decideRequest(
   if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
   await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'eventRequest', requestId, before.status));
   const step = stepTaken(before.status, status);
+  if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');
   if (step === 'prepareDocuments') await takeSpace(tx, before, now);
   if (step === 'refuse' || step === 'cancel') await freeEventHours(tx, requestId);
   const after = await store.changeRequest(tx, requestId, {
@@ -48,7 +48,7 @@ export async function decideRequest(
   await note(tx, context, after, stepWords[step], comment);
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
   await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
-  publish(tx, now, [toTopic(eventRequestUpdated, `info/${after.userId}`, { eventRequestId: requestId })]);
+  tellUpdated(tx, context, after);
   return { before, after };
 }
 

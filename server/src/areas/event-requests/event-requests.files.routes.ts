@@ -5,13 +5,13 @@ import {
   downloadRunningOrder,
   removeEventRequestFile,
 } from '@venue/sdk/event-requests';
-import { eventFileType, eventRequestStatus, requestFileLimits } from '@venue/sdk/event-requests/model';
+import { eventFileType, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
-import { dropFiles, keepFile } from '../../core/files/keptFiles.ts';
+import { dropFiles } from '../../core/files/keptFiles.ts';
 import { handle } from '../../core/http/handle.ts';
 import { found } from '../../core/record/records.ts';
-import { encrypt, sealedFileName } from '../../core/security/encryption.ts';
+import { putFile, sealFile } from './event-requests.files.service.ts';
 import { mayKeep } from './event-requests.limits.service.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { runningOrderPdf } from './event-requests.pdf.ts';
@@ -22,29 +22,13 @@ import * as store from './event-requests.store.ts';
 export const eventRequestsFilesRoutes = [
   handle(addEventRequestFile, async ({ body }, context) => {
     const { file: upload, requestId, fileType: type = eventFileType.ordinary, technicalScenarioId = null } = body;
-    const { config, ports, now } = context;
-    const data = Buffer.from(await upload.arrayBuffer());
-    const file = sealedFileName(config);
-    const sealed = encrypt(config, parts.aboutFile({ requestId, file }), data);
+    const sealed = await sealFile(context, requestId, upload, eventFileType.option(type).label);
     return transact(context, async tx => {
       const { userId } = await takeOpen(tx, context, requestId);
       if (technicalScenarioId !== null && (await parts.stageById(tx, technicalScenarioId))?.requestId !== requestId)
         throw new ApiFailure('not_found');
-      const place = freePlace((await parts.filesOf(tx, requestId)).map(each => each.place));
-      if (place > requestFileLimits.files) throw new ApiFailure('file_limit');
-      await mayKeep(tx, userId, data.length);
-      await keepFile(tx, ports.files, file, sealed);
-      const row = await parts.addFile(tx, {
-        requestId,
-        stageId: technicalScenarioId,
-        place,
-        type,
-        file,
-        name: upload instanceof File ? upload.name : eventFileType.option(type).label,
-        mimeType: upload.type,
-        size: data.length,
-        uploadedAt: now,
-      });
+      await mayKeep(tx, userId, sealed.size);
+      const row = await putFile(tx, context, sealed, { type, stageId: technicalScenarioId });
       const { fileId, filePath } = presentFile(row);
       return { message: { successful: true, filePath, fileId } };
     });
@@ -56,6 +40,7 @@ export const eventRequestsFilesRoutes = [
       await takeOpen(tx, context, file.requestId);
       // Read again: until the request was locked, another tab may have removed it.
       const { file: row } = found(await parts.fileById(tx, fileId));
+      if (!parts.isAnswer(row)) throw new ApiFailure('not_found');
       if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');
       await parts.removeFile(tx, fileId);
       await dropFiles(tx, context.ports.files, [row.file]);
@@ -83,11 +68,4 @@ export const eventRequestsFilesRoutes = [
 function mayRead(context: Context, ownerId: number): boolean {
   const { userId, role, permissions } = actorOf(context);
   return role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
-}
-
-/** The first place for a file that is free. */
-function freePlace(taken: readonly number[]): number {
-  let place = 1;
-  while (taken.includes(place)) place++;
-  return place;
 }

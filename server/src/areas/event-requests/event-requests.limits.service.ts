@@ -1,6 +1,6 @@
 import { ApiFailure, dayOf, momentOf } from '@venue/sdk';
 import { eventRequestStatus, requestLimits } from '@venue/sdk/event-requests/model';
-import { and, eq, gte, sum } from 'drizzle-orm';
+import { and, eq, gte, isNull, sum } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { lockUser } from '../accounts/accounts.store.ts';
 import { eventRequest, eventRequestFile } from './event-requests.table.ts';
@@ -21,13 +21,13 @@ export async function maySend(tx: Db, userId: number, now: Date): Promise<void> 
   if ((await tx.$count(eventRequest, today)) >= requestLimits.sentPerDay) throw new ApiFailure('request_limit');
 }
 
-/** Whether so many bytes more fit among the files of a person's requests. Throws `file_space_full`. */
+/** Whether so many bytes more fit among the files of a person's requests; papers of the venue are not counted. Throws `file_space_full`. */
 export async function mayKeep(tx: Db, userId: number, bytes: number): Promise<void> {
   await lockUser(tx, userId);
   const [row] = await tx
     .select({ bytes: sum(eventRequestFile.size) })
     .from(eventRequestFile)
     .innerJoin(eventRequest, eq(eventRequest.id, eventRequestFile.requestId))
-    .where(eq(eventRequest.userId, userId));
+    .where(and(eq(eventRequest.userId, userId), isNull(eventRequestFile.paper)));
   if (Number(row?.bytes ?? 0) + bytes > requestLimits.fileBytes) throw new ApiFailure('file_space_full');
 }

@@ -15,6 +15,7 @@ import {
 } from './event-requests.table.ts';
 
 export type { RequestFileRow, StageTableRow } from './event-requests.table.ts';
+export { eventRequestFile } from './event-requests.table.ts';
 
 /** The stages of a request, place by place, in their order. */
 export const stagesOf = (db: Db, requestId: number): Promise<StageTableRow[]> =>
@@ -125,7 +126,10 @@ export async function putOrder(tx: Db, requestId: number, serviceId: number, qua
       });
 }
 
-/** The files of a request, oldest first. */
+/** Whether a file is the customer's own, and no part of a message and no paper of the venue. */
+export const isAnswer = ({ messageId, paper }: RequestFileRow): boolean => messageId === null && paper === null;
+
+/** All files of a request, oldest first. */
 export const filesOf = (db: Db, requestId: number): Promise<RequestFileRow[]> =>
   db.select().from(eventRequestFile).where(eq(eventRequestFile.requestId, requestId)).orderBy(asc(eventRequestFile.id));
 

@@ -4,7 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { dropFiles } from '../../core/files/keptFiles.ts';
 import { aboutFile, fileBytes, filesOfPerson } from './event-requests.parts.store.ts';
-import { eventRequest, eventRequestFile, eventRequestService, eventRequestStage } from './event-requests.table.ts';
+import {
+  eventRequest,
+  eventRequestFile,
+  eventRequestMessage,
+  eventRequestService,
+  eventRequestStage,
+} from './event-requests.table.ts';
+import { eventRequestAcceptance, eventRequestProposal } from './proposals.table.ts';
 
 const ofRequestsOf = (column: PgColumn) => (userId: number) =>
   inArray(column, sql`(select ${eventRequest.id} from ${eventRequest} where ${eventRequest.userId} = ${userId})`);
@@ -25,6 +32,28 @@ export const eventRequestsPersonal: PersonalData = {
       table: eventRequestService,
       about: ofRequestsOf(eventRequestService.requestId),
       as: 'eventRequestServices',
+      atDeletion: 'delete',
+    },
+    {
+      table: eventRequestMessage,
+      about: ofRequestsOf(eventRequestMessage.requestId),
+      as: 'eventRequestMessages',
+      atDeletion: 'delete',
+    },
+    {
+      table: eventRequestProposal,
+      about: ofRequestsOf(eventRequestProposal.requestId),
+      as: 'eventRequestProposals',
+      atDeletion: 'delete',
+    },
+    {
+      table: eventRequestAcceptance,
+      about: userId =>
+        inArray(
+          eventRequestAcceptance.proposalId,
+          sql`(select ${eventRequestProposal.id} from ${eventRequestProposal} where ${ofRequestsOf(eventRequestProposal.requestId)(userId)})`,
+        ),
+      as: 'eventRequestAcceptances',
       atDeletion: 'delete',
     },
     {

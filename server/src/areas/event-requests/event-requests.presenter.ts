@@ -2,7 +2,10 @@ import {
   type EventRequest,
   type EventRequestRow,
   eventTariff,
+  type Proposal,
   type RequestFile,
+  type RequestPaper,
+  requestPaper,
   type ServiceGroup,
   specialService,
   type TechnicalScenarioStage,
@@ -13,6 +16,7 @@ import * as lists from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
 import { requestCan } from './event-requests.rules.ts';
 import type { ListedRequest, WholeRequest } from './event-requests.store.ts';
+import { type ProposalRow, proposalsOf } from './proposals.store.ts';
 
 type Services = z.output<typeof ServiceGroup>;
 
@@ -28,6 +32,7 @@ export const presentRow = (row: ListedRequest, now: Date): EventRequestRow => ({
     row.spaceId === null ? null : { spaceId: row.spaceId, spaceName: row.spaceName ?? '', capacity: row.capacity ?? 0 },
   managerInfo: managerOf(row),
   hasReview: row.reviewedAt !== null,
+  unread: row.unread,
   updatedAt: row.updatedAt.toISOString(),
   can: requestCan(row, now),
 });
@@ -44,13 +49,36 @@ export const managerOf = (
         managerMiddleName: row.managerMiddleName ?? '',
       };
 
-export const presentFile = (row: parts.RequestFileRow): RequestFile => ({
+export const presentSent = (row: parts.RequestFileRow) => ({
   fileId: row.id,
   filePath: `/api/event-request/file/${row.id}`,
   fileName: row.name,
   fileSize: row.size,
+});
+
+export const presentFile = (row: parts.RequestFileRow): RequestFile => ({
+  ...presentSent(row),
   fileType: row.type,
   technicalScenarioId: row.stageId,
+});
+
+export const presentPaper = (row: parts.RequestFileRow): RequestPaper => ({
+  ...presentSent(row),
+  paper: row.paper ?? requestPaper.other,
+  sentAt: row.uploadedAt.toISOString(),
+});
+
+export const presentProposal = (row: ProposalRow): Proposal => ({
+  proposalId: row.id,
+  version: row.version,
+  proposalStatus: row.status,
+  lines: row.lines.map(line => ({ ...line, sum: line.quantity * line.unitPrice })),
+  price: row.price,
+  comment: row.comment,
+  who: row.who,
+  sentAt: row.sentAt.toISOString(),
+  answeredAt: instant(row.answeredAt),
+  reason: row.reason,
 });
 
 const presentStage = (row: parts.StageTableRow): TechnicalScenarioStage => ({
@@ -103,6 +131,7 @@ export async function presentRequest(db: Db, row: WholeRequest, now: Date): Prom
   const { tariffId, specialServiceIds, ...plain } = row.answers;
   const { creativeId, formatId, referralId, ageRestrictionId, admittanceId } = row;
   const stages = await parts.stagesOf(db, row.id);
+  const files = await parts.filesOf(db, row.id);
   const chosen = await lists.choicesByIds(
     db,
     [creativeId, formatId, referralId, ageRestrictionId, admittanceId].filter(id => id !== null),
@@ -129,7 +158,9 @@ export async function presentRequest(db: Db, row: WholeRequest, now: Date): Prom
       specialServiceId: id,
       specialServiceValue: specialService.option(id).label,
     })),
-    eventRequestFiles: (await parts.filesOf(db, row.id)).map(presentFile),
+    eventRequestFiles: files.filter(parts.isAnswer).map(presentFile),
+    papers: files.filter(({ paper }) => paper !== null).map(presentPaper),
+    proposals: (await proposalsOf(db, row.id)).map(presentProposal),
     eventRequestServices: await presentServices(db, row),
     eventRequestTechnicalScenarios: spaces.map(space => ({
       ...space,

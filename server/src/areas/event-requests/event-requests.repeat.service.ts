@@ -13,7 +13,7 @@ export async function repeatOf(
   from: store.EventRequestTableRow,
 ): Promise<store.EventRequestTableRow> {
   const { now } = context;
-  const files = await parts.filesOf(tx, from.id);
+  const files = (await parts.filesOf(tx, from.id)).filter(parts.isAnswer);
   await mayBegin(tx, from.userId);
   await mayKeep(
     tx,

@@ -23,7 +23,7 @@ import { filesOf } from './event-requests.parts.store.ts';
 import { managerOf, presentRequest, presentRow, presentServices } from './event-requests.presenter.ts';
 import { repeatOf } from './event-requests.repeat.service.ts';
 import { mayStillChange, stepWords } from './event-requests.rules.ts';
-import { begin, mustBeSound, note, save, shown, submit, takeOwn } from './event-requests.service.ts';
+import { begin, mustBeSound, note, save, shown, submit, takeOwn, tellUpdated } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 
 const PAGE_SIZE = 25;
@@ -87,6 +87,7 @@ export const eventRequestsRoutes = [
       const after = await save(tx, context, before, body);
       await mustBeSound(tx, context, before.id, body);
       await note(tx, context, after, 'Изменена заказчиком');
+      tellUpdated(tx, context, after);
       return { message: await shown(tx, context, before.id) };
     }),
   ),

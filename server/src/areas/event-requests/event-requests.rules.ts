@@ -51,7 +51,8 @@ export const stepWords = stepsOf(eventRequestRecord, {
 });
 
 const { draft, didNotHappen, refused, happened } = eventRequestStatus;
-const isOver = (status: EventRequestRow['eventRequestStatus']) =>
+/** Whether a request has come to its end. */
+export const isOver = (status: EventRequestRow['eventRequestStatus']) =>
   status === didNotHappen || status === refused || status === happened;
 
 interface Stands {

@@ -1,6 +1,7 @@
 import { ApiFailure, type Parsed } from '@venue/sdk';
 import {
   type addEventRequest,
+  eventRequestUpdated,
   type saveActiveEventRequest,
   type saveMyEventRequest,
   submitFaults,
@@ -8,6 +9,7 @@ import {
 import { type EventRequest, eventRequestStatus, stageFaults } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { publish, toTopic } from '../../core/publish.ts';
 import { noteStep } from '../../core/record/history.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { mayBegin, maySend } from './event-requests.limits.service.ts';
@@ -272,4 +274,16 @@ export async function submit(tx: Db, context: Context, draft: store.EventRequest
   await maySend(tx, draft.userId, context.now);
   const row = await store.changeRequest(tx, draft.id, { status: eventRequestStatus.new, submittedAt: context.now });
   await note(tx, context, row, stepWords.submit);
+  tellUpdated(tx, context, row);
 }
+
+/** Tells screens that a request has changed: those of the staff, and its customer's unless the change is their own. */
+export function tellUpdated(tx: Db, context: Context, { id, userId }: store.EventRequestTableRow): void {
+  const data = { eventRequestId: id };
+  const theirs = actorOf(context).userId === userId ? [] : [toTopic(eventRequestUpdated, `info/${userId}`, data)];
+  publish(tx, context.now, [...theirs, toTopic(eventRequestUpdated, 'staff', data)]);
+}
+
+/** Where its customer reads a request. */
+export const requestLink = ({ publicUrl }: Pick<Context['config'], 'publicUrl'>, id: number): string =>
+  `${publicUrl}/app/account/requests/edit/${id}`;

@@ -6,6 +6,7 @@ import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { waitingFrom } from './event-requests.messages.store.ts';
 import { type EventRequestTableRow, eventRequest } from './event-requests.table.ts';
 
 export type { EventRequestTableRow } from './event-requests.table.ts';
@@ -19,6 +20,7 @@ const shown = {
   managerName: users.name,
   managerLastName: users.lastname,
   managerMiddleName: users.middlename,
+  unread: waitingFrom(true),
 };
 
 const sortable = {

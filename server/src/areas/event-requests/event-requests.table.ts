@@ -1,4 +1,9 @@
-import type { EventRequestStatus, RequestFile, TechnicalScenarioStage } from '@venue/sdk/event-requests/model';
+import type {
+  EventRequestStatus,
+  RequestFile,
+  RequestPaper,
+  TechnicalScenarioStage,
+} from '@venue/sdk/event-requests/model';
 import {
   contentOption,
   eventFileType,
@@ -6,6 +11,7 @@ import {
   lightOption,
   musicOption,
   requestFileLimits,
+  requestPaper,
   screenOption,
 } from '@venue/sdk/event-requests/model';
 import { sql } from 'drizzle-orm';
@@ -108,6 +114,8 @@ export const eventRequest = pgTable(
     submittedAt: moment('submitted_at'),
     /** When its customer left a review. */
     reviewedAt: moment('reviewed_at'),
+    /** When its customer was last told by SMS of messages they have not read since; null when none wait. */
+    toldAt: moment('told_at'),
   },
   table => [
     check('event_request_status', isOneOf(table.status, eventRequestStatus)),
@@ -187,7 +195,33 @@ export const eventRequestStage = pgTable(
 );
 export type StageTableRow = typeof eventRequestStage.$inferSelect;
 
-/** Files of a request or of one of its stages; their bytes are sealed in the file store. */
+/** What the customer and the venue wrote about a request; a row changes only by being read. */
+export const eventRequestMessage = pgTable(
+  'event_request_message',
+  {
+    id: serial('id').primaryKey(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => eventRequest.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromStaff: boolean('from_staff').notNull(),
+    who: text('who').notNull(),
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** When the other side read it. */
+    readAt: moment('read_at'),
+  },
+  table => [
+    check('event_request_message_text', sql`btrim(${table.text}) <> ''`),
+    unique('event_request_message_of_request').on(table.id, table.requestId),
+    index('event_request_message_request').on(table.requestId, table.id),
+    index('event_request_message_unread').on(table.requestId, table.fromStaff).where(sql`${table.readAt} is null`),
+    index('event_request_message_author').on(table.authorId),
+  ],
+);
+export type MessageRow = typeof eventRequestMessage.$inferSelect;
+
+/** Files of a request, of a stage or a message of it, and papers of the venue; their bytes are sealed in the file store. */
 export const eventRequestFile = pgTable(
   'event_request_file',
   {
@@ -196,6 +230,9 @@ export const eventRequestFile = pgTable(
       .notNull()
       .references(() => eventRequest.id, { onDelete: 'cascade' }),
     stageId: integer('stage_id'),
+    messageId: integer('message_id'),
+    /** Set for what the venue gives out: which paper it is. */
+    paper: integer('paper').$type<RequestPaper['paper']>(),
     /** A request has so many places for files, and no more. */
     place: integer('place').notNull(),
     type: integer('type').$type<RequestFile['fileType']>().notNull(),
@@ -211,10 +248,18 @@ export const eventRequestFile = pgTable(
       columns: [table.stageId, table.requestId],
       foreignColumns: [eventRequestStage.id, eventRequestStage.requestId],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'event_request_file_message',
+      columns: [table.messageId, table.requestId],
+      foreignColumns: [eventRequestMessage.id, eventRequestMessage.requestId],
+    }).onDelete('cascade'),
     check('event_request_file_type', isOneOf(table.type, eventFileType)),
+    check('event_request_file_paper', isOneOf(table.paper, requestPaper)),
+    check('event_request_file_one_place', sql`num_nonnulls(${table.stageId}, ${table.messageId}, ${table.paper}) <= 1`),
     check('event_request_file_limit', sql`${table.place} between 1 and ${sql.raw(String(requestFileLimits.files))}`),
     unique('event_request_file_place').on(table.requestId, table.place),
     index('event_request_file_stage_id').on(table.stageId),
+    index('event_request_file_message_id').on(table.messageId),
   ],
 );
 export type RequestFileRow = typeof eventRequestFile.$inferSelect;

@@ -3,9 +3,11 @@ import {
   addEventRequest,
   addEventRequestFile,
   addScenarioStage,
+  answerProposal,
   getActiveEventRequest,
   getMyEventRequest,
 } from '@venue/sdk/event-requests';
+import { addRequestPaper, sendProposal } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../core/db/transact.ts';
@@ -106,6 +108,33 @@ export async function aFile(
   to: { requestId: number; technicalScenarioId?: number },
 ): Promise<number> {
   return (await api.as(owner).send(addEventRequestFile, { body: { file: paper(), ...to } })).message.fileId;
+}
+
+export const proposed = {
+  lines: [
+    { title: 'Аренда лектория', quantity: 5, unit: 'ч', unitPrice: 300_000 },
+    { title: 'Звукорежиссёр', quantity: 4, unit: 'ч', unitPrice: 180_000 },
+  ],
+  comment: 'Кофе-брейк посчитаем отдельно',
+};
+
+/** A proposal that waits for its customer's answer. */
+export async function aProposal(api: TestApi, id: number): Promise<number> {
+  const staff = await api.aStaff(['eventRequests.manage', 'eventRequests.read']);
+  return (await api.as(staff).send(sendProposal, { id, body: proposed })).message.proposalId;
+}
+
+/** What the customer has accepted: payment may be asked for. */
+export async function anAccepted(api: TestApi, owner: Person, id: number): Promise<void> {
+  const proposalId = await aProposal(api, id);
+  await api.as(owner).send(answerProposal, { id: proposalId, body: { accepted: true } });
+}
+
+const contract = (name = 'договор.pdf') => new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'], name);
+
+export async function aPaper(api: TestApi, id: number): Promise<number> {
+  const staff = await api.aStaff(['eventRequests.manage', 'eventRequests.read']);
+  return (await api.as(staff).send(addRequestPaper, { id, body: { file: contract(), paper: 1 } })).message.fileId;
 }
 
 export const myRequest = async (api: TestApi, owner: Person, id: number) =>

@@ -25,6 +25,7 @@ describe('what the log says', () => {
   // What a colleague has open or keeps for themselves is no change of the venue's data.
   const unsaid = new Set([
     'admin.presence.set',
+    'admin.eventRequest.messagesRead',
     'admin.bulk.preview',
     'admin.bulk.resume',
     'admin.bulk.run',

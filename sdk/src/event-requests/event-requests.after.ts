@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineEnum } from '../core/enums.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { messages, required } from '../core/rules.ts';
+import { withoutRules } from '../core/withoutRules.ts';
+
+/** A message: its longest text, its files, how many are read at once. An hour of one person holds `perHour`. */
+export const requestMessageLimits = { characters: 4000, files: 5, shown: 50, perHour: 60 } as const;
+export const proposalLimits = { lines: 100 } as const;
+/** Days in which a review may be left by the link that the customer is sent after their event. */
+export const REVIEW_LINK_DAYS = 60;
+
+export const proposalStatus = defineEnum({
+  sent: { id: 1, label: 'Ждёт ответа', tone: 'primary' },
+  accepted: { id: 2, label: 'Принято', tone: 'good' },
+  declined: { id: 3, label: 'Отклонено', tone: 'bad' },
+  replaced: { id: 4, label: 'Заменено новым', tone: 'neutral' },
+});
+
+/** Papers the venue gives out for an event. */
+export const requestPaper = defineEnum({
+  contract: { id: 1, label: 'Договор' },
+  invoice: { id: 2, label: 'Счёт' },
+  act: { id: 3, label: 'Акт' },
+  other: { id: 4, label: 'Другой документ' },
+});
+
+const Sent = z.object({ fileId: Id, filePath: z.string(), fileName: z.string(), fileSize: z.int() });
+
+/** What the customer or the venue wrote about a request; nobody changes it afterwards. `readAt`: by the other side. */
+export const RequestMessage = z.object({
+  messageId: Id,
+  fromStaff: z.boolean(),
+  who: z.string(),
+  text: z.string(),
+  files: z.array(Sent),
+  sentAt: Instant,
+  readAt: z.nullable(Instant),
+});
+export type RequestMessage = z.output<typeof RequestMessage>;
+
+/** A paper of the venue that the customer downloads. */
+export const RequestPaper = z.extend(Sent, { paper: requestPaper.schema, sentAt: Instant });
+export type RequestPaper = z.output<typeof RequestPaper>;
+
+/** What is offered: so many units at so many kopecks each. */
+export const ProposalLineFields = z.object({
+  title: required(300),
+  quantity: z
+    .int({ error: messages.required })
+    .check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
+  unit: required(20),
+  unitPrice: z
+    .int({ error: messages.required })
+    .check(z.minimum(0, messages.invalid), z.maximum(10_000_000_000, messages.invalid)),
+});
+export type ProposalLineFields = z.output<typeof ProposalLineFields>;
+
+/** What the venue offers for an event, as it was sent. A newer one replaces it; once accepted it stays as it is. */
+export const Proposal = z.object({
+  proposalId: Id,
+  /** 1 for the first that was sent. */
+  version: z.int(),
+  proposalStatus: proposalStatus.schema,
+  lines: z.array(z.extend(withoutRules(ProposalLineFields), { sum: Kopecks })),
+  /** Kopecks, the sum of all lines. */
+  price: Kopecks,
+  comment: z.string(),
+  who: z.string(),
+  sentAt: Instant,
+  answeredAt: z.nullable(Instant),
+  /** Why it was declined; null unless it was. */
+  reason: z.nullable(z.string()),
+});
+export type Proposal = z.output<typeof Proposal>;
+
+/** What has come of a request since it was sent. */
+export const afterSubmit = {
+  /** Newest first. */
+  proposals: z.array(Proposal),
+  papers: z.array(RequestPaper),
+};
+
+/** What a customer says after their event; staff may publish it among the reviews. */
+export const EventRequestReview = z.object({
+  eventRequestId: Id,
+  reviewRating: z.int().check(z.minimum(1, messages.required), z.maximum(5)),
+  reviewText: required(4000),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/fields.ts';
+
+export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });
+export const Referral = z.object({ referralId: Id, referralValue: z.string() });
+export const Format = z.object({ formatId: Id, formatValue: z.string() });
+export const AgeRestriction = z.object({ ageRestrictionId: Id, ageRestrictionValue: z.string() });
+export const Admittance = z.object({ admittanceId: Id, admittanceValue: z.string() });
+export const Action = z.object({ actionId: Id, actionValue: z.string() });
+export const Manager = z.object({
+  managerId: Id,
+  managerName: z.string(),
+  managerLastName: z.string(),
+  managerMiddleName: z.string(),
+});
+/** A space events are held in; `capacity` in people. */
+export const Space = z.object({ spaceId: Id, spaceName: z.string(), capacity: z.int() });

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { messages } from '../core/rules.ts';
+import { paper, uploadFails } from '../core/uploads.ts';
+import {
+  Proposal,
+  ProposalLineFields,
+  proposalLimits,
+  RequestMessage,
+  RequestPaper,
+  requestPaper,
+} from './event-requests.after.ts';
+import { requestFileLimits } from './event-requests.model.ts';
+import { MessageQuery, MessageSend, Messages, sendFails } from './event-requests.talk.ts';
+
+const write = { ours: true, access: 'eventRequests.manage', method: 'POST' } as const;
+
+/** What the customer and the venue wrote about a request. */
+export const listCustomerMessages = call({
+  id: 'admin.eventRequest.messages',
+  summary: 'Read the messages about an event request',
+  method: 'GET',
+  path: '/admin/event-requests/{id}/messages',
+  access: 'eventRequests.read',
+  query: MessageQuery,
+  reply: message(Messages),
+  fails: ['not_found'],
+  reads: ['event-requests.messages'],
+  ours: true,
+});
+
+/** Writes to the customer of a request; who does not read it within ten minutes gets one SMS about all that is unread. */
+export const writeToCustomer = call({
+  ...write,
+  id: 'admin.eventRequest.messageSend',
+  summary: 'Write to the customer of an event request',
+  path: '/admin/event-requests/{id}/messages',
+  body: MessageSend,
+  upload: ['files'],
+  reply: message(RequestMessage),
+  fails: sendFails,
+  changes: ['event-requests.messages', 'event-requests'],
+  repeat: 'never: each one is a message',
+});
+
+/** Marks what the customer wrote as read, up to this message; for all who lead requests. */
+export const readCustomerMessages = call({
+  ...write,
+  id: 'admin.eventRequest.messagesRead',
+  summary: 'Mark the messages of a customer as read',
+  path: '/admin/event-requests/{id}/messages/read',
+  body: z.object({ upTo: Id }),
+  reply: message(z.object({ unread: z.int() })),
+  fails: ['not_found'],
+  changes: ['event-requests'],
+  repeat: 'safe',
+});
+
+/** Sends the customer a proposal; one that waits for an answer is replaced by it. `not_editable` once the event is over. */
+export const sendProposal = call({
+  ...write,
+  id: 'admin.eventRequest.proposalSend',
+  summary: 'Send a proposal for an event',
+  path: '/admin/event-requests/{id}/proposals',
+  body: z.object({
+    lines: z
+      .array(ProposalLineFields)
+      .check(z.minLength(1, 'Добавьте хотя\u00a0бы одну строку'), z.maxLength(proposalLimits.lines, messages.tooLong)),
+    comment: z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)),
+  }),
+  reply: message(Proposal),
+  fails: ['not_found', 'not_editable'],
+  changes: ['event-requests'],
+  repeat: 'idempotency-key',
+});
+
+/** Gives the customer a paper: PDF, JPEG or PNG. It stands with the request until it is removed. */
+export const addRequestPaper = call({
+  ...write,
+  id: 'admin.eventRequest.paperAdd',
+  summary: 'Attach a paper to an event request',
+  path: '/admin/event-requests/{id}/papers',
+  body: z.object({ file: paper(requestFileLimits.megabytes), paper: z.pipe(QueryInt, requestPaper.schema) }),
+  upload: ['file'],
+  reply: message(RequestPaper),
+  fails: ['not_found', ...uploadFails, 'file_limit'],
+  changes: ['event-requests'],
+  repeat: 'never: each one stores another file',
+});
+
+/** Takes a paper back. */
+export const removeRequestPaper = call({
+  ...write,
+  id: 'admin.eventRequest.paperRemove',
+  summary: 'Remove a paper of an event request',
+  path: '/admin/event-requests/papers/remove',
+  body: z.object({ fileId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['event-requests'],
+  repeat: 'never: the second finds it gone',
+});

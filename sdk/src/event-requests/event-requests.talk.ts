@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { Id, message, QueryInt } from '../core/fields.ts';
+import { push } from '../core/push.ts';
+import { messages } from '../core/rules.ts';
+import { upload, uploadFails } from '../core/uploads.ts';
+import { Proposal, RequestMessage, requestMessageLimits } from './event-requests.after.ts';
+import { requestFileLimits } from './event-requests.model.ts';
+
+const { characters, files } = requestMessageLimits;
+
+/** What is written about a request; the files are those of a request, whatever their type. */
+export const MessageSend = z.object({
+  text: z
+    .string({ error: messages.required })
+    .check(z.trim(), z.minLength(1, messages.required), z.maxLength(characters, messages.tooLong)),
+  files: z
+    .array(upload({ megabytes: requestFileLimits.megabytes, types: [] }))
+    .check(z.maxLength(files, `Не\u00a0больше ${files} файлов в\u00a0сообщении`)),
+});
+
+/** The newest messages, oldest of them first; `before` reads those that were sent before one. */
+export const MessageQuery = z.object({ before: z.optional(QueryInt) });
+export const Messages = z.object({ messages: z.array(RequestMessage), more: z.boolean() });
+export const sendFails = ['not_found', ...uploadFails, 'file_limit'] as const;
+
+const mine = { access: 'customer', ours: true } as const;
+
+/** What the venue and I wrote about my request, from its submitting on. */
+export const listRequestMessages = call({
+  ...mine,
+  id: 'eventRequest.messages',
+  summary: 'Read the messages about my event request',
+  method: 'GET',
+  path: '/event-request/{id}/messages',
+  query: MessageQuery,
+  reply: message(Messages),
+  fails: ['not_found'],
+  reads: ['event-requests.messages'],
+});
+
+/** Writes to whoever leads my request, with up to five files. */
+export const sendRequestMessage = call({
+  ...mine,
+  id: 'eventRequest.messageSend',
+  summary: 'Write about my event request',
+  method: 'POST',
+  path: '/event-request/{id}/messages',
+  body: MessageSend,
+  upload: ['files'],
+  reply: message(RequestMessage),
+  fails: [...sendFails, 'file_space_full'],
+  changes: ['event-requests.messages', 'event-requests'],
+  repeat: 'never: each one is a message',
+});
+
+/** Marks what the venue wrote as read, up to this message. */
+export const readRequestMessages = call({
+  ...mine,
+  id: 'eventRequest.messagesRead',
+  summary: 'Mark the messages about my event request as read',
+  method: 'POST',
+  path: '/event-request/{id}/messages/read',
+  body: z.object({ upTo: Id }),
+  reply: message(z.object({ unread: z.int() })),
+  fails: ['not_found'],
+  changes: ['event-requests'],
+  repeat: 'safe',
+});
+
+/** How many messages of the venue about all my requests I have not read. */
+export const countRequestMessages = call({
+  ...mine,
+  id: 'eventRequest.unread',
+  summary: 'Count the unread messages about my event requests',
+  method: 'GET',
+  path: '/event-request/messages/unread',
+  reply: message(z.object({ unread: z.int() })),
+  reads: ['event-requests'],
+});
+
+/** Accepts the venue's proposal, or declines it with a reason. One that was replaced or answered is `proposal_closed`. */
+export const answerProposal = call({
+  ...mine,
+  id: 'eventRequest.proposalAnswer',
+  summary: 'Accept or decline the proposal for my event',
+  method: 'POST',
+  path: '/event-request/proposal/{id}/answer',
+  body: z
+    .object({
+      accepted: z.boolean(),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(1000, messages.tooLong))),
+    })
+    .check(
+      z.refine(({ accepted, reason }) => accepted || Boolean(reason), { error: messages.required, path: ['reason'] }),
+    ),
+  reply: message(Proposal),
+  fails: ['not_found', 'proposal_closed'],
+  changes: ['event-requests'],
+  repeat: 'never: the second finds it answered',
+});
+
+/** Somebody wrote about a request: the venue to its customer, or a customer to the staff. */
+export const requestMessageSent = push({
+  id: 'eventRequest.messageSent',
+  summary: 'Somebody wrote about an event request',
+  topics: ['info/{userId}', 'staff'],
+  action: 'eventRequestMessage',
+  data: z.object({ eventRequestId: Id, fromStaff: z.boolean() }),
+  changes: ['event-requests.messages', 'event-requests'],
+});
