@@ -80,3 +80,13 @@ it('has a tile on the dashboard for each kind whose number stands in the menu', 
     expect(tiles.map(({ kind }) => kind).sort(), title).toEqual([...badge].sort());
   }
 });
+
+it('leads from a tile to where whoever sees its number may go', async () => {
+  for (const { title, path, pending } of sections) {
+    const tiles = (await pending?.())?.tiles ?? [];
+    expect(
+      tiles.map(({ to }) => to.replace(/\?.*/, '')),
+      title,
+    ).toEqual(tiles.map(() => path));
+  }
+});

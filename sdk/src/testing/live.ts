@@ -14,6 +14,8 @@ export interface MockLive {
   push<P extends Push>(push: P, topic: FollowedTopic, data: PushData<P>): void;
   /** Simulates lost messages: the topic's followers have to fetch again. */
   gap(topic: FollowedTopic): void;
+  /** Ends a topic for those who follow it, as when their rights are taken away. */
+  refuse(topic: FollowedTopic): void;
   /** Cuts every connection. Clients come back after `RECONNECT_MS` and then get what they missed. */
   drop(): void;
 }
@@ -94,6 +96,12 @@ export function mockLive({ mayFollow = () => true }: MockLiveOptions = {}): Mock
       const seq = next(topic);
       history.delete(topic);
       for (const wire of followers(topic)) wire.tell({ type: 'gap', topic, seq });
+    },
+    refuse: topic => {
+      for (const wire of followers(topic)) {
+        wire.topics = new Set([...wire.topics].filter(each => each !== topic));
+        wire.tell({ type: 'refused', topic });
+      }
     },
     drop: () => {
       for (const wire of [...wires]) wire.cut(1006, false);

@@ -20,6 +20,8 @@ export const UserFilters = z.object({
   verificationStatus: z.optional(z.pipe(QueryInt, Verification)),
   avatarStatus: z.optional(z.pipe(QueryInt, avatarStatus.schema)),
   kind: z.optional(z.enum(['customer', 'staff'])),
+  /** Who waits for a decision: about the account, or about the picture. */
+  waits: z.optional(z.enum(['user', 'avatar'])),
   from: z.optional(Day),
   to: z.optional(Day),
 });

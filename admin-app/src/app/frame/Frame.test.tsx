@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordsChanged } from '@venue/sdk';
 import { applicationMoved } from '@venue/sdk/applications/admin';
 import { whoAmI } from '@venue/sdk/auth';
@@ -46,4 +46,36 @@ it('shows only what one may open', async () => {
   expect(screen.getByRole('link', { name: 'Сводка' })).not.toBeNull();
   expect(screen.queryByRole('link', { name: /^Заявки/ })).toBeNull();
   expect(screen.queryByText('Люди')).toBeNull();
+});
+
+it('reads the rights anew when a colleague changes them, and says so', async () => {
+  const live = mockLive();
+  let permissions = [...person.permissions];
+  server.use(
+    mock(whoAmI).replies(() => ({ message: { ...person, permissions } })),
+    mock(countPending).replies({ message: {} }),
+  );
+  renderPage(<Frame>Страница</Frame>, { live });
+  await live.followed('staff');
+  expect(await screen.findByRole('link', { name: /^Заявки$/ })).not.toBeNull();
+  const change = (next: string[]) => {
+    permissions = next;
+    act(() => live.push(recordsChanged, 'staff', { tags: ['staff', 'session'] }));
+  };
+  change(['bookings.read']);
+  expect(await screen.findByText(/^Часть ваших прав снята/)).not.toBeNull();
+  expect(screen.queryByRole('link', { name: /^Заявки$/ })).toBeNull();
+  change(['bookings.read', 'applications.read']);
+  expect(await screen.findByText(/^У.вас новые права/)).not.toBeNull();
+  expect(screen.getByRole('link', { name: /^Заявки$/ })).not.toBeNull();
+});
+
+it('says at once that the access was closed', async () => {
+  const live = mockLive();
+  server.use(mock(countPending).replies({ message: {} }));
+  renderPage(<Frame>Страница</Frame>, { live });
+  await live.followed('staff');
+  server.use(mock(whoAmI).fails('access_closed'));
+  act(() => live.refuse('staff'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/login\?.*=closed/));
 });

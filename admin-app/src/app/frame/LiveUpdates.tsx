@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Push, recordsChanged } from '@venue/sdk';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import { useLiveRefresh, useLiveTopics, usePush } from '@venue/shared-ui/data/useLive.ts';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { gathered } from './gathered.ts';
 import { sectionPushes } from './offers.ts';
+import { useRightsNote } from './useRightsNote.ts';
 
 const topics = ['residents', 'staff'] as const;
 
@@ -12,6 +14,10 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
   const queries = useQueryClient();
   useLiveTopics(topics);
   useLiveRefresh(pushes);
+  const { live } = useApi();
+  // Whose access was closed follows nothing of the staff's any more: asking whose session this is says why.
+  useEffect(() => live?.onRefused(() => void refresh(queries, ['session'])), [live, queries]);
+  useRightsNote();
   usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...gathered]));
   return null;
 }

@@ -53,6 +53,15 @@ const filters: readonly Filter[] = [
       { id: 'staff', label: 'Сотрудники' },
     ],
   },
+  {
+    kind: 'select',
+    name: 'waits',
+    label: 'Ждёт решения',
+    options: [
+      { id: 'user', label: 'Учётная запись' },
+      { id: 'avatar', label: 'Фотография' },
+    ],
+  },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни регистрации' },
 ];
 

@@ -1,10 +1,10 @@
-import { adminRequestType } from '@venue/sdk/applications/model';
-import { applicationPaths } from '../applications/applications.paths.ts';
 import type { PendingTile } from '../section.ts';
+import { userPaths } from './users.paths.ts';
 
-const of = (type: number) => `${applicationPaths.list.path}?type=${type}`;
+// Who may read people need not be allowed to read applications.
+const of = (waits: 'user' | 'avatar') => `${userPaths.list.path}?waits=${waits}`;
 
 export const tiles: readonly PendingTile[] = [
-  { kind: 'user', title: 'Учётные записи', to: of(adminRequestType.user) },
-  { kind: 'avatar', title: 'Фото профиля', to: of(adminRequestType.avatar) },
+  { kind: 'user', title: 'Учётные записи', to: of('user') },
+  { kind: 'avatar', title: 'Фото профиля', to: of('avatar') },
 ];

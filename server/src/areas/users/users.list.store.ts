@@ -1,13 +1,14 @@
 import { addDays, momentOf } from '@venue/sdk';
-import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
+import { adminRequestType } from '@venue/sdk/applications/model';
 import type { UserFilters } from '@venue/sdk/users/admin';
-import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { findsUser } from '../accounts/accounts.search.store.ts';
 import { DELETED, type UserRow } from '../accounts/accounts.store.ts';
 import { lastnameInOrder, users } from '../accounts/accounts.table.ts';
+import { isOpenOf } from '../applications/applications.store.ts';
 import { application } from '../applications/applications.table.ts';
 
 export type WantedUsers = z.output<typeof UserFilters> & { readonly search?: string | undefined };
@@ -36,13 +37,26 @@ function inOrder(sort: keyof typeof sortable, order: 'asc' | 'desc'): SQL[] {
   return [...sortable[sort], users.id].map(way);
 }
 
-function fitting({ verificationStatus, avatarStatus, kind, from, to, search = '' }: WantedUsers): SQL | undefined {
+/** Whether an application about the account, or about its picture, waits to be decided. */
+const waitsFor = (what: 'user' | 'avatar'): SQL =>
+  sql`exists (select 1 from ${application} where ${and(isOpenOf(adminRequestType[what]), eq(application.objectId, users.id))})`;
+
+function fitting({
+  verificationStatus,
+  avatarStatus,
+  kind,
+  waits,
+  from,
+  to,
+  search = '',
+}: WantedUsers): SQL | undefined {
   return and(
     ne(users.passwordHash, DELETED),
     verificationStatus === undefined ? undefined : eq(users.verified, verificationStatus > 0),
     verificationStatus ? eq(users.active, verificationStatus === 2) : undefined,
     avatarStatus === undefined ? undefined : eq(users.avatarStatus, avatarStatus),
     kind && (kind === 'staff' ? isNotNull(users.roleId) : isNull(users.roleId)),
+    waits && waitsFor(waits),
     from === undefined ? undefined : gte(users.createdAt, momentOf(from, 0)),
     to === undefined ? undefined : lt(users.createdAt, momentOf(addDays(to, 1), 0)),
     search === '' ? undefined : findsUser(search),
@@ -70,22 +84,6 @@ export const waitingUsers = (db: Db, wanted: Omit<Page, 'page' | 'pageSize'>, mo
   db
     .select()
     .from(users)
-    .where(
-      and(
-        fitting(wanted),
-        exists(
-          db
-            .select({ id: application.id })
-            .from(application)
-            .where(
-              and(
-                eq(application.type, adminRequestType.user),
-                eq(application.objectId, users.id),
-                ne(application.status, simpleRequestStatus.done),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(fitting(wanted), waitsFor('user')))
     .orderBy(...inOrder(wanted.sort ?? 'userId', wanted.order))
     .limit(most);

@@ -2,11 +2,13 @@ import type { Input } from '@venue/sdk';
 import { listUsers } from '@venue/sdk/users/admin';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { closeApplication, openApplication } from '../applications/applications.service.ts';
 import { peopleInOrder } from './users.list.store.ts';
 
 type Query = Input<typeof listUsers>['query'];
@@ -45,6 +47,21 @@ describe.each(databaseKinds)('the list of people (%s)', kind => {
     people.staff = staff;
   });
   afterAll(() => api.close());
+
+  test('those who wait for a decision are found by what it is about', async () => {
+    const { vera, pyotr } = people;
+    if (!vera || !pyotr) return expect.unreachable();
+    const about = { title: 'Имя', isAmendment: false };
+    await inTransaction(api.db, async tx => {
+      await openApplication(tx, api.clock.now, { ...about, kind: 'user', objectId: pyotr.id, userId: pyotr.id });
+      await openApplication(tx, api.clock.now, { ...about, kind: 'avatar', objectId: vera.id, userId: vera.id });
+    });
+    expect([await found({ waits: 'user' }), await found({ waits: 'avatar' })]).toEqual([['pyotr'], ['vera']]);
+    await inTransaction(api.db, tx =>
+      closeApplication(tx, api.clock.now, { kind: 'user', objectId: pyotr.id, by: null }),
+    );
+    expect(await found({ waits: 'user' })).toEqual([]);
+  });
 
   test('shows everybody with an account, the newest first, and no secrets', async () => {
     expect(await found({})).toEqual(['staff', 'nobody', 'vera', 'pyotr', 'anna']);

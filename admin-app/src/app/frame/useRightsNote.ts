@@ -1,0 +1,23 @@
+import type { Whoever } from '@venue/sdk/auth/model';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useEffect, useRef } from 'react';
+import { useWho } from './useWho.ts';
+
+/** Says that a colleague has changed what one may do; the menu and the buttons have followed by then. */
+export function useRightsNote(): void {
+  const { person } = useWho();
+  const known = useRef<Whoever>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    if (!person) return;
+    known.current = person;
+    if (before?.userId !== person.userId) return;
+    const gained = person.permissions.some(each => !before.permissions.includes(each));
+    const lost = before.permissions.some(each => !person.permissions.includes(each));
+    if (gained || lost) notify.info(lost ? (gained ? changed : narrowed) : widened);
+  }, [person]);
+}
+
+const changed = 'Ваши права изменены. Меню и\u00a0кнопки уже другие.';
+const narrowed = 'Часть ваших прав снята. Этих разделов и\u00a0кнопок больше нет.';
+const widened = 'У\u00a0вас новые права. Новые разделы и\u00a0кнопки уже видны.';
