@@ -25,6 +25,7 @@ export const events = ({ eventRequestId, activeRequestId }: OwnRecords) => [
 /** A customer's own events: the list, the form step by step, and the page of one that is published. */
 export const ownEvents = ({ eventId, shownEventId }: OwnRecords) => [
   '/app/account/events?show=events',
+  '/app/account/events?show=calendar',
   '/app/account/events/create',
   ...['when', 'text', 'entry', 'poster', 'check'].map(step => `/app/account/events/${eventId}/edit?step=${step}`),
   `/app/account/events/${shownEventId}`,

@@ -33,6 +33,8 @@ import * as brandsModel from './brands/brands.model.ts';
 import { brandsWords } from './brands/brands.words.ts';
 import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
 import * as bulkModel from './bulk/bulk.model.ts';
+import * as calendar from './calendar/calendar.calls.ts';
+import * as calendarModel from './calendar/calendar.model.ts';
 import * as cards from './cards/cards.calls.ts';
 import * as cardsModel from './cards/cards.model.ts';
 import { cardsWords } from './cards/cards.words.ts';
@@ -144,6 +146,7 @@ export const calls = {
   brands,
   brandsAdmin,
   bulkAdmin,
+  calendar,
   cards,
   clustersAdmin,
   codes,
@@ -229,6 +232,7 @@ export const models = {
   bookings: bookingsModel,
   brands: brandsModel,
   bulk: bulkModel,
+  calendar: calendarModel,
   cards: cardsModel,
   clusters: clustersModel,
   codes: codesModel,

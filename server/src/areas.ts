@@ -6,6 +6,7 @@ import { authArea } from './areas/auth/auth.area.ts';
 import { bookingsArea } from './areas/bookings/bookings.area.ts';
 import { brandsArea } from './areas/brands/brands.area.ts';
 import { bulkArea } from './areas/bulk/bulk.area.ts';
+import { calendarArea } from './areas/calendar/calendar.area.ts';
 import { cardsArea } from './areas/cards/cards.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   applicationsArea,
   eventsArea,
   eventRequestsArea,
+  calendarArea,
   reviewsArea,
   residentsArea,
   brandsArea,

@@ -70,6 +70,7 @@ test('the calls that anybody may make are these', () => {
     'booking.roomsInfo',
     'booking.schedule',
     'brand.activities',
+    'calendar.read',
     'card.avatar',
     'card.detail',
     'card.vcard',

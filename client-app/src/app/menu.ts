@@ -4,6 +4,7 @@ import { articlePaths } from '../articles/articles.paths.ts';
 import { brandPaths } from '../brands/brands.paths.ts';
 import { cardPaths } from '../cards/cards.paths.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { eventPaths } from '../events/events.paths.ts';
 import { homePaths } from '../home/home.paths.ts';
 import { itemPaths, requestPaths } from '../market/market.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
@@ -29,6 +30,7 @@ const cabinet = (info: Place): readonly MenuGroup[] => [
       { ...entry(homePaths.page), whole: true },
       entry(eventRequestPaths.events),
       entry(eventRequestPaths.create),
+      entry(eventPaths.create),
     ],
   },
   {

@@ -110,10 +110,12 @@ test('a failed login says what to do and keeps what was typed', async () => {
 
 test('the other tab signs in an organiser, and is remembered', async () => {
   server.use(registered(true), mock(login).replies({ message: { ...entered.message, roleId: 2 } }));
-  const { session } = await arrive();
+  const { session, address } = await arrive();
   await field('Пароль');
   await userEvent.click(screen.getByRole('tab', { name: 'Организатор мероприятий' }));
   expect(session.read('activeLoginTab')).toBe('landing');
+  // An organiser begins at their events.
+  await waitFor(() => expect(address()).toBe(`${LOGIN}?next=%2Faccount%2Fevents`));
   await userEvent.type(await field('Пароль'), 'Guest-2026{Enter}');
   await waitFor(() => expect(session.current()?.role).toBe('landing'));
 });

@@ -1,19 +1,42 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
-import { useState } from 'react';
+import { NEXT } from '@venue/shared-ui/shell/next.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { homeOf } from '../app/menu.ts';
 import { authPaths } from './auth.paths.ts';
 import { DoorTabs } from './DoorTabs.tsx';
 import { type DoorName, doors, lastDoor } from './doors.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
+const events = homeOf.landing.path;
+
 /** Login, registration and reset of a password by phone or through the state services, for both kinds of customers. */
 export default function LoginPage() {
   const { session } = useApi();
+  const [params, setParams] = useSearchParams();
   const [door, setDoor] = useState(() => lastDoor(session));
   const choose = (name: DoorName) => {
     setDoor(name);
     session.write('activeLoginTab', name);
   };
+  // The guard's table leads everybody to their personal data; an organiser begins at their events, unless they came for
+  // another page.
+  const next = params.get(NEXT);
+  const [asked] = useState(next);
+  const wanted = asked ?? (door === 'landing' ? events : null);
+  useEffect(() => {
+    if (wanted === next) return;
+    setParams(
+      before => {
+        const after = new URLSearchParams(before);
+        if (wanted === null) after.delete(NEXT);
+        else after.set(NEXT, wanted);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [wanted, next, setParams]);
   return (
     <LoginFrame title={authPaths.login.title}>
       <DoorTabs chosen={door} choose={choose}>

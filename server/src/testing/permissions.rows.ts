@@ -100,6 +100,8 @@ const ofCustomers: Rows = {
   ...none('eventRequest.admittance eventRequest.ageRestrictions eventRequest.creatives eventRequest.formats'),
   ...none('eventRequest.lightTypes eventRequest.managers eventRequest.referral eventRequest.soundTypes'),
   ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs eventRequest.unread'),
+  ...none('calendar.list calendar.link calendar.linkRenew calendar.linkRemove'),
+  ...except('the kind of the number stands beside it: tested beside the area', 'calendar.item'),
   ...none('company.add company.my card.link card.pdf card.linkRenew'),
   ...none('marketRequest.list privacy.deletionAsk privacy.deletionCancel privacy.export privacy.report'),
   ...none('privacy.consentGive privacy.consentWithdraw profile.accountPhoneActivate profile.accountEmailActivate'),
@@ -109,6 +111,7 @@ const ofCustomers: Rows = {
 
 /** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
+  ...except('a link is no number of a record', 'calendar.read'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
   ...none(

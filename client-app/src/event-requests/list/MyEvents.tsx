@@ -7,6 +7,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MyBookings } from '../../bookings/bookings.view.tsx';
+import { MyCalendar } from '../../calendar/calendar.view.tsx';
 import { eventPaths } from '../../events/events.paths.ts';
 import { MyOwnEvents } from '../../events/events.view.tsx';
 import { eventRequestPaths } from '../event-requests.paths.ts';
@@ -17,6 +18,7 @@ const tabs = [
   { name: 'active', label: 'Заявки в\u00a0работе' },
   { name: 'events', label: 'Мероприятия' },
   { name: 'bookings', label: 'Бронирования' },
+  { name: 'calendar', label: 'Календарь' },
 ] as const;
 
 /** Everything a person has at the venue: requests for events, what became of them, and booked hours. */
@@ -47,6 +49,7 @@ export default function MyEvents() {
           {chosen === 'active' && <ActiveRequests />}
           {chosen === 'events' && <MyOwnEvents />}
           {chosen === 'bookings' && <MyBookings />}
+          {chosen === 'calendar' && <MyCalendar />}
         </Suspense>
       </Tabs>
     </Page>

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The person's requests, events and bookings by days, for the page of everything they have at the venue. */
+export const MyCalendar = lazy(() => import('./MyCalendar.tsx'));

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { inOrder } from '../core/dates.ts';
+import { Day, done, Id, message } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import { CalendarItem, CalendarKind, calendarDays } from './calendar.model.ts';
+
+const DAY = 86_400_000;
+const readsAll = ['event-requests', 'events', 'bookings'] as const;
+
+/** My requests, events and bookings that touch these days, soonest first; what was cancelled or refused is left out. */
+export const listCalendar = call({
+  id: 'calendar.list',
+  summary: 'Read my calendar',
+  method: 'POST',
+  path: '/calendar/list',
+  access: 'customer',
+  body: z.object({ from: Day, to: Day }).check(
+    inOrder('from', 'to'),
+    z.refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= calendarDays * DAY), {
+      error: `Не больше ${calendarDays} дней за раз`,
+      path: ['to'],
+    }),
+  ),
+  reply: message(z.object({ items: z.array(CalendarItem) })),
+  reads: readsAll,
+  ours: true,
+});
+
+/** One of them as an iCalendar file, for any calendar to take in. */
+export const downloadCalendarItem = call({
+  id: 'calendar.item',
+  summary: 'Download one of my dates for a calendar',
+  method: 'POST',
+  path: '/calendar/item',
+  access: 'customer',
+  body: z.object({ kind: CalendarKind, id: Id }),
+  reply: file('text/calendar'),
+  fails: ['not_found'],
+  reads: readsAll,
+  ours: true,
+});
+
+/** The private link of my calendar; null while there is none. */
+export const getCalendarLink = call({
+  id: 'calendar.link',
+  summary: 'Read the private link of my calendar',
+  method: 'GET',
+  path: '/calendar/link',
+  access: 'customer',
+  reply: message(z.object({ url: z.nullable(z.string()) })),
+  reads: ['calendar'],
+  ours: true,
+});
+
+/** Makes a private link for my calendar; a former one stops working. */
+export const renewCalendarLink = call({
+  id: 'calendar.linkRenew',
+  summary: 'Make another private link for my calendar',
+  method: 'POST',
+  path: '/calendar/link/renew',
+  access: 'customer',
+  reply: message(z.object({ url: z.string() })),
+  changes: ['calendar'],
+  repeat: 'never: each makes another link',
+  ours: true,
+});
+
+/** Takes the private link of my calendar back: whoever has it reads nothing any more. */
+export const removeCalendarLink = call({
+  id: 'calendar.linkRemove',
+  summary: 'Take back the private link of my calendar',
+  method: 'POST',
+  path: '/calendar/link/remove',
+  access: 'customer',
+  reply: done,
+  changes: ['calendar'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/**
+ * The calendar behind a private link: what was submitted and is not over for more than a month, without drafts. A link
+ * that was taken back, or never was, is `not_found`.
+ */
+export const readCalendar = call({
+  id: 'calendar.read',
+  summary: 'Read a calendar by its private link',
+  method: 'GET',
+  path: '/calendar/{slug}/ics',
+  access: 'public',
+  reply: file('text/calendar'),
+  fails: ['not_found'],
+  reads: readsAll,
+  ours: true,
+});
