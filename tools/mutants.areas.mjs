@@ -35,22 +35,23 @@ export const areas = [
     ['if (!room?.bookable) throw', 'if (!room) throw'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
-  area('bookings/payments.start.ts', 'bookings/bookings.life.test.ts', [
-    ['if (booking?.userId !== actorOf(context).userId)', 'if (!booking)'],
+  area('payments/payments.start.service.ts', 'bookings/bookings.life.test.ts', [
+    ['if (row?.userId !== actorOf(context).userId)', 'if (!row)'],
   ]),
-  area('bookings/payments.start.ts', 'bookings/payments.test.ts', [
-    ["each.status === 'pending' && each.expiresAt > context.now", "each.status === 'pending'"],
+  area('payments/payments.start.service.ts', 'bookings/payments.test.ts', [
+    ["each.status === 'pending' && each.expiresAt > now", "each.status === 'pending'"],
   ]),
-  area('bookings/payments.service.ts', 'bookings/bookings.life.test.ts', [
-    ["if (!booking || payment?.status !== 'pending') return;", 'if (!booking || !payment) return;'],
+  area('payments/payments.service.ts', 'bookings/bookings.life.test.ts', [
+    ["if (!row || payment?.status !== 'pending') return;", 'if (!row || !payment) return;'],
   ]),
-  area('bookings/payments.service.ts', 'bookings/payments.test.ts', [
-    ['if (alreadyPaid) {', 'if (alreadyPaid && !booking) {'],
+  area('bookings/bookings.payable.ts', 'bookings/payments.test.ts', [
+    ['if (booking.status === store.bookingState.paid)\n', 'if (booking.id === 0)\n'],
   ]),
-  area('bookings/bookings.jobs.ts', 'bookings/refunds.test.ts', [
+  area('payments/payments.rules.ts', 'bookings/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
+  area('payments/payments.jobs.ts', 'bookings/refunds.test.ts', [
     [
-      'if (!(await money.settleRefund(tx, sent, outcome, at))) return;',
-      'await money.settleRefund(tx, sent, outcome, at);',
+      'if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;',
+      'await store.settleRefund(tx, sent, outcome, at);\n  if (!row) return;',
     ],
   ]),
   area('bookings/bookings.admin.routes.ts', 'bookings/bookings.admin.test.ts', [
@@ -60,7 +61,7 @@ export const areas = [
       'can: staffMay(row, now, refund),',
     ],
   ]),
-  area('bookings/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
+  area('payments/payments.webhook.ts', 'bookings/bookings.life.test.ts', [
     ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
   ]),
   area('auth/auth.rules.ts', 'auth/auth.test.ts', [

@@ -5,6 +5,7 @@ import { areas } from './mutants.areas.mjs';
 import { core } from './mutants.core.mjs';
 
 const bookings = 'server/src/areas/bookings';
+const money = 'server/src/areas/payments';
 const payments = [`${bookings}/payments.test.ts`];
 const refunds = [`${bookings}/refunds.test.ts`];
 
@@ -125,10 +126,7 @@ export const mutants = [
   {
     file: `${bookings}/bookings.rules.ts`,
     tests: payments,
-    changes: [
-      ['const GRACE_MS = 5 * 60_000;', 'const GRACE_MS = 0;'],
-      ['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6'],
-    ],
+    changes: [['expiresAt.getTime() - GRACE_MS > now.getTime()', 'expiresAt.getTime() > now.getTime()']],
   },
   {
     file: `${bookings}/bookings.store.ts`,
@@ -139,17 +137,26 @@ export const mutants = [
     ],
   },
   {
-    file: `${bookings}/payments.start.ts`,
+    file: 'server/src/area/payable.ts',
     tests: payments,
-    changes: [["if (lost) throw new ApiFailure('hold_expired');", '']],
+    changes: [['const GRACE_MS = 5 * 60_000;', 'const GRACE_MS = 0;']],
   },
   {
-    file: `${bookings}/payments.service.ts`,
+    file: `${money}/payments.start.service.ts`,
+    tests: payments,
+    changes: [['if (lost !== null) throw new ApiFailure(lost);', '']],
+  },
+  {
+    file: `${money}/payments.service.ts`,
+    tests: payments,
+    changes: [["graceEnds(expiresAt) < now ? 'canceled' : 'pending'", "'canceled'"]],
+  },
+  {
+    file: `${bookings}/bookings.payable.ts`,
     tests: payments,
     changes: [
-      ["graceEnds(expiresAt) < now ? 'canceled' : 'pending'", "'canceled'"],
       ['await store.freeHours(tx, booking.id);\n  const deliberate', 'const deliberate'],
-      ['if (payUntil === null || payUntil <= now) return expire(tx, booking, now);', 'if (payUntil === null) return;'],
+      ['if (payUntil === null || payUntil <= now) return expire(tx, row, now);', 'if (payUntil === null) return;'],
     ],
   },
   {
@@ -158,17 +165,17 @@ export const mutants = [
     changes: [['await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));', '']],
   },
   {
-    file: `${bookings}/payments.store.ts`,
+    file: `${money}/payments.store.ts`,
     tests: payments,
     changes: [[", eq(payment.status, 'succeeded'), or(", ', or(']],
   },
   {
-    file: `${bookings}/payments.store.ts`,
+    file: `${money}/payments.store.ts`,
     tests: refunds,
     changes: [
       ['.update(refund)\n    .set({ dueAt: leaseFrom(now) })', '.update(refund)\n    .set({ dueAt: now })'],
       ['eq(refund.renewals, renewals), ', ''],
-      ['.where(and(eq(refund.bookingId, bookingId), refused))', '.where(eq(refund.bookingId, bookingId))'],
+      ['.where(and(inArray(refund.paymentId, payments), refused))', '.where(inArray(refund.paymentId, payments))'],
       ['      setWhere: refused,\n', ''],
     ],
   },

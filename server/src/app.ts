@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await publicFiles(app, ports.files);
   apiDocs(app, routes, config);
   live(app, { db, bus, sessions, now, config });
-  for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports });
+  for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports }, areas);
   if (config.identity === 'demo') await app.register(demoIdentity, { config });
   const jobs = [...everyJob(areas)];
   if (ports.payments === sandbox) {

@@ -15,6 +15,7 @@ import { draftsArea } from './areas/drafts/drafts.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
 import { marketArea } from './areas/market/market.area.ts';
+import { paymentsArea } from './areas/payments/payments.area.ts';
 import { pendingArea } from './areas/pending/pending.area.ts';
 import { presenceArea } from './areas/presence/presence.area.ts';
 import { privacyArea } from './areas/privacy/privacy.area.ts';
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   supportArea,
   roomsArea,
   bookingsArea,
+  paymentsArea,
   applicationsArea,
   eventsArea,
   eventRequestsArea,

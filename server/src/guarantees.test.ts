@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
-import { guaranteeRows, requestRows } from './testing/guarantees.rows.ts';
+import { guaranteeRows, paymentRows, requestRows } from './testing/guarantees.rows.ts';
 import { type Guarantee, guarantees } from './testing/guarantees.ts';
 
 const refusals = guarantees.flatMap(({ what, refusals = [] }) => refusals.map(refusal => ({ what, ...refusal })));
@@ -14,6 +14,7 @@ describe.each(databaseKinds)('%s', kind => {
     database = await testDatabase(kind);
     client = await database.pool.connect();
     await client.query(guaranteeRows);
+    await client.query(paymentRows);
     await client.query(requestRows);
   });
   afterAll(async () => {

@@ -14,6 +14,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 const [room = ''] = rooms.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
 const [id, sum, code] = [999_999, 9_999_999_99, '123456'];
+const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const at = new Date('2026-12-23T18:00:00Z');
@@ -23,9 +24,9 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
-  'payment.returned': { id, sum, cause: 'late' },
-  'refund.sent': { id, sum },
-  'refund.refused': { id, sum },
+  'payment.returned': { of, sum, cause: 'late' },
+  'refund.sent': { of, sum },
+  'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
   'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
   'code.sms': { code },

@@ -10,6 +10,7 @@ import type { AuditOffer } from './audit.ts';
 import type { OfferedAction } from './bulkAction.ts';
 import type { DemoData } from './demo.ts';
 import type { ExpiredRows } from './expiredRows.ts';
+import type { Payable } from './payable.ts';
 import type { PendingRows } from './pendingRows.ts';
 import type { PersonalData } from './personalData.ts';
 import type { ProfileHooks } from './profileHooks.ts';
@@ -35,7 +36,7 @@ export interface Area {
   /** What it does without a request. */
   readonly jobs?: readonly Job[] | ((areas: readonly Area[]) => readonly Job[]);
   /** Pages and webhooks, which are no calls. */
-  readonly plugin?: (app: FastifyInstance, parts: AreaParts) => Promise<void> | void;
+  readonly plugin?: (app: FastifyInstance, parts: AreaParts, areas: readonly Area[]) => Promise<void> | void;
   /** Rows that must be there before anything is served. */
   readonly prepare?: (db: Db, now: Date) => Promise<void>;
   /** Tells whether the area is there with these settings; left out, it always is. */
@@ -54,6 +55,8 @@ export interface Area {
   readonly profile?: ProfileHooks;
   /** Which hours of rooms are taken. */
   readonly takenHours?: TakenHours;
+  /** What is paid for here. */
+  readonly payable?: readonly Payable[];
   /** Its rows that are swept away, as of a moment. */
   readonly expired?: (now: Date) => readonly ExpiredRows[];
   /** What refers to its files: a file that nobody names is swept away. */
@@ -74,3 +77,6 @@ export const routesOf = (areas: readonly Area[]): readonly Route[] =>
 /** Everything these areas do without a request. */
 export const jobsOf = (areas: readonly Area[]): readonly Job[] =>
   areas.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(areas) : jobs));
+
+/** Everything these areas offer to be paid. */
+export const payablesOf = (areas: readonly Area[]): readonly Payable[] => areas.flatMap(({ payable = [] }) => payable);

@@ -19,6 +19,15 @@ const requestText = (what: string, { title, link }: RequestOf): string =>
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
 /** What happens, who is written to, and in which words. A message without a row here does not compile. */
+/** Why money that came goes back: it came twice, in another sum, after the hours were taken, or when nothing was sold any more. */
+export type MoneyBack = 'twice' | 'sum' | 'late' | 'closed';
+
+/** Money of a thing that is called so: «Бронь № 12». */
+interface MoneyOf {
+  readonly of: string;
+  readonly sum: number;
+}
+
 export const notices = {
   'booking.paid': sms(
     'owner',
@@ -43,23 +52,17 @@ export const notices = {
   ),
   'payment.returned': sms(
     'owner',
-    'Оплата возвращается: бронировать уже нечего',
+    'Оплата возвращается: платить уже не за что',
     2,
-    ({ id, sum, cause }: { id: number; sum: number; cause: 'twice' | 'sum' | 'late' }) =>
-      `Бронь № ${id}: ${returned[cause]} Возвращаем ${formatMoney(sum)}.`,
+    ({ of, sum, cause }: MoneyOf & { cause: MoneyBack }) => `${of}: ${returned[cause]} Возвращаем ${formatMoney(sum)}.`,
   ),
-  'refund.sent': sms(
-    'owner',
-    'Деньги возвращены',
-    1,
-    ({ id, sum }: { id: number; sum: number }) => `Бронь № ${id}: вернули ${formatMoney(sum)}.`,
-  ),
+  'refund.sent': sms('owner', 'Деньги возвращены', 1, ({ of, sum }: MoneyOf) => `${of}: вернули ${formatMoney(sum)}.`),
   'refund.refused': sms(
     'owner',
     'Банк не принял возврат',
     2,
-    ({ id, sum }: { id: number; sum: number }) =>
-      `Бронь № ${id}: банк не принял возврат ${formatMoney(sum)}. Мы разбираемся и напишем, когда вернём деньги.`,
+    ({ of, sum }: MoneyOf) =>
+      `${of}: банк не принял возврат ${formatMoney(sum)}. Мы разбираемся и напишем, когда вернём деньги.`,
   ),
 
   'eventRequest.message': sms('owner', 'Площадка написала по заявке', 3, (about: RequestOf) =>
@@ -137,11 +140,12 @@ function codeText({ code }: { code: string }): string {
   return `${code} — код подтверждения. Никому его не сообщайте.`;
 }
 
-const returned = {
-  twice: 'она уже была оплачена, это вторая оплата.',
+const returned: Readonly<Record<MoneyBack, string>> = {
+  twice: 'это вторая оплата, первая уже прошла.',
   sum: 'оплата не совпала со стоимостью.',
   late: 'оплата пришла, когда часы уже заняли.',
-} as const;
+  closed: 'оплата пришла, когда её уже не ждали.',
+};
 
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

@@ -1,18 +1,21 @@
-/** What the forbidden rows are about: two people, a paid booking, an event with a ticket. */
+/** What the forbidden rows are about: two people, a booking, an event with a ticket. */
 export const guaranteeRows = `
   INSERT INTO users (id, phone, password_hash, created_at) VALUES (101, '9120000101', '', now()), (102, '9120000102', '', now());
   INSERT INTO room (id, name, floor, bookable, capacity, area, description) VALUES (101, '', 1, true, 1, 1, '');
   INSERT INTO tariff (id, room_id, title, description, price_per_hour, position) VALUES (101, 101, '', '', 1, 1);
   INSERT INTO booking (id, user_id, room_id, tariff_id, tariff_title, status, hours, starts_at, ends_at, lines, price, vat, vat_percent, created_at)
     VALUES (101, 101, 101, 101, '', 2, '{}', now(), now(), '[]', 1, 0, 0, now());
-  INSERT INTO payment (id, booking_id, provider, provider_id, status, sum, confirmation_token, frame_url, created_at, expires_at)
-    VALUES (101, 101, 'bank', '1', 'succeeded', 1, '', '', now(), now());
   INSERT INTO event (id, user_id, kind, status, title, lead, description, date, time, format, is_online, online_url, place, entry,
       registration, registration_url, age_sign, organizer_name, meta, created_at, updated_at)
     VALUES (101, 101, 1, 3, '', '', '', '2026-12-01', '10:00', 1, false, '', '', 1, 1, '', 0, '', '[]', now(), now());
   INSERT INTO event_ticket (id, event_id, type, name, price, quantity, position) VALUES (101, 101, 1, '', 1, 1, 1);
   INSERT INTO article (id, user_id, kind, status, title, lead, text, author, source_url, created_at, updated_at)
     VALUES (101, 101, 1, 3, '', '', '', '', '', now(), now());`;
+
+/** What money needs besides. */
+export const paymentRows = `
+  INSERT INTO payment (id, user_id, booking_id, provider, provider_id, status, sum, description, vat_percent, confirmation_token, frame_url, created_at, expires_at)
+    VALUES (101, 101, 101, 'bank', '1', 'succeeded', 1, '', 0, '', '', now(), now());`;
 
 /** What requests for events need besides. */
 export const requestRows = `
@@ -22,7 +25,9 @@ export const requestRows = `
 
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
-export const refund = `INSERT INTO refund (booking_id, payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 101, 'requested', 1, '', now(), now(), now())`;
+export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;
+export const paidAs = (bookingId: number | null, eventId: number | null) =>
+  `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId} WHERE id = 101`;
 export const letter = `INSERT INTO outbox (kind, recipient, body, created_at) VALUES ('sms', '9120000101', '', now())`;
 export const link = (subject: string, userId: number) =>
   `INSERT INTO identity_link (provider, subject, user_id, linked_at) VALUES ('esia', '${subject}', ${userId}, now())`;

@@ -8,6 +8,7 @@ import {
   link,
   mainPicture,
   newRequest,
+  paidAs,
   proposal,
   refund,
   requestFile,
@@ -70,6 +71,14 @@ export const guarantees: readonly Guarantee[] = [
     what: 'a repeated write happens once',
     how: "written in the write's transaction",
     refusals: [refusal('idempotency_user_id_call_id_key_pk', 'primary key', 'idempotency', write)],
+  },
+  {
+    what: 'a payment is of exactly one thing, which is there',
+    refusals: [
+      refusal('payment_of_one_thing', 'check', 'payment', '', paidAs(101, 101)),
+      refusal('payment_event_fk', 'foreign key', 'payment', '', paidAs(null, 999)),
+      refusal('payment_booking_id_booking_id_fk', 'foreign key', 'payment', '', paidAs(999, null)),
+    ],
   },
   {
     what: 'a payment is refunded once',

@@ -21,16 +21,17 @@ import { writeAudit } from '../../core/record/audit.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
+import { sendBack } from '../payments/payments.service.ts';
+import { paymentsOf, refundsOf, renewRefunds } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage, moneyMessage } from './bookings.messages.ts';
+import { bookingPayable } from './bookings.payable.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { askRefund } from './payments.service.ts';
-import { failedRefunds, paidPayment, renewRefunds } from './payments.store.ts';
 
 /** The last line of a booking's history. */
 async function lastStep(tx: Db, orderId: number): Promise<Decided> {
@@ -55,8 +56,8 @@ export const bookingsAdminRoutes = [
   handle(getBookingCard, async ({ id }, context) => {
     const { db, now } = context;
     const row = found(await admin.adminBookingById(db, id));
-    const refund = (await store.refundsOf(db, [row.id])).get(row.id);
-    const payments = await store.paymentsOf(db, row.id);
+    const refund = (await refundsOf(db, 'booking', [row.id])).get(row.id);
+    const payments = await paymentsOf(db, { kind: 'booking', id: row.id });
     const history = await store.historyOf(db, row.id);
     return {
       message: {
@@ -89,8 +90,7 @@ export const bookingsAdminRoutes = [
       const row = found(await store.lockBooking(tx, orderId));
       await mustBeAsSeen(seen, statusAt(row, context.now), () => lastStep(tx, orderId));
       if (!staffMay(row, context.now).includes('cancel')) throw new ApiFailure('booking_not_cancellable');
-      const payment = await paidPayment(tx, orderId);
-      if (payment) await askRefund(tx, row, { paymentId: payment.id, sum: payment.sum, why: reason }, context.now);
+      const back = await sendBack(tx, bookingPayable, row, { why: reason }, context.now);
       await store.freeHours(tx, orderId);
       await store.changeBooking(tx, orderId, {
         status: store.bookingState.cancelled,
@@ -109,7 +109,7 @@ export const bookingsAdminRoutes = [
       await post(tx, context.now, {
         event: 'booking.cancelledByStaff',
         to: await phoneOf(tx, row.userId),
-        about: { id: orderId, room: roomName(row.roomId), isPaid: payment !== undefined, reason },
+        about: { id: orderId, room: roomName(row.roomId), isPaid: back > 0, reason },
       });
       publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };
@@ -117,14 +117,17 @@ export const bookingsAdminRoutes = [
   }),
 
   handle(listFailedRefunds, async (_input, { db }) => ({
-    message: { refunds: (await failedRefunds(db)).map(each => ({ ...each, failedAt: each.failedAt.toISOString() })) },
+    message: {
+      refunds: (await admin.failedRefunds(db)).map(each => ({ ...each, failedAt: each.failedAt.toISOString() })),
+    },
   })),
 
   handle(retryRefund, ({ body: { orderId } }, context) =>
     transact(context, async tx => {
       const { now } = context;
       const row = found(await store.lockBooking(tx, orderId));
-      if ((await renewRefunds(tx, orderId, now)) === 0) throw new ApiFailure('refund_not_failed');
+      if ((await renewRefunds(tx, { kind: 'booking', id: orderId }, now)) === 0)
+        throw new ApiFailure('refund_not_failed');
       await store.note(tx, orderId, now, actorOf(context).name, 'Возврат отправлен ещё раз');
       await writeAudit(tx, context, retryRefund.id, {
         subject: 'booking',

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('staff and bookings (%s)', kind => {
     await expect(
       api.as(staff).send(cancelBooking, { body: { seen: 2, orderId, rejectionReason: 'Ещё раз' } }),
     ).rejects.toMatchObject({ code: 'already_decided', data: { by: expect.any(String), at: expect.any(String) } });
-    await api.runJob('bookings.sendRefunds');
+    await api.runJob('payments.sendRefunds');
     const { message } = await api.as(person).send(getBooking, { body: { orderId } });
     expect(message).toMatchObject({
       status: 3,

@@ -5,23 +5,19 @@ import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
 import { bookingsDemo } from './bookings.demo.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingPayable } from './bookings.payable.ts';
 import { bookingsPersonal } from './bookings.personal.store.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
 import { bookingsSearch } from './bookings.search.store.ts';
 import { takenHours } from './bookings.store.ts';
-import { booking, refund } from './bookings.table.ts';
-import { cashierOf } from './payments.service.ts';
-import { refused } from './payments.store.ts';
-import { paymentsWebhook } from './payments.webhook.ts';
+import { booking } from './bookings.table.ts';
 
 export const bookingsArea = area({
   name: 'bookings',
   routes: [...bookingsRoutes, ...bookingsAdminRoutes],
   jobs: bookingsJobs,
-  plugin: async (app, parts) => {
-    await app.register(paymentsWebhook, cashierOf({ ...parts, log: app.log }));
-  },
   takenHours,
+  payable: [bookingPayable],
   search: [bookingsSearch],
   pending: now => [
     {
@@ -29,7 +25,6 @@ export const bookingsArea = area({
       from: booking,
       where: and(eq(booking.status, bookingUserStatus.awaitingPayment), gt(booking.expiresAt, now)),
     },
-    { kind: 'refund', from: refund, where: refused },
   ],
   audit: bookingsAudit,
   personal: bookingsPersonal,

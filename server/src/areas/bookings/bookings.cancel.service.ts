@@ -4,12 +4,12 @@ import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
+import { sendBack } from '../payments/payments.service.ts';
 import { bookingDeletedMessages } from './bookings.messages.ts';
+import { bookingPayable } from './bookings.payable.ts';
 import { refundFor } from './bookings.rules.ts';
 import type { BookingRow } from './bookings.store.ts';
 import * as store from './bookings.store.ts';
-import { askRefund } from './payments.service.ts';
-import { paidPayment } from './payments.store.ts';
 
 /** Gives the hours of an unpaid booking back; the caller holds its lock. */
 export async function release(tx: Db, context: Context, row: BookingRow): Promise<void> {
@@ -27,9 +27,7 @@ export async function release(tx: Db, context: Context, row: BookingRow): Promis
 /** Cancels a paid booking for its owner, who holds it locked; answers what comes back by the rules, in kopecks. */
 export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Promise<number> {
   const sum = refundFor(row, context.now);
-  const payment = await paidPayment(tx, row.id);
-  if (payment && sum > 0)
-    await askRefund(tx, row, { paymentId: payment.id, sum, why: 'Отменено клиентом' }, context.now);
+  const back = await sendBack(tx, bookingPayable, row, { sum, why: 'Отменено клиентом' }, context.now);
   await store.freeHours(tx, row.id);
   await store.changeBooking(tx, row.id, {
     status: store.bookingState.cancelled,
@@ -41,7 +39,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   await post(tx, context.now, {
     event: 'booking.cancelled',
     to: await phoneOf(tx, row.userId),
-    about: { id: row.id, room: roomName(row.roomId), refund: payment ? sum : 0 },
+    about: { id: row.id, room: roomName(row.roomId), refund: back },
   });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;

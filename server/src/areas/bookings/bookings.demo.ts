@@ -1,14 +1,15 @@
 import { addDays, dayOf, formatMoney, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { bookableRoomIds } from '@venue/sdk/rooms/model';
+import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
+import { payment, refund } from '../payments/payments.table.ts';
 import { type ExtraRow, extrasOf } from '../rooms/rooms.store.ts';
 import { tariff } from '../rooms/rooms.table.ts';
 import { endOf, quote, refundFor } from './bookings.rules.ts';
-import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
+import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 type Row = typeof booking.$inferInsert;
 const { paid, cancelled } = bookingUserStatus;
@@ -120,11 +121,14 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
     .insert(payment)
     .values(
       rows.map(row => ({
+        userId: row.userId,
         bookingId: row.id,
         provider: 'sandbox',
         providerId: `demo-${row.id}`,
         status: 'succeeded' as const,
         sum: row.price,
+        description: `Бронь № ${row.id}, ${roomName(row.roomId)}`,
+        vatPercent: row.vatPercent,
         confirmationToken: `demo-${row.id}`,
         frameUrl: '',
         createdAt: row.createdAt,
@@ -139,17 +143,7 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
     const sum = row && at ? refundFor(row, at) : 0;
     if (!at || sum === 0) return [];
     const why = 'Отменено клиентом';
-    return [
-      {
-        bookingId,
-        paymentId: id,
-        sum,
-        why,
-        createdAt: at,
-        requestedAt: at,
-        settledAt: at,
-      },
-    ];
+    return [{ paymentId: id, sum, why, createdAt: at, requestedAt: at, settledAt: at }];
   });
   // The bank has refused the last one, which waits for staff.
   const last = asked.at(-1);
@@ -157,16 +151,17 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
     ...each,
     status: each === last ? ('failed' as const) : ('succeeded' as const),
   }));
+  const bookingOf = new Map(payments.map(({ id, bookingId }) => [id, bookingId]));
   await tx.insert(refund).values(refunds);
   // The provider's own books know these payments too, so that cancelling a demo booking really refunds it.
   await tx.insert(sandboxPayment).values(
-    payments.map(({ providerId, bookingId, sum, createdAt, expiresAt }) => ({
+    payments.map(({ id, providerId, bookingId, sum, createdAt, expiresAt }) => ({
       id: providerId,
       token: providerId,
       idempotenceKey: providerId,
       status: 'succeeded' as const,
       sum,
-      refunded: refunds.find(each => each.bookingId === bookingId && each.status === 'succeeded')?.sum ?? 0,
+      refunded: refunds.find(each => each.paymentId === id && each.status === 'succeeded')?.sum ?? 0,
       description: `Бронь № ${bookingId}`,
       createdAt,
       expiresAt,
@@ -180,7 +175,7 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
         ? [{ bookingId: row.id, at: row.cancelledAt, who: 'Клиент', what: 'Оплаченная бронь отменена' }]
         : []),
       ...refunds
-        .filter(each => each.bookingId === row.id)
+        .filter(each => bookingOf.get(each.paymentId) === row.id)
         .map(({ settledAt, sum, status }) => ({
           bookingId: row.id,
           at: settledAt,

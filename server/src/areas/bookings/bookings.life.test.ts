@@ -235,7 +235,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const { token } = await startPaying(api, person, orderId);
       await pressPay(api, token, 'delayed');
       api.clock.advance(30_000);
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       expect(await read(orderId)).toMatchObject({ status: 2 });
     });
   });
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       const theirs = await paidBooking(api, other, studio.tariffId, [11]);
       await notify(api, paymentId);
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'requested', sum: 300_000 } });
-      await api.runJob('bookings.sendRefunds');
+      await api.runJob('payments.sendRefunds');
       expect(await read(orderId)).toMatchObject({ refund: { status: 'succeeded', sum: 300_000 } });
       const { rows } = await api.db.execute(sql`select booking_id from room_slot order by starts_at`);
       expect(rows).toEqual([{ booking_id: theirs }]);
@@ -298,8 +298,8 @@ describe.each(databaseKinds)('the life of a booking (%s)', kind => {
       await expect(send(cancelPaidBooking, input)).rejects.toMatchObject({ code: 'booking_not_cancellable' });
       // What was paid and goes back has no receipt any more.
       await expect(send(getReceipt, { body: { orderId } })).rejects.toMatchObject({ code: 'receipt_not_ready' });
-      await api.runJob('bookings.sendRefunds');
-      await api.runJob('bookings.sendRefunds');
+      await api.runJob('payments.sendRefunds');
+      await api.runJob('payments.sendRefunds');
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'succeeded', sum: 300_000 } });
       const { rows } = await api.db.execute(sql`select sum(refunded)::int as refunded from sandbox_payment`);
       expect(rows).toEqual([{ refunded: 300_000 }]);

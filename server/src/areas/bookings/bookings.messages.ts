@@ -1,4 +1,4 @@
-import { type PushData, recordsChanged } from '@venue/sdk';
+import type { PushData } from '@venue/sdk';
 import { bookingAdded, bookingDeleted, bookingPaid, orderPaid, technicalReasonWritten } from '@venue/sdk/bookings';
 import { type LiveMessage, toTopic } from '../../core/publish.ts';
 
@@ -33,9 +33,6 @@ export const moneyMessage = (
   { id, userId }: { id: number; userId: number },
   status: PushData<typeof orderPaid>['status'],
 ): LiveMessage => toTopic(orderPaid, personal(userId), { orderId: id, status });
-
-/** A refund waits for staff, or no longer does. */
-export const queueMessage = (): LiveMessage => toTopic(recordsChanged, 'staff', { tags: ['bookings'] });
 
 export const hoursClosedMessage = ({ roomId, hours }: Hours): LiveMessage =>
   toTopic(technicalReasonWritten, 'residents', { roomId, starts: starts(hours), orderId: null });

@@ -12,9 +12,10 @@ import {
 import type { AccountState } from '@venue/sdk/profile/model';
 import { openingHours, roomName } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
+import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
 import { customerMay, endOf, refundFor, statusAt } from './bookings.rules.ts';
-import type { BookingRow, RefundRow, takenHours } from './bookings.store.ts';
+import type { BookingRow, takenHours } from './bookings.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
 

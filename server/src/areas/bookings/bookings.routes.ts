@@ -16,14 +16,16 @@ import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import { fullNameOf } from '../accounts/accounts.store.ts';
+import { startPayment } from '../payments/payments.start.service.ts';
+import { refundsOf } from '../payments/payments.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { bookingAddedMessages } from './bookings.messages.ts';
+import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { priced } from './bookings.request.ts';
 import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
-import { startPayment } from './payments.start.ts';
 import { receiptPdf } from './receipt.ts';
 
 const PAGE_SIZE = 20;
@@ -103,15 +105,16 @@ export const bookingsRoutes = [
 
   handle(getBooking, async ({ body: { orderId } }, context) => {
     const row = await mine(context.db, orderId, actorOf(context).userId);
-    const refunds = await store.refundsOf(context.db, [orderId]);
+    const refunds = await refundsOf(context.db, 'booking', [orderId]);
     return { message: presentBooking(row, refunds.get(orderId), context.now) };
   }),
 
   handle(listMyBookings, async ({ x }, context) => {
     const page = Math.min(Math.max(x, 1), 1000);
     const { rows, total } = await store.bookingsOf(context.db, actorOf(context).userId, page, PAGE_SIZE);
-    const refunds = await store.refundsOf(
+    const refunds = await refundsOf(
       context.db,
+      'booking',
       rows.map(row => row.id),
     );
     return {
@@ -152,7 +155,9 @@ export const bookingsRoutes = [
     });
   }),
 
-  handle(payEmbedded, ({ body: { orderId } }, context) => startPayment(context, orderId)),
+  handle(payEmbedded, async ({ body: { orderId } }, context) => ({
+    message: { orderId, ...(await startPayment(context, bookingPayable, orderId)) },
+  })),
 ];
 
 /** A booking of this person; somebody else's looks like a missing one. */

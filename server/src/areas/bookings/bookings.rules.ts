@@ -9,36 +9,12 @@ import {
   refundSteps,
 } from '@venue/sdk/bookings/model';
 import { openingHours } from '@venue/sdk/rooms/model';
-import { nextTry } from '../../jobs/nextTry.ts';
+import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
 
 const HOUR = 3_600_000;
 
-/** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was quoted with. */
-const VAT_PERCENT = 22;
-
 /** Unpaid holds one person may have at a time. */
 export const MOST_HOLDS = 3;
-
-/** Payments one booking may start; after that it has to be booked again. */
-export const MOST_PAYMENTS = 5;
-
-const GRACE_MS = 5 * 60_000;
-
-/**
- * Until when the hours of a payment are kept. What was paid in the last second of the provider's term is confirmed later,
- * so the hours outlive the term, unless the provider has said no.
- */
-export const graceEnds = (term: Date): Date => new Date(term.getTime() + GRACE_MS);
-
-/**
- * When the provider is asked about a payment again. A notification is lost seldom, so while the term runs once a minute
- * is enough; its end is when the answer is awaited.
- */
-export function nextAsk({ createdAt, expiresAt: term }: { createdAt: Date; expiresAt: Date }, now: Date): Date {
-  if (now >= term) return nextTry(term, now, now < graceEnds(term) ? { mostMs: 15_000 } : {});
-  const next = nextTry(createdAt, now, { leastMs: 15_000, mostMs: 60_000 });
-  return next < term ? next : term;
-}
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 

@@ -1,13 +1,13 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { booking, bookingEvent, payment, refund, roomSlot, technicalReason } from './bookings.table.ts';
+import { payment } from '../payments/payments.table.ts';
+import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
-export type { BookingRow, PaymentRow } from './bookings.table.ts';
-export type RefundRow = typeof refund.$inferSelect;
+export type { BookingRow } from './bookings.table.ts';
 
 const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
 
@@ -178,19 +178,14 @@ export async function bookingsOf(db: Db, userId: number, page: number, pageSize:
   return { rows, total: total?.total ?? 0 };
 }
 
-export async function refundsOf(db: Db, bookingIds: readonly number[]): Promise<Map<number, RefundRow>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(refund)
-    .where(inArray(refund.bookingId, [...bookingIds]))
-    // Of several the last counts, or one that was refused.
-    .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
-  return new Map(rows.map(row => [row.bookingId, row]));
-}
-
-export const paymentsOf = (db: Db, bookingId: number) =>
-  db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.id));
+/** Open payments of bookings whose hours are about to be freed: money may be on its way. */
+export const paymentsOfExpired = (db: Db, now: Date) =>
+  db
+    .select({ providerId: payment.providerId })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
+    .limit(50);
 
 /** A person's bookings whose hours are not over, that were not cancelled. */
 export const bookingsAhead = (db: Db, userId: number, now: Date) =>

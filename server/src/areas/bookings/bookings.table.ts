@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room, tariff } from '../rooms/rooms.table.ts';
@@ -107,71 +107,6 @@ export const roomSlot = pgTable(
     index('room_slot_booking').on(table.bookingId),
     index('room_slot_technical').on(table.technicalReasonId),
     index('room_slot_time').on(table.startsAt),
-  ],
-);
-
-/** A payment as we know it; the provider's word is read again before every move. */
-export const payment = pgTable(
-  'payment',
-  {
-    id: serial('id').primaryKey(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    provider: text('provider').notNull(),
-    providerId: text('provider_id').notNull(),
-    status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
-    sum: kopecks('sum').notNull(),
-    confirmationToken: text('confirmation_token').notNull(),
-    frameUrl: text('frame_url').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    /** When the provider is asked about it (again); null once it has said yes or no. */
-    dueAt: moment('due_at'),
-    settledAt: moment('settled_at'),
-  },
-  table => [
-    check('payment_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`),
-    check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
-    uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
-    index('payment_booking').on(table.bookingId),
-    index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
-    index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
-  ],
-);
-export type PaymentRow = typeof payment.$inferSelect;
-
-/** Money on its way back. One refund per payment: the unique index is the guarantee. */
-export const refund = pgTable(
-  'refund',
-  {
-    id: serial('id').primaryKey(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payment.id)
-      .unique(),
-    status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
-    sum: kopecks('sum').notNull(),
-    why: text('why').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** When it is sent (again); null once the provider has said yes or no. */
-    dueAt: moment('due_at'),
-    /** How often it was requested again after the provider had refused it. */
-    renewals: integer('renewals').notNull().default(0),
-    /** Since when it waits for the provider's answer. */
-    requestedAt: moment('requested_at').notNull(),
-    settledAt: moment('settled_at'),
-  },
-  table => [
-    check('refund_status', sql`${table.status} in ('requested', 'succeeded', 'failed')`),
-    check('refund_is_sent_again', sql`(${table.status} = 'requested') = (${table.dueAt} is not null)`),
-    index('refund_booking').on(table.bookingId),
-    index('refund_due').on(table.dueAt),
-    index('refund_failed').on(table.settledAt).where(sql`${table.status} = 'failed'`),
-    index('refund_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
   ],
 );
 

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       paymentId = await pay(orderId);
     });
     const sweep = async () => {
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       await api.runJob('bookings.closeExpired');
     };
 
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
     test('the hour is free at once when the provider says no', async () => {
       api.clock.advance(term());
       bank.say(paymentId, 'canceled');
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       expect(await read(orderId)).toMatchObject({
         status: 3,
         rejectionReason: 'Время на оплату истекло',
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       await someoneElseHolds(10);
       bank.say(paymentId, 'succeeded');
       api.clock.advance(10 * MINUTE);
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'requested', sum: 150_000 } });
     });
 
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       await sweep();
       expect(await read(orderId)).toMatchObject({ status: 4 });
       api.clock.advance(2 * MINUTE);
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       const { rows } = await api.db.execute(sql`select status, due_at from payment`);
       expect(rows).toEqual([{ status: 'canceled', due_at: null }]);
     });
@@ -123,14 +123,14 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       bank.reads = 0;
       for (let minute = 0; minute < 48 * 60; minute += 10) {
         api.clock.advance(10 * MINUTE);
-        await api.runJob('bookings.pollPayments');
+        await api.runJob('payments.poll');
       }
       expect(bank.reads).toBeGreaterThan(40);
       expect(bank.reads).toBeLessThan(75);
       bank.isDown = false;
       bank.say(paymentId, 'succeeded');
       api.clock.advance(60 * MINUTE);
-      await api.runJob('bookings.pollPayments');
+      await api.runJob('payments.poll');
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { sum: 150_000 } });
     });
   });
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       const second = await pay(orderId);
       await told(second, 'succeeded');
       await api.as(person).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } });
-      await api.runJob('bookings.sendRefunds');
+      await api.runJob('payments.sendRefunds');
       expect(bank.refunds).toMatchObject([{ paymentId: second, sum: 150_000 }]);
     });
   });
@@ -229,7 +229,7 @@ test('of two payments that both went through one pays the booking, and the other
     bank.say(paymentId, 'succeeded');
     await api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
   }
-  await api.runJob('bookings.sendRefunds');
+  await api.runJob('payments.sendRefunds');
   expect(bank.refunds).toMatchObject([{ paymentId: first, sum: 150_000 }]);
   expect((await api.as(person).send(getBooking, { body: { orderId } })).message).toMatchObject({ status: 2 });
   await expect(hold(api, await api.aCustomer(), tariffId, [10])).rejects.toMatchObject({ code: 'slot_taken' });
@@ -250,7 +250,7 @@ test('with a term shorter than the hold, the hours are kept until the deadline, 
     expect(second).not.toBe(first);
     bank.say(first, 'canceled');
     bank.say(second, 'pending');
-    await api.runJob('bookings.pollPayments');
+    await api.runJob('payments.poll');
     expect(await read()).toMatchObject({ status: 4, can: ['pay', 'release'] });
     api.clock.advance(11 * MINUTE);
     await expect(hold(api, await api.aCustomer(), tariffId, [10])).rejects.toMatchObject({ code: 'slot_taken' });

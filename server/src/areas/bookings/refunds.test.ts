@@ -7,9 +7,9 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { addRefund, claimRefunds, paidPayment, settleRefund } from '../payments/payments.store.ts';
 import { moveHold } from './bookings.store.ts';
 import { hold, told } from './bookings.testing.ts';
-import { addRefund, claimRefunds, paidPayment, settleRefund } from './payments.store.ts';
 import { anApiWithBank, type Bank, startOver } from './payments.testing.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     return paymentId;
   }
   const cancel = () => api.as(person).send(cancelPaidBooking, { body: { orderId, refund: 150_000 } });
-  const send = () => api.runJob('bookings.sendRefunds');
+  const send = () => api.runJob('payments.sendRefunds');
   const refundOf = async () => (await api.as(person).send(getBooking, { body: { orderId } })).message.refund;
   const moneyTold = async () =>
     (await told(api, `info/${person.id}`))
@@ -190,14 +190,14 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   });
 
   test('a late answer to a request that was renewed meanwhile settles nothing', async () => {
-    const payment = await inTransaction(api.db, tx => paidPayment(tx, orderId));
+    const payment = await inTransaction(api.db, tx => paidPayment(tx, { kind: 'booking', id: orderId }));
     await cancel();
     const [sent] = await claimRefunds(api.db, api.clock.now);
     if (!sent) throw new Error('nothing was claimed');
     const settle = (status: 'succeeded' | 'failed') =>
       inTransaction(api.db, tx => settleRefund(tx, sent, status, api.clock.now));
     expect(await settle('failed')).toBe(true);
-    const request = { bookingId: orderId, paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
+    const request = { paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
     await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
     expect(await settle('succeeded')).toBe(false);
     expect(await refundOf()).toMatchObject({ status: 'requested' });
@@ -209,14 +209,14 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   });
 
   test('money whose refund was refused is still here, and may be asked back again', async () => {
-    const paid = () => inTransaction(api.db, tx => paidPayment(tx, orderId));
+    const paid = () => inTransaction(api.db, tx => paidPayment(tx, { kind: 'booking', id: orderId }));
     const payment = await paid();
     await cancel();
     expect(await paid()).toBeUndefined();
     bank.refundAnswer = 'failed';
     await send();
     expect(await paid()).toMatchObject({ id: payment?.id });
-    const request = { bookingId: orderId, paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
+    const request = { paymentId: payment?.id ?? 0, sum: 75_000, why: 'Ещё раз' };
     await inTransaction(api.db, tx => addRefund(tx, request, api.clock.now));
     bank.refundAnswer = 'succeeded';
     await send();

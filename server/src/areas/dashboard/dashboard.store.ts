@@ -7,8 +7,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { booking, payment, refund, roomSlot } from '../bookings/bookings.table.ts';
+import { booking, roomSlot } from '../bookings/bookings.table.ts';
 import { event } from '../events/events.table.ts';
+import { payment, refund } from '../payments/payments.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import type { DayMoney, TakenHours } from './dashboard.rules.ts';
 

@@ -2,11 +2,12 @@ import { dayOf } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { payment } from '../payments/payments.table.ts';
 import { event, eventAttendee } from './events.table.ts';
 
-/** A person's events that hold nobody: no ticket is held, nothing is paid or on its way. */
+/** A person's events that hold nobody: no ticket is held, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
-  and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing}
+  and ${event.paidAt} is null and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
 
 const { onVerification, published, awaitingPayment, processing } = eventStatus;

@@ -91,7 +91,7 @@ describe('with paid bookings ahead', () => {
     const { message } = await ask(person, 'cancel');
     expect(message).toMatchObject({ deletionAt: expect.any(String), ahead: [{ kind: 'brand' }] });
     const { rows } = await api.database.pool.query(
-      'select b.status, r.sum from booking b join refund r on r.booking_id = b.id where b.id = $1',
+      'select b.status, r.sum from booking b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id where b.id = $1',
       [orderId],
     );
     expect(rows).toEqual([{ status: 3, sum: 150_000 }]);

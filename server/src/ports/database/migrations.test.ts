@@ -87,7 +87,8 @@ test('money that is under way stays under way, and letters once given up are not
   await query(`
     UPDATE booking SET status = 4, expires_at = '2026-12-01T08:00:00Z' WHERE id = 101;
     INSERT INTO payment (id, booking_id, provider, provider_id, status, sum, confirmation_token, frame_url, created_at, expires_at)
-      VALUES (102, 101, 'bank', '2', 'pending', 1, '', '', '2026-12-01T07:00:00Z', now());
+      VALUES (101, 101, 'bank', '1', 'succeeded', 1, '', '', now(), now()),
+        (102, 101, 'bank', '2', 'pending', 1, '', '', '2026-12-01T07:00:00Z', now());
     INSERT INTO refund (booking_id, payment_id, status, sum, why, created_at, due_at, settled_at, attempts) VALUES
       (101, 101, 'requested', 1, '', '2026-12-01T07:00:00Z', '2026-12-01T07:01:00Z', NULL, 3),
       (101, 102, 'failed', 1, '', '2026-12-01T07:00:00Z', NULL, '2026-12-01T09:00:00Z', 30);
@@ -102,10 +103,16 @@ test('money that is under way stays under way, and letters once given up are not
   expect(await query('SELECT pay_until, expires_at FROM booking')).toEqual([
     { pay_until: at('08:00:00'), expires_at: at('08:00:00') },
   ]);
-  expect(await query('SELECT due_at FROM payment ORDER BY id')).toEqual([{ due_at: null }, { due_at: at('07:00:00') }]);
-  expect(await query('SELECT due_at, requested_at, renewals FROM refund ORDER BY id')).toEqual([
-    { due_at: at('07:01:00'), requested_at: at('07:00:00'), renewals: 0 },
-    { due_at: null, requested_at: at('07:00:00'), renewals: 0 },
+  const words = { description: 'Бронь № 101', vat_percent: 0 };
+  expect(
+    await query('SELECT user_id, booking_id, event_id, description, vat_percent, due_at FROM payment ORDER BY id'),
+  ).toEqual([
+    { user_id: 101, booking_id: 101, event_id: null, ...words, due_at: null },
+    { user_id: 101, booking_id: 101, event_id: null, ...words, due_at: at('07:00:00') },
+  ]);
+  expect(await query('SELECT payment_id, due_at, requested_at, renewals FROM refund ORDER BY id')).toEqual([
+    { payment_id: 101, due_at: at('07:01:00'), requested_at: at('07:00:00'), renewals: 0 },
+    { payment_id: 102, due_at: null, requested_at: at('07:00:00'), renewals: 0 },
   ]);
   expect(await query('SELECT due_at, useless_at FROM outbox ORDER BY id')).toEqual([
     { due_at: at('07:01:00'), useless_at: null },

@@ -6,7 +6,7 @@ export interface ProviderPayment {
   readonly sum: number;
 }
 
-export interface StartedPayment {
+interface StartedPayment {
   readonly id: string;
   readonly confirmationToken: string;
   /** Page of the provider that is shown in a frame. */

@@ -1,13 +1,23 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
-import { personName } from '../accounts/accounts.store.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { room } from '../rooms/rooms.table.ts';
-import { booking, payment, refund } from './bookings.table.ts';
+import { type PaymentRow, payment, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
-type RefundRow = typeof refund.$inferSelect;
+export type { PaymentRow, RefundRow } from './payments.table.ts';
 
-/** A payment with its booking's number, as first seen without a lock. */
+/** Payments of one thing. */
+const ofSubject = ({ kind, id }: Subject) => eq(payment[subjectColumn[kind]], id);
+
+/** What a payment is for. */
+export function subjectOf(row: PaymentRow): Subject {
+  for (const kind of Object.keys(subjectColumn) as PayableKind[]) {
+    const id = row[subjectColumn[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error(`payment ${row.id} is for nothing`);
+}
+
+/** A payment as first seen without a lock. */
 export async function paymentByProvider(db: Db, provider: string, providerId: string) {
   const [row] = await db
     .select()
@@ -21,8 +31,19 @@ export async function lockPayment(tx: Db, id: number) {
   return row;
 }
 
-export async function addPayment(tx: Db, values: typeof payment.$inferInsert) {
-  const [row] = await tx.insert(payment).values(values).onConflictDoNothing().returning();
+/** Every payment of a thing, in the order they were started. */
+export const paymentsOf = (db: Db, subject: Subject) =>
+  db.select().from(payment).where(ofSubject(subject)).orderBy(asc(payment.id));
+
+type NewPayment = Omit<typeof payment.$inferInsert, 'bookingId' | 'eventId'>;
+
+/** Writes a payment; undefined when the provider's number is known already. */
+export async function addPayment(tx: Db, { kind, id }: Subject, values: NewPayment) {
+  const [row] = await tx
+    .insert(payment)
+    .values({ ...values, [subjectColumn[kind]]: id })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }
 
@@ -56,22 +77,10 @@ export const askAgainAt = (db: Db, id: number, dueAt: Date) =>
     .set({ dueAt })
     .where(and(eq(payment.id, id), eq(payment.status, 'pending')));
 
-/** Open payments of bookings whose hours are about to be freed: money may be on its way. */
-export const paymentsOfExpired = (db: Db, now: Date) =>
-  db
-    .select(getTableColumns(payment))
-    .from(payment)
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(and(eq(payment.status, 'pending'), lte(booking.expiresAt, now)))
-    .limit(50);
-
 /** The provider has said that it sends no money back; staff decide what follows. */
 export const refused = eq(refund.status, 'failed');
 
-const MOST_LISTED = 100;
-
 interface RefundRequest {
-  readonly bookingId: number;
   readonly paymentId: number;
   readonly sum: number;
   readonly why: string;
@@ -96,46 +105,41 @@ export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
       setWhere: refused,
     });
 
-/** Requests the refunds of a booking again that the provider has refused; answers how many. */
-export async function renewRefunds(tx: Db, bookingId: number, now: Date): Promise<number> {
+/** Requests the refunds of a thing again that the provider has refused; answers how many. */
+export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise<number> {
+  const payments = tx.select({ id: payment.id }).from(payment).where(ofSubject(subject));
   const renewed = await tx
     .update(refund)
     .set(requestedAgain(now))
-    .where(and(eq(refund.bookingId, bookingId), refused))
+    .where(and(inArray(refund.paymentId, payments), refused))
     .returning({ id: refund.id });
   return renewed.length;
 }
 
-/** Refunds the provider has refused, with whose they are. */
-export const failedRefunds = (db: Db) =>
-  db
-    .select({
-      orderId: refund.bookingId,
-      roomName: room.name,
-      customer: personName,
-      phone: users.phone,
-      sum: refund.sum,
-      why: refund.why,
-      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
-    })
+/** Of each of these things the refund that counts; those without one are left out. */
+export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {
+  if (ids.length === 0) return new Map();
+  const column = payment[subjectColumn[kind]];
+  const rows = await db
+    .select({ ...getTableColumns(refund), of: column })
     .from(refund)
-    .innerJoin(booking, eq(booking.id, refund.bookingId))
-    .innerJoin(room, eq(room.id, booking.roomId))
-    .innerJoin(users, eq(users.id, booking.userId))
-    .where(refused)
-    .orderBy(asc(refund.settledAt), asc(refund.id))
-    .limit(MOST_LISTED);
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(inArray(column, [...ids]))
+    // Of several the last counts, or one that was refused.
+    .orderBy(sql`${refund.status} = 'failed'`, asc(refund.id));
+  return new Map(rows.map(({ of, ...row }) => [of ?? 0, row]));
+}
 
 /**
- * The payment whose money for a booking is still here. One whose refund was refused is among them, after those that
+ * The payment whose money for a thing is still here. One whose refund was refused is among them, after those that
  * nobody has asked back.
  */
-export async function paidPayment(tx: Db, bookingId: number) {
+export async function paidPayment(tx: Db, subject: Subject) {
   const [row] = await tx
     .select(getTableColumns(payment))
     .from(payment)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
-    .where(and(eq(payment.bookingId, bookingId), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
+    .where(and(ofSubject(subject), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
     .orderBy(sql`${refund.id} is not null`, asc(payment.id))
     .limit(1);
   return row;
@@ -165,13 +169,9 @@ const asSent = ({ id, renewals }: Pick<RefundRow, 'id' | 'renewals'>) =>
 export const sendAgainAt = (db: Db, sent: RefundRow, dueAt: Date) =>
   db.update(refund).set({ dueAt }).where(asSent(sent));
 
-export async function refundContext(db: Db, refundId: number) {
-  const [row] = await db
-    .select({ userId: booking.userId, bookingId: booking.id, providerId: payment.providerId })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(booking, eq(booking.id, refund.bookingId))
-    .where(eq(refund.id, refundId));
+/** The payment that a refund gives back. */
+export async function paymentOfRefund(db: Db, { paymentId }: Pick<RefundRow, 'paymentId'>) {
+  const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
   return row;
 }
 

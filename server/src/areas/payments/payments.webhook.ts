@@ -1,14 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
-import type { Cashier } from './payments.service.ts';
-import { settle } from './payments.service.ts';
+import { type Cashier, settle } from './payments.service.ts';
 
 /**
  * Where providers tell of money: `POST /api/payments/notify/{provider}`. The body is a hint only; the payment is
  * read again from the provider, so a forged or doubled notification changes nothing.
  */
 export async function paymentsWebhook(app: FastifyInstance, cashier: Cashier): Promise<void> {
-  const { payments } = cashier;
+  const { payments } = cashier.ports;
   app.post<{ Params: { provider: string } }>('/api/payments/notify/:provider', async request => {
     if (request.params.provider !== payments.name) throw new ApiFailure('not_found');
     const providerId = payments.notified(request.body);

@@ -1,0 +1,124 @@
+import { ApiFailure, failures } from '@venue/sdk';
+import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import type { Payable, Unwanted } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
+import { customerMay, fateOfMoney } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+type Row = store.BookingRow;
+
+/**
+ * How a booking is paid. Its hours are kept for the provider's term and its grace; the customer's deadline stays: it is
+ * until then that a payment may be started.
+ */
+export const bookingPayable: Payable<Row> = {
+  kind: 'booking',
+  fails: { spent: 'booking_not_payable', down: 'payment_down' },
+  lock: store.lockBooking,
+  async bill(_tx, row, { now }) {
+    if (!customerMay(row, now).includes('pay')) {
+      const ended = row.expiresAt !== null && row.expiresAt <= now;
+      throw new ApiFailure(ended || row.cancelledBy === 'expiry' ? 'hold_expired' : 'booking_not_payable');
+    }
+    return {
+      sum: row.price,
+      description: `Бронь № ${row.id}, ${roomName(row.roomId)}`,
+      lines: row.lines,
+      vatPercent: row.vatPercent,
+      returnTo: `/app/booking/order/${row.id}/payment`,
+    };
+  },
+  async begun(tx, row, { now, keptUntil: term, who }) {
+    const keptUntil = new Date(Math.max(term.getTime(), row.payUntil?.getTime() ?? 0));
+    if ((await store.moveHold(tx, row.id, keptUntil)) < row.hours.length) return 'hold_expired';
+    await store.changeBooking(tx, row.id, { status: store.bookingState.processing, expiresAt: keptUntil });
+    await store.note(tx, row.id, now, who, 'Оплата начата');
+    return null;
+  },
+  async paid(tx, row, { sum, now }) {
+    const fate = fateOfMoney(row, sum, now);
+    const taker = { kind: 'booking', bookingId: row.id } as const;
+    const taken = fate === 'book' && (await store.takeHours(tx, row.roomId, row.hours, taker, now));
+    if (taken) await book(tx, row, now);
+    return taken ? null : refuse(tx, row, sum, now);
+  },
+  async declined(tx, row, { now, another }) {
+    if (row.status !== store.bookingState.processing) return;
+    await store.note(tx, row.id, now, 'Система', 'Платёж отклонён');
+    publish(tx, now, [moneyMessage(row, 'declined')]);
+    if (another) return;
+    const { payUntil } = row;
+    if (payUntil === null || payUntil <= now) return expire(tx, row, now);
+    await store.moveHold(tx, row.id, payUntil);
+    await store.changeBooking(tx, row.id, { status: store.bookingState.awaitingPayment, expiresAt: payUntil });
+  },
+  name: ({ id }) => `Бронь № ${id}`,
+  note: (tx, { id }, { at, who, what }) => store.note(tx, id, at, who, what),
+  told: (row, step) => [moneyMessage(row, step)],
+};
+
+async function book(tx: Db, booking: Row, now: Date): Promise<void> {
+  const revived = booking.status === store.bookingState.cancelled;
+  await store.changeBooking(tx, booking.id, {
+    status: store.bookingState.paid,
+    paidAt: now,
+    expiresAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    rejectionReason: null,
+  });
+  await store.note(
+    tx,
+    booking.id,
+    now,
+    'Система',
+    revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : 'Оплачено',
+  );
+  await post(tx, now, {
+    event: 'booking.paid',
+    to: await phoneOf(tx, booking.userId),
+    uselessAt: booking.startsAt,
+    about: { id: booking.id, room: roomName(booking.roomId), startsAt: booking.startsAt },
+  });
+  publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
+}
+
+/** Ends what late money cannot book any more; answers why it goes back. */
+async function refuse(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted> {
+  if (booking.status === store.bookingState.paid)
+    return { cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' };
+  const back: Unwanted =
+    sum === booking.price
+      ? { cause: 'late', why: 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью' }
+      : { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
+  await store.freeHours(tx, booking.id);
+  const deliberate = booking.status === store.bookingState.cancelled && booking.cancelledBy !== 'expiry';
+  await store.changeBooking(tx, booking.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: booking.cancelledAt ?? now,
+    cancelledBy: booking.cancelledBy ?? 'expiry',
+    expiresAt: null,
+    ...(deliberate ? {} : { rejectionReason: back.why }),
+  });
+  publish(tx, now, bookingDeletedMessages(booking));
+  return back;
+}
+
+/** Ends a booking that was not paid in time. */
+export async function expire(tx: Db, booking: Row, now: Date): Promise<void> {
+  await store.freeHours(tx, booking.id);
+  await store.changeBooking(tx, booking.id, {
+    status: store.bookingState.cancelled,
+    cancelledAt: now,
+    cancelledBy: 'expiry',
+    rejectionReason: EXPIRED_REASON,
+    expiresAt: null,
+  });
+  await store.note(tx, booking.id, now, 'Система', failures.hold_expired.text);
+  publish(tx, now, bookingDeletedMessages(booking));
+}

@@ -1,0 +1,17 @@
+import { area, payablesOf } from '../../area/area.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { paymentsPersonal } from './payments.personal.store.ts';
+import { refused } from './payments.store.ts';
+import { refund } from './payments.table.ts';
+import { paymentsWebhook } from './payments.webhook.ts';
+
+/** Money in and out, for everything that areas offer to be paid. */
+export const paymentsArea = area({
+  name: 'payments',
+  jobs: areas => paymentsJobs(payablesOf(areas)),
+  plugin: async (app, parts, areas) => {
+    await app.register(paymentsWebhook, { ...parts, payables: payablesOf(areas), log: app.log });
+  },
+  pending: () => [{ kind: 'refund', from: refund, where: refused }],
+  personal: paymentsPersonal,
+});

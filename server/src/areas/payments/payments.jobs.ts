@@ -1,0 +1,85 @@
+import { formatMoney } from '@venue/sdk';
+import type { Payable } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
+import { eachAlone } from '../../jobs/eachAlone.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
+import { nextTry } from '../../jobs/nextTry.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { queueMessage } from './payments.messages.ts';
+import { nextAsk } from './payments.rules.ts';
+import { payableOf, settle } from './payments.service.ts';
+import * as store from './payments.store.ts';
+
+/**
+ * Asks the provider about payments it has not told us the end of: a lost notification costs minutes, not money. It is
+ * asked until it says yes or no, also long after what was to be paid has gone to somebody else.
+ */
+const poll = (payables: readonly Payable[]): Job => ({
+  name: 'payments.poll',
+  everyMs: 2_000,
+  async run({ db, ports, now, log }) {
+    await eachAlone(log, await store.claimPayments(db, now()), async payment => {
+      try {
+        await settle({ db, ports, now, log, payables }, payment.providerId);
+      } finally {
+        await store.askAgainAt(db, payment.id, nextAsk(payment, now()));
+      }
+    });
+  },
+});
+
+/** Sends money back until the provider says that it went, or that it will not. */
+const sendRefunds = (payables: readonly Payable[]): Job => ({
+  name: 'payments.sendRefunds',
+  everyMs: 2_000,
+  async run(context) {
+    const { db, now, log } = context;
+    await eachAlone(log, await store.claimRefunds(db, now()), refund => sendRefund(context, payables, refund));
+  },
+});
+
+async function sendRefund(
+  { db, ports, now, log }: JobContext,
+  payables: readonly Payable[],
+  sent: store.RefundRow,
+): Promise<void> {
+  const payment = await store.paymentOfRefund(db, sent);
+  if (!payment) return;
+  // The provider gets one key per request, so a repeat after a crash or an outage refunds once.
+  const key = sent.renewals === 0 ? `refund-${sent.id}` : `refund-${sent.id}-${sent.renewals}`;
+  const wanted = { key, paymentId: payment.providerId, sum: sent.sum };
+  const answer = await ports.payments.refund(wanted).catch(err => {
+    log.warn({ err, refund: sent.id }, 'refund not sent yet');
+    return 'pending' as const;
+  });
+  if (answer === 'pending') await store.sendAgainAt(db, sent, nextTry(sent.requestedAt, now()));
+  else await inTransaction(db, tx => closeRefund(tx, payables, sent, payment, answer, now()), log);
+}
+
+async function closeRefund(
+  tx: Db,
+  payables: readonly Payable[],
+  sent: store.RefundRow,
+  payment: store.PaymentRow,
+  outcome: 'succeeded' | 'failed',
+  at: Date,
+): Promise<void> {
+  const { kind, id } = store.subjectOf(payment);
+  const payable = payableOf(payables, kind);
+  const row = await payable.lock(tx, id);
+  if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
+  const sum = formatMoney(sent.sum);
+  const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
+  await payable.note(tx, row, { at, who: 'Система', what });
+  await post(tx, at, {
+    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
+    to: await phoneOf(tx, row.userId),
+    about: { of: payable.name(row), sum: sent.sum },
+  });
+  publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
+}
+
+export const paymentsJobs = (payables: readonly Payable[]): readonly Job[] => [poll(payables), sendRefunds(payables)];

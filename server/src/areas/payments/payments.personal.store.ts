@@ -1,0 +1,16 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { payment } from './payments.table.ts';
+
+/** What people paid; the law keeps it. */
+export const paymentsPersonal: PersonalData = {
+  kept: [
+    {
+      table: payment,
+      about: of(payment.userId),
+      as: 'payments',
+      without: ['confirmationToken', 'frameUrl'],
+      atDeletion: 'keep',
+      because: 'Бухгалтерские документы хранятся пять лет; имени и телефона в них больше нет',
+    },
+  ],
+};

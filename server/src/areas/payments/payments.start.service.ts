@@ -1,0 +1,90 @@
+import { ApiFailure } from '@venue/sdk';
+import { graceEnds, type PaidRecord, type Payable } from '../../area/payable.ts';
+import { actorOf, type Context } from '../../core/context.ts';
+import { afterCommit } from '../../core/db/afterCommit.ts';
+import type { Db } from '../../core/db/database.ts';
+import { inTransaction } from '../../core/db/transact.ts';
+import { publish } from '../../core/publish.ts';
+import { found } from '../../core/record/records.ts';
+import { MOST_PAYMENTS, nextAsk } from './payments.rules.ts';
+import * as store from './payments.store.ts';
+
+/** A payment as the customer's screen opens it. */
+export interface OpenPayment {
+  readonly paymentId: string;
+  readonly confirmationToken: string;
+  readonly frameUrl: string;
+  /** End of the provider's term. */
+  readonly expiresAt: string;
+  readonly now: string;
+}
+
+/**
+ * Starts paying for a record of the actor's own, or goes on with the payment already started: a repeat is harmless by
+ * itself. What is paid for is kept for the provider's term and its grace, so that money sent in time always finds it.
+ * @throws ApiFailure `not_found`, what the record's `bill` and `fails` say
+ */
+export async function startPayment<Row extends PaidRecord>(
+  context: Context,
+  payable: Payable<Row>,
+  id: number,
+): Promise<OpenPayment> {
+  const { db, now, ports, config, log } = context;
+  const subject = { kind: payable.kind, id };
+  const asked = await inTransaction(db, async tx => {
+    const row = await payable.lock(tx, id);
+    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    const bill = await payable.bill(tx, row, context);
+    const payments = await store.paymentsOf(tx, subject);
+    const open = payments.find(each => each.status === 'pending' && each.expiresAt > now);
+    if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure(payable.fails.spent);
+    return { bill, open, attempt: payments.length + 1 };
+  });
+  if (asked.open) return present(asked.open, now);
+
+  const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
+  const { sum, description, vatPercent } = asked.bill;
+  const started = await ports.payments
+    .start({ key: `${payable.kind}-${id}-${asked.attempt}`, sum, description, expiresAt })
+    .catch(cause => {
+      throw new ApiFailure(payable.fails.down, { retryAfter: 5, cause });
+    });
+
+  const write = async (tx: Db) => {
+    afterCommit(tx, ports.nudge);
+    const row = found(await payable.lock(tx, id));
+    const added = await store.addPayment(tx, subject, {
+      userId: row.userId,
+      provider: ports.payments.name,
+      providerId: started.id,
+      status: 'pending',
+      sum,
+      description,
+      vatPercent,
+      confirmationToken: started.confirmationToken,
+      frameUrl: started.frameUrl,
+      createdAt: now,
+      expiresAt,
+      dueAt: nextAsk({ createdAt: now, expiresAt }, now),
+    });
+    // The same key gave the same payment to another click: that one has written it already.
+    const payment = added ?? (await store.paymentsOf(tx, subject)).find(each => each.providerId === started.id);
+    if (!payment) throw new Error(`payment ${started.id} was not written`);
+    // The row stays even when what is paid for was lost meanwhile: if money comes, it has to be known.
+    const kept = { now, keptUntil: graceEnds(expiresAt), who: actorOf(context).name, sum };
+    const lost = await payable.begun(tx, row, kept);
+    if (lost === null) publish(tx, now, payable.told(row, 'process'));
+    return { payment, lost };
+  };
+  const { payment, lost } = await inTransaction(db, write, log);
+  if (lost !== null) throw new ApiFailure(lost);
+  return present(payment, now);
+}
+
+const present = (payment: store.PaymentRow, now: Date): OpenPayment => ({
+  paymentId: payment.providerId,
+  confirmationToken: payment.confirmationToken,
+  frameUrl: payment.frameUrl,
+  expiresAt: payment.expiresAt.toISOString(),
+  now: now.toISOString(),
+});
