@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDeclarations, describeFields, joinWords } from './core/openapi/openapi.describe.ts';
+import { describeDeclarations, describeFields, describeSchemas, joinWords } from './core/openapi/openapi.describe.ts';
 import { apiDocument, fieldWords } from './openapi.ts';
 
 const { paths, components } = apiDocument('0.0.0');
@@ -46,14 +46,21 @@ test('every field of a shared piece says what it is', () => {
   expect(withFields.length).toBeGreaterThan(100);
 });
 
-test('a field is described once, and none that is gone is left', () => {
-  const names = new Set(
-    [...objectsIn([paths, schemas], new Set(Object.keys(schemas)))].flatMap(({ properties, name }) => [
+/** `Slot.mine` and `mine`, of every field and parameter there is. */
+const said = new Set(
+  [
+    ...Object.entries(schemas).flatMap(([piece, schema]) =>
+      fieldsOf(schema).flatMap(([name]) => [name, `${piece.replace(/Input$/, '')}.${name}`]),
+    ),
+    ...[...objectsIn(paths, new Set(Object.keys(schemas)))].flatMap(({ properties, name }) => [
       ...(isRecord(properties) ? Object.keys(properties) : []),
       ...(typeof name === 'string' ? [name] : []),
     ]),
-  );
-  expect(Object.keys(all).filter(name => !names.has(name))).toEqual([]);
+  ].sort(),
+);
+
+test('a field is described once, and none that is gone is left', () => {
+  expect(Object.keys(all).filter(name => !said.has(name))).toEqual([]);
   expect(() => joinWords([{ brandId: 'One.' }, { brandId: 'Two.' }])).toThrow('brandId is described twice');
 });
 
@@ -67,7 +74,7 @@ const plainWords = (text: string) =>
 
 test.each(Object.entries(all))('%s: %s', (name, words) => {
   expect(words).toMatch(/^[A-Z\d][^*\n]{10,140}\.$/);
-  const own = plainWords(name);
+  const own = plainWords(name.split('.').at(-1) ?? name);
   expect(plainWords(words).filter(word => !own.includes(word)).length).toBeGreaterThan(0);
 });
 
@@ -84,6 +91,40 @@ test('what is described already stays so, also where a field is called as every 
   });
   const parameter = { name: 'brandId', in: 'query', schema: {} };
   expect(describeFields([parameter], { brandId: 'Theirs.' })).toEqual([{ ...parameter, description: 'Theirs.' }]);
+});
+
+test('a piece may say it more exactly, and null is spoken of where it may be', () => {
+  const told = { mine: 'How many are mine.', 'Slot.mine': 'Whether it is mine; null for guests.' };
+  const nullable = { anyOf: [{ type: 'boolean' }, { type: 'null' }] };
+  const described = describeSchemas(
+    {
+      Slot: { properties: { mine: nullable } },
+      SlotInput: { properties: { mine: {} } },
+      Counts: { properties: { mine: {} } },
+    },
+    told,
+  );
+  expect(described).toMatchObject({
+    Slot: { properties: { mine: { description: 'Whether it is mine; null for guests.' } } },
+    SlotInput: { properties: { mine: { description: 'Whether it is mine.' } } },
+    Counts: { properties: { mine: { description: 'How many are mine.' } } },
+  });
+  const text = [
+    'export declare const Slot: z.ZodMiniObject<{',
+    '    mine: z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>;',
+    '    mine: z.ZodMiniBoolean<boolean>;',
+    'export declare const listSlots: import("../core/call.ts").Call<"", z.ZodMiniObject<{',
+    '    mine: z.ZodMiniInt;',
+  ];
+  expect(
+    describeDeclarations(text.join('\n'), told)
+      .split('\n')
+      .filter(line => line.includes('/**')),
+  ).toEqual([
+    '    /** Whether it is mine; null for guests. */',
+    '    /** Whether it is mine. */',
+    '    /** How many are mine. */',
+  ]);
 });
 
 test('the typings say it above each field of a schema', () => {

@@ -75,7 +75,7 @@ const thousandths = (quantity: number) => Math.round(quantity * 1000);
 export const lineSum = ({ quantity, price }: { quantity: number; price: number }): number =>
   Math.round((thousandths(quantity) * price) / 1000);
 
-/** How many units of a line of an invoice no act confirms yet. */
+/** How many units of an invoice's line are not confirmed by an act yet. */
 export const leftOf = ({ quantity, acted }: { quantity: number; acted: number }): number =>
   (thousandths(quantity) - thousandths(acted)) / 1000;
 
@@ -173,7 +173,7 @@ export const InvoiceRow = z.object({
   invoiceStatus: paperStatus.schema,
   sum: Kopecks,
   vat: Kopecks,
-  /** Cost of what no act, open or closed, confirms yet. */
+  /** Cost of what is not confirmed yet by an act, open or closed. */
   left: Kopecks,
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;

@@ -31,7 +31,9 @@ export const applicationMoves = [
   { action: 'finish', from: [fresh, inProgress], to: done, by: ['staff', 'server'] },
 ] as const satisfies readonly Move<1 | 2 | 3>[];
 
-/** Cuts of the queue: all that wait, those nobody took, those I took, those anybody took, those done, and all of them. */
+/**
+ * Parts of the queue: all that wait, those nobody took, those I took, those anybody took, those done, and all of them.
+ */
 export const applicationQueues = ['waiting', 'free', 'mine', 'taken', 'done', 'all'] as const;
 export type ApplicationQueue = (typeof applicationQueues)[number];
 

@@ -17,4 +17,8 @@ export const applicationsWords: Words = {
   takenBy: 'Who works on the application; null while nobody does.',
   takenFrom: 'The colleague it is taken over from.',
   waiting: 'How many applications wait in all.',
+  'ApplicationCounts.mine': 'How many applications the reader works on.',
+  'ApplicationCounts.taken': 'How many applications somebody works on.',
+  'Application.requestId': 'Number of the application.',
+  'ApplicationCard.requestId': 'Number of the application.',
 };

@@ -57,7 +57,7 @@ export const newsMoves = [
 /** In these an author may change an article. */
 export const articleEditable: readonly ArticleStatus[] = [draft, rework];
 
-/** The class of the element the styles of an article are confined to: the server writes it, the page wears it. */
+/** The class that an article's styles are confined to: the server adds it to the styles, the page to the element. */
 export const articleCssScope = (articleId: number): string => `article-${articleId}`;
 
 export const articleLimits = { images: 30, imageMegabytes: 10 } as const;
@@ -77,7 +77,7 @@ export type ArticleFields = z.output<typeof ArticleFields>;
 /** What saving an article takes; `version` is the one that was read. */
 export const ArticleSave = z.extend(ArticleFields, { articleId: Id, version: z.int() });
 
-/** What an article still lacks before it is sent or published: the text beside each field, nothing when it is ready. */
+/** What an article still lacks before it can be sent or published: the text for each field; empty when it is ready. */
 export function articleGaps(
   article: Pick<ArticleFields, 'articleTitle' | 'articleLead' | 'articleText'>,
 ): Partial<Record<keyof ArticleFields, string>> {
@@ -92,7 +92,7 @@ const can = z.array(
   z.enum(['edit', 'send', 'confirm', 'reject', 'rework', 'publish', 'unpublish', 'delete', 'restore']),
 );
 
-/** An article in lists. Who sent it stays with staff; a guest reads of `articleAuthor`. */
+/** An article in lists. Only staff see who sent it; guests see `articleAuthor`. */
 export const ArticleRow = z.object({
   articleId: Id,
   articleKind: articleKind.schema,

@@ -8,7 +8,7 @@ import { withoutRules } from '../core/withoutRules.ts';
 
 export const bannerLimits = { imageMegabytes: 10 } as const;
 
-/** At most one banner is active: activating one takes the mark off the other. Neither asks for confirmation. */
+/** At most one banner is active: activating one deactivates the other. Neither asks for confirmation. */
 export const bannerMoves = [
   { action: 'activate', from: ['inactive'], to: 'active', by: ['staff'] },
   { action: 'deactivate', from: ['active'], to: 'inactive', by: ['staff'] },

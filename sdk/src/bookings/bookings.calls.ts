@@ -160,7 +160,7 @@ export const payEmbedded = call({
 const ScheduleChange = z.object({ roomId: Id, starts: z.array(Instant), orderId: z.nullable(Id) });
 const changes = ['schedule', 'bookings'] as const;
 
-/** Hours were held. The public topic does not carry the order. */
+/** Hours were held. The public topic does not carry the order's number. */
 export const bookingAdded = push({
   id: 'booking.writeSchedule',
   summary: 'Hours of a room were held',

@@ -1,7 +1,7 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
 import { type AdminBooking, bookingAdminStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
 
-/** Hours of a room that somebody took. */
+/** A booking of hours of a room. */
 export const bookingRecord = recordKind<AdminBooking>()({
   name: 'booking',
   noun: {

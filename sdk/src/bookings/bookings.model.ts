@@ -188,7 +188,7 @@ export type AdminBooking = z.output<typeof AdminBooking>;
 
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
-/** Money that the provider refused to send back: it is still here, and somebody has to act. */
+/** Money that the provider refused to send back: staff have to act. */
 export const FailedRefund = z.object({
   orderId: Id,
   roomName: z.string(),
@@ -241,7 +241,7 @@ const movesBetween = ({ awaitingPayment, paid, cancelled, processing }: typeof b
     { action: 'cancelByStaff', from: [awaitingPayment, paid, processing], to: cancelled, by: ['staff'] },
   ] as const satisfies readonly Move<BookingStatus>[];
 
-/** The moves a booking may make. Late money takes a cancelled booking to paid again if its hours are still free. */
+/** The moves a booking may make. A late payment makes a cancelled booking paid again if its hours are still free. */
 export const bookingMoves = /* @__PURE__ */ movesBetween(bookingUserStatus);
 
 /** How much comes back when a customer cancels a paid booking: the first row whose hours are still ahead counts. */

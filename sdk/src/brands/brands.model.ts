@@ -65,7 +65,7 @@ export const BrandHoursFields = z.object({
 export const BrandWorkingHours = withoutRules(BrandHoursFields);
 export type BrandWorkingHours = z.output<typeof BrandWorkingHours>;
 
-/** What a brand does: crafts, food, clothes and the like. Kinds are kept by the venue. */
+/** What a brand does: crafts, food, clothes and the like. The venue maintains the list. */
 export const ActivityKind = z.object({ activityKindId: Id, activityKindName: z.string() });
 export type ActivityKind = z.output<typeof ActivityKind>;
 
@@ -101,7 +101,7 @@ export type BrandFields = z.output<typeof BrandFields>;
 /** The same with the version it was made from. */
 export const BrandSave = z.extend(BrandFields, { version: z.int() });
 
-/** A brand in lists. Who owns it stays with its owner and staff. */
+/** A brand in lists. Only its owner and staff see who owns it. */
 export const BrandRow = z.object({
   brandId: Id,
   brandStatus: brandStatus.schema,

@@ -37,7 +37,7 @@ export const message = <S extends z.ZodMiniType>(payload: S) => z.object({ messa
 /** Bare success, for calls that return nothing else. */
 export const done = message(z.object({ success: z.boolean() }));
 
-/** What a creation answers: the number of the new record as `id`, and under `message` what the next step needs. */
+/** What a creation answers: the number of the new record as `id`, and under `message` the record, or `success` alone. */
 /* @__NO_SIDE_EFFECTS__ */
 export const created = <S extends z.ZodMiniType = typeof done.shape.message>(payload?: S) =>
   z.object({ id: Id, message: (payload ?? z.object({ success: z.boolean() })) as S });

@@ -4,7 +4,7 @@ import { inOrder } from '../core/dates.ts';
 import { message } from '../core/fields.ts';
 import { DashboardNumbers, daysBetween, MOST_DAYS, Period } from './dashboard.model.ts';
 
-/** Today at the venue, and how full the studios were and what they brought in a period of 366 days at most. */
+/** Figures of today, and the occupancy and revenue of the studios in a period of 366 days at most. */
 export const getDashboardNumbers = call({
   id: 'admin.dashboard.numbers',
   summary: 'Read the figures of the home page',

@@ -9,4 +9,13 @@ export const dashboardWords: Words = {
   revenue: 'Money of the period; null for who may not see it.',
   rooms: 'One entry a room.',
   sold: 'How many hours were paid for.',
+  'Period.from': 'First day of the period.',
+  'Period.to': 'Last day of the period.',
+  'DashboardNumbers.before': 'The period before this one, or its numbers.',
+  'DashboardNumbers.bookings': 'Bookings of today; null for who may not see them.',
+  'DashboardNumbers.events': 'Events of today; null for who may not see them.',
+  'DashboardNumbers.next': 'Those that are still to come today.',
+  'DashboardNumbers.days': 'One entry a day.',
+  'DashboardNumbers.total': 'What stayed of the money, in kopecks.',
+  'NextEvent.to': 'Address of its page in the back office.',
 };

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Instant } from '../core/fields.ts';
 import { required } from '../core/rules.ts';
 
-/** Limits of drafts; one that nobody touched for `days` is gone. */
+/** Limits of drafts; one that is untouched for `days` is deleted. */
 export const draftLimits = { characters: 300_000, drafts: 50, days: 30 } as const;
 
-/** Which form it is of: `brand.add`, `brand.modify:17`. */
+/** The form it belongs to: `brand.add`, `brand.modify:17`. */
 export const DraftKey = z.string().check(z.regex(/^[a-zA-Z.-]{1,60}(:\d{1,9})?$/));
 
 /** What is typed into a form and not sent yet: `data` is the JSON of its values, which only the form reads. */

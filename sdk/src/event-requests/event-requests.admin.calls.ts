@@ -117,10 +117,10 @@ export const getEventRequest = call({
 });
 
 /**
- * Moves a request on, by `eventRequestMoves`; whoever takes it leads it unless it has a manager. From document preparation
- * on the hours of its space are its own: `slot_taken` when they are not free. Payment is asked for what the customer
- * accepted: else `proposal_missing`. A refusal needs a reason, which the customer
- * reads, and gives the hours back.
+ * Moves a request on, by `eventRequestMoves`; whoever takes it becomes its manager unless it has one. From document
+ * preparation on the hours of its space are its own: `slot_taken` when they are not free. Payment is asked for what the
+ * customer accepted: else `proposal_missing`. A refusal needs a reason, which the customer reads, and gives the hours
+ * back.
  */
 export const moveEventRequest = call({
   ...shared,
@@ -138,7 +138,7 @@ export const moveEventRequest = call({
   repeat: 'never: the second finds it decided',
 });
 
-/** Colleagues who may lead a request, by name, twenty at most; `search` looks for parts of their names. */
+/** Colleagues who may manage a request, by name, twenty at most; `search` looks for parts of their names. */
 export const listRequestManagers = call({
   id: 'admin.eventRequest.managers',
   summary: 'List the staff who may manage an event request',

@@ -3,7 +3,7 @@ import { dayOf, formatTime } from '../core/format.ts';
 import { messages } from '../core/rules.ts';
 import { type EventRequest, eventDayHours, eventDuration, type Space } from './event-requests.model.ts';
 
-/** The answers that are looked at together when a request is submitted. */
+/** The answers that are checked together when a request is submitted. */
 export type Submitted = Pick<
   EventRequest,
   | 'eventRequestDateStart'
@@ -18,7 +18,7 @@ export type Submitted = Pick<
 
 const [opens, closes] = [eventDayHours.from, eventDayHours.to];
 
-/** What of a whole request cannot be: text by field. What a single answer may be is said by its declaration. */
+/** What is wrong with a request as a whole: text by field. Single answers are checked by their declarations. */
 export function submitFaults(
   answers: Submitted,
   space: Pick<z.output<typeof Space>, 'capacity'> | undefined,

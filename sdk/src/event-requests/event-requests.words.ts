@@ -18,6 +18,7 @@ export const eventRequestsWords: Words = {
   artisticLight: 'Light for the stage; null while open.',
   creativeInfo: 'The creative theme of the event; null while open.',
   creatives: 'Creative themes there are.',
+  draftKey: 'Made by the program for one new request, so that it is added once however often it is sent.',
   earlyPreparationInfo: 'What has to be prepared long before.',
   estimate: 'What the event would cost.',
   eventDuration: 'Whether it takes a day or more; null while open.',
@@ -107,4 +108,6 @@ export const eventRequestsWords: Words = {
   unpriced: 'What the estimate leaves out, because it has no price yet.',
   venueAccessType: 'Who else may enter the building during the event; null while open.',
   videoPlan: 'How the event is filmed; null while open.',
+  'ServiceGroup.services': 'Services that may be ordered there.',
+  'EventRequest.format': 'Format of the event; null while open.',
 };

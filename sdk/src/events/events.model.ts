@@ -22,7 +22,7 @@ export const eventStatus = defineEnum({
 });
 export type EventStatus = z.output<typeof eventStatus.schema>;
 
-/** An announcement is an event told about in advance: the same record, shown on a screen of its own. */
+/** An announcement is an event announced in advance: the same record, shown on a screen of its own. */
 export const eventKind = defineEnum({
   event: { id: 1, label: 'Мероприятие' },
   announcement: { id: 2, label: 'Анонс' },
@@ -73,7 +73,7 @@ export const eventMoves = [
 /** In these an organiser may change an event. */
 export const eventEditable: readonly EventStatus[] = [draft, rework];
 
-/** The class of the element the styles of an event are confined to: the server writes it, the page wears it. */
+/** The class that an event's styles are confined to: the server adds it to the styles, the page to the element. */
 export const eventCssScope = (eventId: number): string => `event-${eventId}`;
 
 export const eventLimits = { imageMegabytes: 10, tickets: 20 } as const;
@@ -104,7 +104,7 @@ export const EventTicketFields = z.object({
 export const EventTicket = z.extend(withoutRules(z.omit(EventTicketFields, { ticketId: true })), {
   ticketId: Id,
   soldCount: z.int(),
-  /** Whether the editor shows it opened: the screen's own, the server always says no. */
+  /** Whether the editor shows it expanded: for the screen only, the server always answers false. */
   expanded: z.boolean(),
 });
 export type EventTicket = z.output<typeof EventTicket>;
@@ -174,7 +174,7 @@ const can = z.array(
   ]),
 );
 
-/** An event in lists. Who filed it stays with staff; a guest reads of it under `organizerName`. */
+/** An event in lists. Only staff see who submitted it; guests see `organizerName`. */
 export const EventRow = z.object({
   eventId: Id,
   eventKind: eventKind.schema,
@@ -231,7 +231,7 @@ const staffFields = {
   sentAt: z.nullable(Instant),
 };
 
-/** An event in the lists of staff: also who filed it. */
+/** An event in the lists of staff: also who submitted it. */
 export const AdminEventRow = z.extend(EventRow, staffFields);
 export type AdminEventRow = z.output<typeof AdminEventRow>;
 
@@ -276,7 +276,7 @@ export type AdminEvent = z.output<typeof AdminEvent>;
 /** Who holds tickets: a table to keep when `download` is set, else a PDF to look at and print. */
 export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
 
-/** What an event still lacks before it is sent or published: the text beside each field, nothing when it is ready. */
+/** What an event still lacks before it can be sent or published: the text for each field; empty when it is ready. */
 export function eventGaps(
   event: Omit<EventFields, 'tickets' | 'meta'> & { tickets: readonly unknown[]; mainImage: RecordPicture | null },
 ): Partial<Record<keyof EventFields | 'mainImage', string>> {

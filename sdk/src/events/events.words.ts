@@ -14,7 +14,7 @@ export const eventsWords: Words = {
   eventId: 'Number of the event.',
   eventKind: 'Whether it is an event or an announcement.',
   eventLead: 'The opening sentences, which lists show.',
-  events: 'Events, or how many there are.',
+  events: 'Events that were found, or how many there are.',
   eventsCount: 'How many events are in the category; null for who may not see it.',
   eventTitle: 'What the event is called.',
   expanded: 'For the screen that edits the ticket; the server always answers false.',

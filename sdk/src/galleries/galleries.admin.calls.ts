@@ -153,8 +153,8 @@ export const removeGalleryFile = call({
 });
 
 /**
- * Saves the details of a file. `isPreview` takes the mark off the previous preview; `fileOrder` shifts the others. The
- * link of a video may not be empty.
+ * Saves the details of a file. `isPreview` removes the mark from the previous preview; `fileOrder` shifts the others.
+ * The link of a video may not be empty.
  */
 export const saveGalleryFile = call({
   id: 'gallery.fileUpdate',

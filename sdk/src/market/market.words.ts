@@ -15,4 +15,10 @@ export const marketWords: Words = {
   itemStatus: 'Where the item stands.',
   itemUnit: 'What the item is counted in.',
   itemWeight: 'Weight of one unit with its packing, in grams; null where it does not matter.',
+  'MarketRequest.total': 'Price of all items in kopecks.',
+  'AdminMarketRequest.total': 'Price of all items in kopecks.',
+  'AdminMarketRequestRow.total': 'Price of all items in kopecks.',
+  'MarketRequestRow.total': 'Price of all items in kopecks.',
+  'MarketRequest.items': 'Items in the request.',
+  'AdminMarketRequest.items': 'Items in the request.',
 };

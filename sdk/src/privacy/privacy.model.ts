@@ -47,7 +47,7 @@ export type PersonalDataView = z.output<typeof PersonalDataView>;
 /** Days between the request and the deletion, in which it can be cancelled. */
 export const DELETION_DAYS = 30;
 
-/** Something of a person's that is not over yet, and hangs on their account. */
+/** Something that is not over yet and depends on the person's account. */
 export const ThingAhead = z.object({
   /**
    * A paid booking, hours held until they are paid, a request to the marketplace or for an event under way, a brand, an

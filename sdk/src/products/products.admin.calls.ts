@@ -22,8 +22,8 @@ export const listProducts = call({
 
 /**
  * Adds a product at the end of a block. `imageUrl` is the address of the picture of a confirmed item of our own
- * marketplace; name, price (kopecks) and picture are taken from there. Foreign addresses are never fetched: they are
- * answered with `product_not_found`, a product the block shows already or no more place with `invalid_input`.
+ * marketplace; name, price (kopecks) and picture are taken from there. Other addresses are never fetched: they fail
+ * with `product_not_found`; a product the block shows already, or a full block, with `invalid_input`.
  */
 export const addProduct = call({
   id: 'admin.product.add',
@@ -63,8 +63,8 @@ export const removeProduct = call({
 
 /**
  * Reorders the products of one or both blocks; with another `landingType` a product changes the block. Every product of
- * the blocks in question is named, and places run from 1 without gaps: when somebody added or took off one meanwhile,
- * nothing moves (`conflict`).
+ * the blocks in question is named, and places run from 1 without gaps: if somebody has added or removed one meanwhile,
+ * nothing changes (`conflict`).
  */
 export const reorderProducts = call({
   id: 'admin.product.reorder',

@@ -3,7 +3,7 @@ import { defineEnum } from '../core/enums.ts';
 
 // Apart from the other models of profiles: bookings and applications need this one and nothing else of them.
 
-/** Where an account is on its way: a deleted one is a row without a name that orders refer to. */
+/** State of an account: a deleted one is a row without a name, which orders still refer to. */
 export const accountState = defineEnum({
   active: { id: 'active', label: 'Действует', tone: 'good' },
   leaving: { id: 'leaving', label: 'Удаляется', tone: 'warn' },

@@ -53,7 +53,7 @@ const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${co
 const whole = (form: RegExp) => required(20).check(z.regex(form, messages.invalid));
 const short = (max = 300) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong));
 
-/** A day of a living person: it exists, and is not in the future. */
+/** A day of a living person's life: it exists, and is not in the future. */
 const PastDay = z.iso.date({ error: ({ input }) => (input ? messages.date : messages.required) }).check(
   z.refine(day => day >= '1900-01-01', messages.date),
   notFutureDay(() => new Date()),

@@ -124,7 +124,7 @@ export const unpublishProject = call({
   section,
 });
 
-/** Removes a past project softly: it leaves the site and the list, its address is free again. */
+/** Removes a past project softly: it disappears from the site and the list, and its address is free again. */
 export const removeProject = call({
   id: 'project.delete',
   summary: 'Remove a past project',

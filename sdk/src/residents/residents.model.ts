@@ -36,7 +36,7 @@ export const residentMoves = [
 /** Limit of a resident's picture. */
 export const RESIDENT_IMAGE_MEGABYTES = 10;
 
-/** What staff write about a resident. A resident who is no longer one keeps the record with `residentIsActual` off. */
+/** What staff write about a resident. A former resident keeps the record, with `residentIsActual` off. */
 export const ResidentFields = z.object({
   residentName: required(200),
   residentDescription: RichText,
@@ -53,7 +53,7 @@ export const ResidentRow = z.object({
   residentIsActual: z.boolean(),
   residentStatus: residentStatus.schema,
   residentImage: z.nullable(RecordPicture),
-  /** The customer who told about themselves; null when staff entered the resident. */
+  /** The customer who submitted the data; null when staff entered the resident. */
   userId: z.nullable(Id),
   userName: z.nullable(z.string()),
   createdAt: Instant,
@@ -67,8 +67,8 @@ export type ResidentRow = z.output<typeof ResidentRow>;
 export const Resident = z.extend(ResidentRow, {
   residentDescription: z.string(),
   /**
-   * What the customer tells about themselves in their account, and since when. The first telling makes the draft; what
-   * they change later stays here until staff take it over. Null when staff entered the resident.
+   * What the customer says about themselves in their account, and since when. The first version creates the draft;
+   * later changes stay here until staff adopt them. Null when staff entered the resident.
    */
   submitted: z.nullable(z.extend(ResidentData, { submittedAt: Instant })),
 });

@@ -22,4 +22,9 @@ export const roomsWords: Words = {
   state: 'Whether the room is free, busy or closed now.',
   tariffs: 'Tariffs, in their order.',
   tariffValue: 'What the tariff is called.',
+  'RoomDetail.services': 'Services the room offers.',
+  'RoomCard.area': 'Square metres; 0 until staff say so.',
+  'RoomDetail.area': 'Square metres; 0 until staff say so.',
+  'RoomCard.until': 'Until when the room is free or busy, or when it is free next; null where nothing changes today.',
+  'RoomDetail.until': 'Until when the room is free or busy, or when it is free next; null where nothing changes today.',
 };

@@ -16,4 +16,10 @@ export const staffWords: Words = {
   roles: 'Roles there are.',
   roleTitle: 'What the role is called.',
   sessions: 'How many sessions of the person are open now.',
+  'AdminUserCard.views': 'Who looked at the person’s documents.',
+  'AdminUserCard.history': 'What happened to the person and their picture.',
+  'AdminUserCard.bookings': 'How many bookings they made.',
+  'AdminUserCard.brands': 'How many brands they own.',
+  'AdminUserCard.events': 'How many events they entered.',
+  'FieldChange.before': 'What it was before the change; null where there was nothing.',
 };

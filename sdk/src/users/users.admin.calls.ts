@@ -10,7 +10,7 @@ import { AdminUser, AdminUserCard } from './users.model.ts';
 const section = '7 Admin: requests and users';
 const changes = ['users', 'applications', 'profile'] as const;
 
-/** Where a person stands; 0 before anybody has confirmed them. */
+/** State of a person's verification; 0 before anybody has confirmed them. */
 const Verification = z.literal([0, ...verificationStatus.ids]);
 
 export const userSorts = ['userId', 'fullName', 'createdAt', 'lastSeenAt', 'verificationStatus'] as const;

@@ -14,43 +14,73 @@ export function joinWords(lists: readonly Words[]): Words {
   return Object.fromEntries(all);
 }
 
-/** A part of the document with every field and parameter described that is not described yet. */
-export function describeFields<T>(part: T, words: Words): T {
-  if (Array.isArray(part)) return part.map(each => describeFields(each, words)) as T;
+/** What a field is: in this piece, where that has words of its own. Of null only where the field may be null. */
+function wordsFor(name: string, piece: string | undefined, nullable: boolean, words: Words): string | undefined {
+  // A field may be called as something every object has.
+  const key = [`${piece}.${name}`, name].find(each => Object.hasOwn(words, each));
+  const found = key === undefined ? undefined : words[key];
+  return nullable ? found : found?.replace(/; null [^;.]*/, '');
+}
+
+const isNull = (schema: unknown) => isRecord(schema) && schema.type === 'null';
+const mayBeNull = ({ anyOf, type }: Json) =>
+  (Array.isArray(anyOf) && anyOf.some(isNull)) || (Array.isArray(type) && type.includes('null'));
+
+/**
+ * A part of the document with every field and parameter described that is not described yet; `piece` is the name of
+ * the schema it is or stands in.
+ */
+export function describeFields<T>(part: T, words: Words, piece?: string): T {
+  if (Array.isArray(part)) return part.map(each => describeFields(each, words, piece)) as T;
   if (!isRecord(part)) return part;
   const described = Object.entries(part).map(([key, value]) =>
     key === 'properties' && isRecord(value)
-      ? [key, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, describe(name, field, words)]))]
-      : [key, describeFields(value, words)],
+      ? [
+          key,
+          Object.fromEntries(
+            Object.entries(value).map(([name, field]) => [
+              name,
+              withWords(name, describeFields(field, words, piece), words, piece),
+            ]),
+          ),
+        ]
+      : [key, describeFields(value, words, piece)],
   );
   const { in: place, name } = part;
   const whole = Object.fromEntries(described);
   return (typeof place === 'string' && typeof name === 'string' ? withWords(name, whole, words) : whole) as T;
 }
 
-const describe = (name: string, field: unknown, words: Words): unknown =>
-  withWords(name, describeFields(field, words), words);
+/** The named schemas of the document with their fields described. */
+export const describeSchemas = (schemas: Readonly<Record<string, Json>>, words: Words): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, describeFields(schema, words, name.replace(/Input$/, ''))]),
+  );
 
-function withWords(name: string, part: unknown, words: Words): unknown {
-  // Not `words[name]` alone: a field may be called as something every object has.
-  if (!isRecord(part) || 'description' in part || !Object.hasOwn(words, name)) return part;
-  return { ...part, description: words[name] };
+function withWords(name: string, part: unknown, words: Words, piece?: string): unknown {
+  if (!isRecord(part) || 'description' in part) return part;
+  const description = wordsFor(name, piece, mayBeNull(part), words);
+  return description === undefined ? part : { ...part, description };
 }
 
-const fieldLine = /^( *)((?:readonly )?(?:"([\w-]+)"|'([\w-]+)'|(\w+))\??: (?:z|import\("zod\/mini"\))\.)/;
+const fieldLine = /^( *)(?:readonly )?(?:"([\w-]+)"|'([\w-]+)'|(\w+))\??: (z\..*)/;
 
 /**
  * The compiler's declarations with a comment above each field of a schema. The compiler drops the comments of fields
  * it infers; what a field's line looks like is its own affair, so the package's check counts the comments.
  */
-export const describeDeclarations = (text: string, words: Words): string =>
-  text
+export function describeDeclarations(text: string, words: Words): string {
+  let piece: string | undefined;
+  return text
     .split('\n')
     .flatMap((line, index, lines) => {
-      const [, indent = '', , ...names] = fieldLine.exec(line) ?? [];
-      const name = names.find(Boolean);
-      if (name === undefined || !Object.hasOwn(words, name) || lines[index - 1]?.trimEnd().endsWith('*/'))
-        return [line];
-      return [`${indent}/** ${words[name]} */`, line];
+      if (line.startsWith('export ')) piece = /^export declare const (\w+):/.exec(line)?.[1];
+      const [, indent = '', ...rest] = fieldLine.exec(line) ?? [];
+      const type = rest.pop() ?? '';
+      const name = rest.find(Boolean);
+      if (name === undefined || lines[index - 1]?.trimEnd().endsWith('*/')) return [line];
+      const found = wordsFor(name, piece, /^z\.ZodMini(Optional<z\.ZodMini)?Nullable</.test(type), words);
+      return found === undefined ? [line] : [`${indent}/** ${found} */`, line];
     })
     .join('\n');
+}

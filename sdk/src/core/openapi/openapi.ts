@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type AnyCall, isFileReply, paramsOf, wordParams } from '../call.ts';
 import { declaredFails } from '../fails.ts';
-import { describeFields } from './openapi.describe.ts';
+import { describeFields, describeSchemas } from './openapi.describe.ts';
 import { commonResponses, Failure, responsesOf } from './openapi.failures.ts';
 import { type LiveMessage, liveMessages, messageList, messageSchemas, namedPushes } from './openapi.live.ts';
 import { type Areas, accessWords, outlineOf, repeatOf, repeatWords } from './openapi.outline.ts';
@@ -107,7 +107,7 @@ export function openApiOf(areas: Areas, info: ApiInfo, models: Areas = {}, words
     components: {
       schemas: {
         Failure,
-        ...describeFields({ ...(book.components as Record<string, Json>), ...messageSchemas(pushes, book) }, words),
+        ...describeSchemas({ ...(book.components as Record<string, Json>), ...messageSchemas(pushes, book) }, words),
       },
       responses: commonResponses,
       parameters: { IdempotencyKey },
