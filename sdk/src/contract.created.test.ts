@@ -19,14 +19,18 @@ const shown = {
 const makesNone = {
   'admin.room.equipmentAdd': 'offers equipment there is in a room',
   'admin.room.serviceAdd': 'offers a service there is in a room',
+  'codes.emailSend': 'a code goes by its uid',
+  'codes.smsSend': 'a code goes by its uid',
   'company.add': 'an organisation goes by its INN',
   'marketRequest.itemCreate': 'puts an item there is into a request, or sets its quantity',
 } as const;
 
-// Uploads add files to a record and answer those.
 const creations = allCalls.filter(
   ({ id, upload, reads, reply }) =>
-    /(add|create|write)$|(Add|Create|Write)$/.test(id) && !upload && !reads && !isFileReply(reply),
+    // Uploads add files to a record and answer those; what is sent with files is a record.
+    (/(add|create|write|repeat)$|(Add|Create|Write)$/.test(id) ? !upload : id.endsWith('Send')) &&
+    !reads &&
+    !isFileReply(reply),
 );
 
 test.each(creations.map(call => [call.id, call] as const))('%s answers what creations answer', (id, { reply }) => {

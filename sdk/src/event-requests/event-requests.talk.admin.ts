@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { done, Id, message, QueryInt } from '../core/fields.ts';
+import { created, done, Id, message, QueryInt } from '../core/fields.ts';
 import { messages } from '../core/rules.ts';
 import { paper, uploadFails } from '../core/uploads.ts';
 import {
@@ -38,7 +38,7 @@ export const writeToCustomer = call({
   path: '/admin/event-requests/{id}/messages',
   body: MessageSend,
   upload: ['files'],
-  reply: message(RequestMessage),
+  reply: created(RequestMessage),
   fails: sendFails,
   changes: ['event-requests.messages', 'event-requests'],
   repeat: 'never: each one is a message',
@@ -69,7 +69,7 @@ export const sendProposal = call({
       .check(z.minLength(1, 'Добавьте хотя\u00a0бы одну строку'), z.maxLength(proposalLimits.lines, messages.tooLong)),
     comment: z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)),
   }),
-  reply: message(Proposal),
+  reply: created(Proposal),
   fails: ['not_found', 'not_editable'],
   changes: ['event-requests'],
   repeat: 'idempotency-key',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { Id, message, QueryInt } from '../core/fields.ts';
+import { created, Id, message, QueryInt } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 import { messages } from '../core/rules.ts';
 import { upload, uploadFails } from '../core/uploads.ts';
@@ -48,7 +48,7 @@ export const sendRequestMessage = call({
   path: '/event-request/{id}/messages',
   body: MessageSend,
   upload: ['files'],
-  reply: message(RequestMessage),
+  reply: created(RequestMessage),
   fails: [...sendFails, 'file_space_full'],
   changes: ['event-requests.messages', 'event-requests'],
   repeat: 'never: each one is a message',

@@ -32,4 +32,5 @@ export const profileWords: Words = {
   userVerify: 'Whether staff checked who the person is.',
   verificationReason: 'Why staff did not confirm the person; null otherwise.',
   verificationStatus: 'What staff found out about the person; null before they looked.',
+  waits: 'Which decision people wait for: about the account, or about the picture.',
 };

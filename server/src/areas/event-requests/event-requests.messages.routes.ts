@@ -29,7 +29,8 @@ export const eventRequestsMessagesRoutes = [
 
   handle(sendRequestMessage, async ({ id, body }, context) => {
     const write = await prepareMessage(context, { ...body, requestId: id, fromStaff: false });
-    return { message: await transact(context, write) };
+    const message = await transact(context, write);
+    return { id: message.messageId, message };
   }),
 
   handle(readRequestMessages, ({ id, body: { upTo } }, context) =>
@@ -56,7 +57,7 @@ export const eventRequestsMessagesRoutes = [
         subjectId: id,
         after: { message: message.text },
       });
-      return { message };
+      return { id: message.messageId, message };
     });
   }),
 

@@ -48,7 +48,7 @@ export const proposalsRoutes = [
         about: { title: request.title, link: requestLink(context.config, id) },
       });
       tellUpdated(tx, context, request);
-      return { message: presentProposal(row) };
+      return { id: row.id, message: presentProposal(row) };
     }),
   ),
 

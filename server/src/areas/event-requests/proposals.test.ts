@@ -24,7 +24,11 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
   });
   afterAll(() => api.close());
 
-  const send = async (id: number, body = proposed) => (await api.as(staff).send(sendProposal, { id, body })).message;
+  const send = async (id: number, body = proposed) => {
+    const { id: proposalId, message } = await api.as(staff).send(sendProposal, { id, body });
+    expect(message.proposalId).toBe(proposalId);
+    return message;
+  };
   const answer = async (id: number, accepted: boolean, reason?: string) =>
     (await api.as(anna).send(answerProposal, { id, body: { accepted, reason } })).message;
   const seen = async (id: number) => (await api.as(anna).send(getActiveEventRequest, { id })).message;
