@@ -145,7 +145,7 @@ test('an organiser registers, fills an event in by keyboard, is sent back, mends
     expect(await reply.json()).toMatchObject({ items: [{ eventId: id, eventTitle: title }] });
     await page.goto('/app/account/events?show=events');
     const card = page.getByRole('listitem').filter({ hasText: title });
-    await expect(card.getByText('Опубликовано')).toBeVisible();
+    await expect(card.getByText('Опубликовано', { exact: true })).toBeVisible();
   });
 
   expect(problems).toEqual([]);

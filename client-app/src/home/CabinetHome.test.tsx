@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listArticles } from '@venue/sdk/articles';
 import { listMyBookings } from '@venue/sdk/bookings';
 import { listMyBrands } from '@venue/sdk/brands';
+import { listCalendar } from '@venue/sdk/calendar';
 import { listEvents } from '@venue/sdk/events';
 import { listMyRequests } from '@venue/sdk/market';
 import { getPrivacy } from '@venue/sdk/privacy';
@@ -24,6 +25,7 @@ beforeEach(() =>
     mock(listMyRequests).replies(none),
     mock(listArticles).replies(none),
     mock(listEvents).replies(none),
+    mock(listCalendar).replies({ message: { items: [] } }),
   ),
 );
 const open = (session = signedIn()) => renderScreen(<CabinetHome />, { at: '/marketplace/account', session });
@@ -69,4 +71,27 @@ test('a list that cannot be read only makes the page shorter; bookings say so', 
   open();
   expect(await screen.findByText('Не удалось загрузить бронирования')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Мои бренды/ })).toBeTruthy();
+});
+
+test('what comes next of requests and events stands there, each leading to its page', async () => {
+  const item = { place: 'Лекторий', start: '2026-12-05T13:30:00.000Z', end: '2026-12-05T16:00:00.000Z' };
+  server.use(
+    mock(listCalendar).replies({
+      message: {
+        items: [
+          { ...item, kind: 'booking', id: 3, title: 'Фотостудия', status: 2 },
+          { ...item, kind: 'event', id: 12, title: 'Ночь камня', status: 3 },
+          { ...item, kind: 'request', id: 7, title: 'Форум', status: 4 },
+        ],
+      },
+    }),
+  );
+  open();
+  const soon = within(await screen.findByRole('region', { name: 'Скоро' }));
+  expect(soon.getAllByRole('link').map(each => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Весь календарь', '/account/events?show=calendar'],
+    ['Ночь камня', '/account/events/12'],
+    ['Форум', '/account/requests/edit/7'],
+  ]);
+  expect(soon.getAllByText('сб, 5 декабря, 18:30–21:00 · Лекторий')).toHaveLength(2);
 });

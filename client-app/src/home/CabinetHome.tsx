@@ -1,7 +1,10 @@
 import { listMyBookings } from '@venue/sdk/bookings';
+import { listCalendar } from '@venue/sdk/calendar';
 import { getProfile } from '@venue/sdk/profile';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
@@ -9,6 +12,7 @@ import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { LatestArticles } from '../articles/articles.view.tsx';
 import { placesOf } from '../cabinet.ts';
+import { Soon } from '../calendar/calendar.view.tsx';
 import { profilePaths } from '../profile/profile.paths.ts';
 import css from './CabinetHome.module.css';
 import { NextBooking } from './NextBooking.tsx';
@@ -23,8 +27,10 @@ export default function CabinetHome() {
   const profile = asked.data?.message;
   const waiting = useWaiting(profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
+  const today = dayOf(serverNow());
+  const soon = useCall(listCalendar, { body: { from: today, to: addDays(today, 61) } });
   // All at once: whatever came later would push away what somebody is about to press.
-  if (asked.isPending || bookings.isPending || !waiting) {
+  if (asked.isPending || bookings.isPending || soon.isPending || !waiting) {
     return (
       <Page title={title}>
         <CardsSkeleton count={4} height={196} />
@@ -44,6 +50,7 @@ export default function CabinetHome() {
             retry={() => void bookings.refetch()}
           />
         )}
+        <Soon items={soon.data?.message.items ?? []} />
         <ul className={css.places}>
           {placesOf(info).map(({ to, text }) => (
             <li key={to.path}>

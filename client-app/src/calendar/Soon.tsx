@@ -1,0 +1,41 @@
+import type { CalendarItem } from '@venue/sdk/calendar/model';
+import { formatDay } from '@venue/shared-ui/dates/format.ts';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Link } from 'react-router-dom';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { faceOf, hoursOn } from './dates.ts';
+import { daysOf } from './month.ts';
+import css from './Soon.module.css';
+
+const SHOWN = 3;
+
+/** The requests and events that come next, for a page about something else; bookings have a card of their own there. */
+export function Soon({ items }: { items: readonly CalendarItem[] }) {
+  const next = items.filter(({ kind }) => kind !== 'booking').slice(0, SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <section className={css.soon} aria-labelledby="soon">
+      <div className={css.head}>
+        <h2 id="soon">Скоро</h2>
+        <Link to={`${eventRequestPaths.events.path}?show=calendar`}>Весь календарь</Link>
+      </div>
+      <ul>
+        {next.map(item => {
+          const { page, option } = faceOf(item);
+          const [first] = daysOf(item);
+          return (
+            <li key={`${item.kind} ${item.id}`}>
+              <span>
+                <Link to={page}>{item.title}</Link>
+                <span className={css.soft}>
+                  {[`${formatDay(item.start)}, ${hoursOn(item, first)}`, item.place].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <StatusChip option={option} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
