@@ -5,6 +5,15 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const areas = [
+  area('calendar/calendar.routes.ts', 'calendar/calendar.test.ts', [
+    [' || !opens(context.config, link, userId, seed)', ''],
+    ['items.filter(item => !isDraft(item))', 'items'],
+  ]),
+  area('calendar/calendar.store.ts', 'calendar/calendar.test.ts', [
+    ['eq(eventRequest.userId, userId),', ''],
+    ['eq(event.userId, userId),', ''],
+    ['eq(booking.userId, userId),', ''],
+  ]),
   area('bookings/bookings.routes.ts', 'bookings/bookings.life.test.ts', [
     ["if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });", ''],
     [

@@ -103,6 +103,8 @@ test('requests, events and bookings stand in one calendar, soonest first; others
   await aBooking(person, '2026-12-06T05:00:00.000Z', 3);
   await anEvent(person, {}, eventStatus.rejected);
   await anEvent(other);
+  await aBooking(other, '2026-12-05T05:00:00.000Z');
+  await aRequest(other, '2026-12-07T05:00:00.000Z', eventRequestStatus.draft);
   expect(await listed(person)).toEqual([`booking ${booked}`, `event ${event5}`, `request ${request}`]);
   expect((await api.as(person).send(listCalendar, { body: december })).message.items[1]).toEqual({
     kind: 'event',
