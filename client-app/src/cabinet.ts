@@ -4,6 +4,7 @@ import { brandPushes } from '@venue/sdk/brands';
 import { eventRequestUpdated } from '@venue/sdk/event-requests';
 import { eventPushes } from '@venue/sdk/events';
 import { marketPushes } from '@venue/sdk/market';
+import { ticketPushes } from '@venue/sdk/tickets';
 import type { Place } from '@venue/shared-ui/shell/screens.tsx';
 import type { Waiting } from './app/waiting.ts';
 import { useArticleNote, useArticlesSentBack } from './articles/articles.cabinet.ts';
@@ -21,6 +22,8 @@ import { itemPaths, requestPaths } from './market/market.paths.ts';
 import { privacyPaths } from './privacy/privacy.paths.ts';
 import { profilePaths } from './profile/profile.paths.ts';
 import { roomPaths } from './rooms/rooms.paths.ts';
+import { useTicketNote } from './tickets/tickets.cabinet.ts';
+import { ticketPaths } from './tickets/tickets.paths.ts';
 
 // What the areas offer somebody who is signed in. It is loaded after the first screen; `screens.ts` and `app/menu.ts`
 // are the lists that screen needs.
@@ -33,6 +36,7 @@ export const pushes = [
   ...eventPushes,
   ...marketPushes,
   eventRequestUpdated,
+  ...ticketPushes,
 ];
 
 /** Shows the notes that messages bring up. */
@@ -42,6 +46,7 @@ export function useNotes(): void {
   useEventNote();
   useEventRequestNote();
   useRequestNote();
+  useTicketNote();
 }
 
 /** What staff sent back; undefined until all of it is known. A list that could not be read only makes it shorter. */
@@ -57,6 +62,7 @@ export const placesOf = (info: Place): readonly { readonly to: Place; readonly t
   { to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' },
   { to: eventRequestPaths.create, text: 'Опишите мероприятие по\u00a0шагам, площадка ответит' },
   { to: eventPaths.create, text: 'Анонс, билеты и\u00a0афиша на\u00a0сайте площадки' },
+  { to: ticketPaths.mine, text: 'QR-коды, календарь и\u00a0отмена' },
   { to: info, text: 'Имя, контакты, ИНН и\u00a0фото' },
   { to: profilePaths.passport, text: 'Для договоров и\u00a0пропусков в\u00a0здание' },
   { to: profilePaths.organisations, text: 'Компания, ИП или\u00a0физлицо и\u00a0реквизиты' },

@@ -11,6 +11,7 @@ import { itemPaths, requestPaths } from './market/market.paths.ts';
 import { privacyPaths } from './privacy/privacy.paths.ts';
 import { profilePaths } from './profile/profile.paths.ts';
 import { roomPaths } from './rooms/rooms.paths.ts';
+import { ticketPaths } from './tickets/tickets.paths.ts';
 
 const home = homePaths.page;
 const { info } = profilePaths;
@@ -61,5 +62,10 @@ export const screens: readonly Screen[] = [
   { ...articlePaths.create, crumbs: [home, articlePaths.list], load: () => import('./articles/CreateArticle.tsx') },
   { ...articlePaths.page, crumbs: [home, articlePaths.list], load: () => import('./articles/OwnArticle.tsx') },
   { ...articlePaths.edit, crumbs: [home, articlePaths.list], load: () => import('./articles/EditArticle.tsx') },
+  { ...ticketPaths.events, load: () => import('./tickets/EventsPage.tsx') },
+  { ...ticketPaths.event, crumbs: [ticketPaths.events], load: () => import('./tickets/EventPage.tsx') },
+  { ...ticketPaths.order, load: () => import('./tickets/OrderPage.tsx') },
+  { ...ticketPaths.ticket, load: () => import('./tickets/TicketPage.tsx') },
+  { ...ticketPaths.mine, crumbs: [home], load: () => import('./tickets/MyTickets.tsx') },
   { ...articlePaths.publicPage, crumbs: [articlePaths.publicList], load: () => import('./articles/PublicArticle.tsx') },
 ];

@@ -121,6 +121,10 @@ import { storyRecord } from './stories/stories.kind.ts';
 import * as storiesModel from './stories/stories.model.ts';
 import { storiesWords } from './stories/stories.words.ts';
 import * as support from './support/support.calls.ts';
+import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
+import * as tickets from './tickets/tickets.calls.ts';
+import * as ticketsModel from './tickets/tickets.model.ts';
+import { ticketsWords } from './tickets/tickets.words.ts';
 import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
 import { messageRecord } from './unsent/unsent.kind.ts';
 import * as unsentModel from './unsent/unsent.model.ts';
@@ -178,6 +182,8 @@ export const calls = {
   searchAdmin,
   storiesAdmin,
   support,
+  tickets,
+  ticketsAdmin,
   usersAdmin,
   viewsAdmin,
 } as const;
@@ -259,6 +265,7 @@ export const models = {
   staff: staffModel,
   search: searchModel,
   stories: storiesModel,
+  tickets: ticketsModel,
   users: usersModel,
   views: viewsModel,
 } as const;
@@ -289,4 +296,5 @@ export const words = {
   rooms: roomsWords,
   staff: staffWords,
   stories: storiesWords,
+  tickets: ticketsWords,
 } as const;

@@ -26,6 +26,7 @@ import { roomsArea } from './areas/rooms/rooms.area.ts';
 import { searchArea } from './areas/search/search.area.ts';
 import { staffArea } from './areas/staff/staff.area.ts';
 import { supportArea } from './areas/support/support.area.ts';
+import { ticketsArea } from './areas/tickets/tickets.area.ts';
 import { unsentArea } from './areas/unsent/unsent.area.ts';
 import { usersArea } from './areas/users/users.area.ts';
 import { viewsArea } from './areas/views/views.area.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   paymentsArea,
   applicationsArea,
   eventsArea,
+  ticketsArea,
   eventRequestsArea,
   calendarArea,
   reviewsArea,

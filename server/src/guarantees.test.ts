@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, type TestDatabase, testDatabase } from './testing/database.ts';
+import type { Guarantee } from './testing/guarantees.refusal.ts';
 import { guaranteeRows, paymentRows, requestRows } from './testing/guarantees.rows.ts';
-import { type Guarantee, guarantees } from './testing/guarantees.ts';
+import { guarantees } from './testing/guarantees.ts';
 
 const refusals = guarantees.flatMap(({ what, refusals = [] }) => refusals.map(refusal => ({ what, ...refusal })));
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, openStudio, paidBooking } from './areas/bookings/bookings.testing.ts';
 import { aSubmitted } from './areas/event-requests/event-requests.testing.ts';
+import { aTicketCheckedIn } from './areas/tickets/tickets.testing.ts';
 import { liveMessage } from './core/db/core.table.ts';
 import { type TestApi, testApi } from './testing/api.ts';
 import { opposites } from './testing/decisions.rows.ts';
@@ -32,6 +33,7 @@ describe('live messages', () => {
     await office.send(setPresence, { body: { kind: 'event', id: 12, tab: 'first', here: true } });
     const requestId = await aSubmitted(api, await api.aCustomer());
     await office.send(writeToCustomer, { id: requestId, body: { text: 'Здравствуйте', files: [] } });
+    await aTicketCheckedIn(api);
     for (const make of Object.values(opposites)) await (await make(api, tariffId))[0](office);
     expect(await writtenMessages(api.db)).toEqual(allPushes.flatMap(rowsOf).toSorted());
   });

@@ -29,6 +29,11 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'refund.refused': { of, sum },
   'eventRequest.message': { title: 'Форум '.repeat(10), link: request },
   'eventRequest.proposal': { title: 'Форум '.repeat(10), link: request },
+  'ticket.issued': {
+    link: `https://ploshchadka.example/app/tickets/order/${'x'.repeat(32)}`,
+    at,
+    title: 'Ночь керамики',
+  },
   'code.sms': { code },
   'code.mail': { code },
   'code.registered': undefined,
@@ -58,8 +63,9 @@ describe('the table of notices', () => {
     expect(text).toMatch(/[.!\w] Площадка$/);
     expect(text).not.toMatch(/…|\u00a0|undefined|NaN/);
     const { parts } = noticeOf(event) ?? {};
-    // What a reason adds is cut to what is left.
-    if (event === 'booking.cancelledByStaff') expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
+    // What a reason or a title adds is cut to what is left.
+    if (event === 'booking.cancelledByStaff' || event === 'ticket.issued')
+      expect(partsOf(text)).toBeLessThanOrEqual(parts ?? 0);
     else expect(partsOf(text)).toBe(parts);
   });
 

@@ -10,6 +10,7 @@ import { itemPaths, requestPaths } from '../market/market.paths.ts';
 import { privacyPaths } from '../privacy/privacy.paths.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
+import { ticketPaths } from '../tickets/tickets.paths.ts';
 
 const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
 
@@ -17,11 +18,20 @@ const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: (
 export const start = roomPaths.map;
 
 /** The header of a visitor. */
-export const visitorMenu: readonly MenuGroup[] = [{ items: [entry(start), entry(articlePaths.publicList)] }];
+export const visitorMenu: readonly MenuGroup[] = [
+  { items: [entry(start), entry(ticketPaths.events), entry(articlePaths.publicList)] },
+];
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
-  { items: [entry(start), entry(eventRequestPaths.events), { ...entry(homePaths.page), text: 'Кабинет' }] },
+  {
+    items: [
+      entry(start),
+      entry(ticketPaths.events),
+      entry(eventRequestPaths.events),
+      { ...entry(homePaths.page), text: 'Кабинет' },
+    ],
+  },
 ];
 
 const cabinet = (info: Place): readonly MenuGroup[] => [
@@ -31,6 +41,7 @@ const cabinet = (info: Place): readonly MenuGroup[] => [
       entry(eventRequestPaths.events),
       entry(eventRequestPaths.create),
       entry(eventPaths.create),
+      entry(ticketPaths.mine),
     ],
   },
   {

@@ -11,7 +11,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../app/QrCode.tsx';
 import css from './SharePanel.module.css';
 
 const open = { id: 'open', label: 'Открыта по ссылке', tone: 'good' } as const;

@@ -10,7 +10,7 @@ import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useState } from 'react';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm } from '../app/CodeForm.tsx';
 import css from './Profile.module.css';
 
 const texts = {

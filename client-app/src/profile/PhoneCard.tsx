@@ -15,7 +15,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm } from '../app/CodeForm.tsx';
 import css from './Profile.module.css';
 
 const texts = {

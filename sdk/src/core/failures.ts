@@ -153,6 +153,17 @@ export const failures = {
   address_down: { status: 503, text: 'Поиск адресов недоступен. Введите адрес целиком', shown: 'toast' },
   category_exists: { status: 409, text: 'Такая категория уже есть', shown: 'field' },
   ticket_sold: { status: 409, text: 'Билеты уже проданы, удалить нельзя', shown: 'toast' },
+  tickets_sold_out: {
+    status: 409,
+    text: 'Столько мест уже не\u00a0осталось. Выберите меньше или другой вид билетов',
+    shown: 'toast',
+  },
+  tickets_not_on_sale: { status: 409, text: 'Эти билеты сейчас не\u00a0продаются', shown: 'toast' },
+  too_many_tickets: {
+    status: 409,
+    text: 'На\u00a0одного человека можно взять не\u00a0больше 10\u00a0билетов',
+    shown: 'toast',
+  },
   event_not_payable: { status: 409, text: 'Это мероприятие не ожидает оплаты', shown: 'toast' },
   event_payment_down: {
     status: 503,

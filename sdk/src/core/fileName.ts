@@ -1,6 +1,7 @@
 /** Extensions that differ from the second half of the content type. */
 const extensions: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
+  calendar: 'ics',
   vcard: 'vcf',
   'vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };

@@ -25,6 +25,7 @@ export type Action =
   | 'changeRequestStatus'
   | 'updateVenueEvent'
   | 'eventRequestMessage'
+  | 'updateTicket'
   | 'presence'
   | 'recordsChanged';
 

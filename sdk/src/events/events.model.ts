@@ -291,7 +291,7 @@ export function eventGaps(
     ...(event.categoryId === null ? { categoryId: must } : {}),
     ...(here && event.roomId === null && event.place === '' ? { place: must } : {}),
     ...(afar && event.onlineUrl === '' ? { onlineUrl: must } : {}),
-    ...(registered && event.registrationUrl === '' ? { registrationUrl: must } : {}),
+    ...(registered && event.registrationUrl === '' && event.tickets.length === 0 ? { registrationUrl: must } : {}),
     ...(ticketed && event.tickets.length === 0 ? { tickets: 'Добавьте хотя бы один вид билетов' } : {}),
     ...(event.mainImage === null ? { mainImage: 'Загрузите афишу' } : {}),
   };

@@ -71,6 +71,13 @@ export const notices = {
   'eventRequest.proposal': sms('owner', 'Предложение по заявке', 3, (about: RequestOf) =>
     requestText('есть предложение', about),
   ),
+  'ticket.issued': sms(
+    'owner',
+    'Билеты выданы',
+    3,
+    ({ link, at, title }: { link: string; at: Date; title: string }) =>
+      `Ваши билеты: ${link} ${formatDateTime(at)}, ${title}.`,
+  ),
 
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
   'code.mail': mail('asker', 'Код подтверждения', (about: { code: string }) => `${codeText(about)} Площадка`),

@@ -23,6 +23,12 @@ export const requestRows = `
   INSERT INTO event_request (id, user_id, status, title, contact_name, contact_phone, starts_at, space_id, answers, created_at, updated_at, submitted_at)
     VALUES (101, 101, 11, 'Форум', 'Анна', '', now(), 101, '{}', now(), now(), now());`;
 
+export const attendee = (code: string, price = 0) =>
+  `INSERT INTO event_attendee (id, event_id, ticket_id, code, name, phone, email, price, created_at)
+   VALUES (${price + 101}, 101, 101, '${code}', '', '', '', ${price}, now())`;
+export const checkedIn = `INSERT INTO check_in (attendee_id, scan_id, at, place, who) VALUES (101, gen_random_uuid(), now(), '', '')`;
+export const ticketKind = (price: number) =>
+  `INSERT INTO event_ticket (event_id, type, name, price, quantity, position) VALUES (101, 1, '', ${price}, 1, 1)`;
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;

@@ -1,3 +1,4 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
 import {
   acceptance,
   application,
@@ -19,47 +20,7 @@ import {
   wholeRole,
   write,
 } from './guarantees.rows.ts';
-
-/** A constraint of the database that enforces a guarantee. */
-interface Refusal {
-  readonly by: string;
-  readonly sort:
-    | 'primary key'
-    | 'unique constraint'
-    | 'unique index'
-    | 'partial unique index'
-    | 'check'
-    | 'foreign key';
-  readonly table: string;
-  /** Rows that are allowed, besides `guaranteeRows`. */
-  readonly given: string;
-  /** What the constraint then refuses. */
-  readonly forbidden: string;
-}
-
-/** A test that fails if a guarantee does not hold. */
-interface Proof {
-  /** Relative to `server/src/`. */
-  readonly file: string;
-  readonly test: string;
-}
-
-export interface Guarantee {
-  readonly what: string;
-  /** What else enforces it, or how. */
-  readonly how?: string;
-  readonly refusals?: readonly Refusal[];
-  readonly proofs?: readonly Proof[];
-}
-
-/** Without `forbidden`, the given row is allowed once and refused the second time. */
-const refusal = (by: string, sort: Refusal['sort'], table: string, given: string, forbidden = given): Refusal => ({
-  by,
-  sort,
-  table,
-  given,
-  forbidden,
-});
+import { ticketGuarantees } from './guarantees.tickets.ts';
 
 /** What always holds and what enforces it: the table of ARCHITECTURE.md, with the rows that must be refused. */
 export const guarantees: readonly Guarantee[] = [
@@ -227,19 +188,7 @@ export const guarantees: readonly Guarantee[] = [
       refusal('event_restorable', 'check', 'event', '', 'UPDATE event SET status = 5, deleted_from = 5 WHERE id = 101'),
     ],
   },
-  {
-    what: 'a ticket kind cannot be removed while somebody holds one',
-    refusals: [
-      refusal(
-        'event_attendee_ticket',
-        'foreign key',
-        'event_attendee',
-        `INSERT INTO event_attendee (event_id, ticket_id, name, phone, email, price, created_at)
-                VALUES (101, 101, '', '', '', 0, now())`,
-        'DELETE FROM event_ticket WHERE id = 101',
-      ),
-    ],
-  },
+  ...ticketGuarantees,
   {
     what: 'a file goes if and only if no row names it any more',
     how: 'its removal is a row of the transaction that dropped it, and a sweep takes what no row has named for a day',

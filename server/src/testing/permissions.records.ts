@@ -29,6 +29,7 @@ import { aCategory, anEvent, anEventIn, entrance } from '../areas/events/events.
 import { aBrand, anItem, aRequest } from '../areas/market/market.testing.ts';
 import { agree, pdf, photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
+import { aTicketCheckedIn } from '../areas/tickets/tickets.testing.ts';
 import { audit, outbox } from '../core/db/core.table.ts';
 import type { Person } from './api.people.ts';
 import type { TestApi } from './api.ts';
@@ -183,6 +184,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
   ticket: async (api, owner) => {
     const { eventId, tickets } = await anEventIn(api, owner, eventStatus.draft, { tickets: [entrance] });
     return { eventId, ticketId: tickets[0]?.ticketId };
+  },
+  ticketAtDoor: async api => {
+    const { eventId, ticketNumber } = await aTicketCheckedIn(api);
+    return { id: eventId, ticketNumber };
   },
   view: async (api, owner) => {
     const body = {

@@ -1,5 +1,5 @@
 import type { EventFields } from '@venue/sdk/events/model';
-import { roomName } from '@venue/sdk/rooms/model';
+import { eventPlace } from '@venue/sdk/tickets/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 
 type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
@@ -18,7 +18,5 @@ export const formatDays = (when: When): string =>
     : formatWhen(when);
 
 /** The room, the place elsewhere, or that it is watched from afar. */
-export function formatWhere({ roomId, place, isOnline }: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string {
-  const here = roomId === null ? place : [roomName(roomId), place].filter(Boolean).join(', ');
-  return here || (isOnline ? 'Онлайн' : '');
-}
+export const formatWhere = (event: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string =>
+  eventPlace(event) || (event.isOnline ? 'Онлайн' : '');

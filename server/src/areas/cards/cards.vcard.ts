@@ -1,25 +1,6 @@
 import { formatPhone } from '@venue/sdk';
+import { escaped, folded } from '../../core/files/lines.ts';
 import type { CardRecord } from './cards.store.ts';
-
-const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\r?\n/g, '\\n').replace(/[,;]/g, '\\$&');
-
-/** Lines of at most 75 bytes; a longer one goes on after a blank. Never inside a letter. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > 74) {
-      parts.push(part);
-      part = '';
-      bytes = 0;
-    }
-    part += letter;
-    bytes += size;
-  }
-  return [...parts, part].join('\r\n ');
-}
 
 const webAddress = (url: string): string => (/^https?:\/\//.test(url) ? url : `https://${url}`);
 

@@ -5,7 +5,6 @@ import { lockAny } from './events.admin.service.ts';
 import { filedInBrief } from './events.admin.store.ts';
 import { accepted, removed, restored } from './events.decide.service.ts';
 import { mayGo } from './events.rules.ts';
-import { soldOf } from './events.store.ts';
 
 const { draft, published, rejected, deleted } = eventStatus;
 
@@ -43,14 +42,10 @@ export const eventsBulk = [
     name: 'events.delete',
     rows: async (db, _scope, query, most) => {
       const rows = await filedInBrief(db, query, most);
-      const sold = await soldOf(
-        db,
-        rows.map(row => row.id),
-      );
-      return rows.map(({ id, title, status }) => ({
+      return rows.map(({ id, title, status, taken }) => ({
         id,
         title,
-        may: mayGo(status, 'delete') && !sold.has(id),
+        may: mayGo(status, 'delete') && taken === 0,
         already: status === deleted,
       }));
     },

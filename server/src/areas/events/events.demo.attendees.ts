@@ -1,9 +1,10 @@
 import { fullName } from '@venue/sdk/profile/model';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { type UserRow, users } from '../accounts/accounts.table.ts';
+import { eventAttendee } from './events.attendees.table.ts';
 import type { SeededEvent } from './events.demo.ts';
-import { type EventTicketRow, eventAttendee } from './events.table.ts';
+import { type EventTicketRow, event, eventTicket } from './events.table.ts';
 
 const HOUR = 3_600_000;
 
@@ -63,6 +64,14 @@ export async function seedAttendees(
     });
   });
   await tx.insert(eventAttendee).values(rows);
+  await countPlaces(tx);
+}
+
+/** The places these people take are counted where they are sold. */
+async function countPlaces(tx: Db): Promise<void> {
+  const held = (column: SQL) => sql`(select count(*) from ${eventAttendee} where ${column})`;
+  await tx.update(eventTicket).set({ sold: held(sql`${eventAttendee.ticketId} = ${eventTicket.id}`) });
+  await tx.update(event).set({ taken: held(sql`${eventAttendee.eventId} = ${event.id}`) });
 }
 
 /** Somebody with an account, or a guest; who comes round again holds a second ticket. */

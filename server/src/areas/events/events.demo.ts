@@ -67,7 +67,7 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
   const approved = seeded.filter(({ each }) => each.status === published);
   await tx.insert(approvedVersion).values(
     approved.map(({ row, images }) => {
-      const own = tickets.filter(ticket => ticket.eventId === row.id).map(ticket => ({ ...ticket, sold: 0 }));
+      const own = tickets.filter(ticket => ticket.eventId === row.id);
       const imageOf = (owner: 'event' | 'eventWide') => {
         const found = pictures.find(each => each.owner === owner && each.ownerId === row.id);
         return found ? { fileId: found.id, ...pictureUrls(found.file), alt: found.alt } : null;

@@ -3,16 +3,17 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from '../payments/payments.table.ts';
-import { event, eventAttendee } from './events.table.ts';
+import { eventAttendee } from './events.attendees.table.ts';
+import { event } from './events.table.ts';
 
 /** A person's events that hold nobody: no ticket is held, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
-  and ${event.paidAt} is null and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
+  and ${event.paidAt} is null and ${event.taken} = 0 and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
 
 const { onVerification, published, awaitingPayment, processing } = eventStatus;
 
-/** What people organised and go to. What others hold tickets of stays without a name. */
+/** What people organised. What others hold tickets of stays without a name. */
 export const eventsPersonal: PersonalData = {
   kept: [
     { table: event, about: free, as: null, atDeletion: 'delete' },
@@ -23,13 +24,6 @@ export const eventsPersonal: PersonalData = {
       atDeletion: 'keep',
       because:
         'Остаётся то, за\u00a0что заплачено или на\u00a0что есть билеты у\u00a0других; имени организатора в\u00a0нём больше нет',
-    },
-    {
-      table: eventAttendee,
-      about: of(eventAttendee.userId),
-      as: 'tickets',
-      atDeletion: 'keep',
-      because: 'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора',
     },
   ],
   owned: [
@@ -60,6 +54,5 @@ export const eventsPersonal: PersonalData = {
   },
   forget: async (tx, _files, userId) => {
     await tx.update(event).set({ organizerName: '' }).where(eq(event.userId, userId));
-    await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, userId));
   },
 };

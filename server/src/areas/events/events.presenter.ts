@@ -21,7 +21,7 @@ import { openApplicationId } from '../applications/applications.service.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
 import { eventCan, type Reader } from './events.rules.ts';
-import { type EventInBrief, type EventTableRow, soldOf, type TicketOnSale, ticketsOf } from './events.store.ts';
+import { type EventInBrief, type EventTableRow, type EventTicketRow, ticketsOf } from './events.store.ts';
 
 /** By what name histories and snapshots know it. */
 export const kindOf = ({ kind }: Pick<EventTableRow, 'kind'>): 'event' | 'announcement' =>
@@ -46,7 +46,6 @@ export async function presentRows(
   db: Db,
   rows: readonly EventInBrief[],
   readerOf: (row: EventInBrief) => Reader,
-  sold: ReadonlyMap<number, number>,
 ): Promise<EventRow[]> {
   const ids = rows.map(row => row.id);
   const posters = await mainPictures(db, 'event', ids);
@@ -82,7 +81,7 @@ export async function presentRows(
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      can: eventCan({ ...row, sold: sold.get(row.id) ?? 0 }, reader),
+      can: eventCan({ ...row, sold: row.taken }, reader),
     };
   });
 }
@@ -99,7 +98,7 @@ export const presentCategory = ({
   eventsCount: events ?? null,
 });
 
-const presentTicket = (ticket: TicketOnSale) => ({
+const presentTicket = (ticket: EventTicketRow) => ({
   ticketId: ticket.id,
   ticketType: ticket.type,
   ticketName: ticket.name,
@@ -110,7 +109,7 @@ const presentTicket = (ticket: TicketOnSale) => ({
 });
 
 /** What is written of an event, as its editor takes it. */
-export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]) =>
+export const fieldsOf = (row: EventTableRow, tickets: readonly EventTicketRow[]) =>
   ({
     eventTitle: row.title,
     eventLead: row.lead,
@@ -137,7 +136,7 @@ export const fieldsOf = (row: EventTableRow, tickets: readonly TicketOnSale[]) =
 
 /** An event with everything its reader may know of it. */
 export async function presentEvent(db: Db, row: EventTableRow, reader: Reader): Promise<VenueEvent> {
-  const [shown] = await presentRows(db, [row], () => reader, await soldOf(db, [row.id]));
+  const [shown] = await presentRows(db, [row], () => reader);
   if (!shown) throw new Error(`event ${row.id} has no row`);
   const tickets = await ticketsOf(db, row.id);
   return {
@@ -166,11 +165,11 @@ export const presentStep = (step: typeof objectHistory.$inferSelect, reader: Rea
   at: step.at.toISOString(),
 });
 
-const filer = ({ userId, userName, userPhone, sentAt }: FiledInBrief, ticketsSold: number) => ({
+const filer = ({ userId, userName, userPhone, sentAt, taken }: FiledInBrief) => ({
   userId,
   userName,
   userPhone,
-  ticketsSold,
+  ticketsSold: taken,
   sentAt: sentAt?.toISOString() ?? null,
 });
 
@@ -180,15 +179,11 @@ export async function presentFiledRows(
   rows: readonly FiledInBrief[],
   reader: Reader,
 ): Promise<AdminEventRow[]> {
-  const sold = await soldOf(
-    db,
-    rows.map(row => row.id),
-  );
-  const shown = await presentRows(db, rows, () => 'staff', sold);
+  const shown = await presentRows(db, rows, () => 'staff');
   return rows.flatMap((row, index) => {
     const known = shown[index];
     if (!known) return [];
-    return [{ ...known, can: reader === 'staff' ? known.can : [], ...filer(row, sold.get(row.id) ?? 0) }];
+    return [{ ...known, can: reader === 'staff' ? known.can : [], ...filer(row) }];
   });
 }
 
@@ -200,10 +195,7 @@ export async function presentAdminEvent(db: Db, row: FiledEvent, mayManage: bool
   return {
     ...shown,
     can: mayManage ? shown.can : [],
-    ...filer(
-      row,
-      shown.tickets.reduce((all, ticket) => all + ticket.soldCount, 0),
-    ),
+    ...filer(row),
     userEmail: row.userEmail,
     approved: approved.success ? approved.data : null,
     history: (await historyOf(db, kind, row.id)).map(step => presentStep(step, 'staff')),

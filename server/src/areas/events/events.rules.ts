@@ -77,6 +77,59 @@ export function mustFit(status: EventStatus, event: Whole, newborn = false): voi
   if (Object.keys(gaps).length > 0) throw new ApiFailure('invalid_input', { fields: gaps });
 }
 
+const promised = [
+  'date',
+  'time',
+  'dateEnd',
+  'timeEnd',
+  'eventFormatType',
+  'roomId',
+  'place',
+  'entryType',
+  'ageSign',
+] as const satisfies readonly (keyof EventFields)[];
+
+/** What stands beside a field that people have bought tickets by. */
+const SOLD = 'Уже есть билеты: изменить это нельзя';
+
+/**
+ * What of an event may not become another one, beside its fields: when and where it is was promised to whoever has a
+ * ticket, and there are no fewer places than were taken.
+ */
+export function brokenPromises(
+  before: Pick<EventFields, (typeof promised)[number]> & { taken: number },
+  body: EventFields,
+) {
+  if (before.taken === 0) return {};
+  const fields: Record<string, string> = Object.fromEntries(
+    promised.filter(name => before[name] !== body[name]).map(name => [name, SOLD]),
+  );
+  if (body.participantsLimit !== null && body.participantsLimit < before.taken)
+    fields.participantsLimit = `Уже занято ${before.taken}: меньше указать нельзя`;
+  return fields;
+}
+
+type Ticket = EventFields['tickets'][number];
+interface SoldTicket {
+  readonly type: Ticket['ticketType'];
+  readonly name: string;
+  readonly price: number;
+  readonly held: number;
+  readonly sold: number;
+}
+
+/** The same of a kind of ticket that somebody holds: what it is called, what it costs, and how many there are. */
+export function brokenTicket(before: SoldTicket, body: Ticket): Partial<Record<keyof Ticket, string>> {
+  const taken = before.sold + before.held;
+  if (taken === 0) return {};
+  return {
+    ...(body.ticketType === before.type ? {} : { ticketType: SOLD }),
+    ...(body.ticketName.trim() === before.name ? {} : { ticketName: SOLD }),
+    ...(body.ticketPrice === before.price ? {} : { ticketPrice: SOLD }),
+    ...(body.ticketQuantity < taken ? { ticketQuantity: `Уже продано ${taken}: меньше указать нельзя` } : {}),
+  };
+}
+
 interface Days {
   readonly date: string;
   readonly dateEnd: string | null;

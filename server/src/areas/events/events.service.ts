@@ -22,6 +22,8 @@ import { roomById } from '../rooms/rooms.store.ts';
 import { categoriesOf } from './events.categories.store.ts';
 import { fieldsOf, imagesOf, kindOf } from './events.presenter.ts';
 import {
+  brokenPromises,
+  brokenTicket,
   decisionTo,
   mustFit,
   mustNotBeginInPast,
@@ -54,7 +56,9 @@ export const statusMessage = ({ id, userId, status, rejectionReason }: Row): Liv
 /** What is written of an event as its columns take it. Throws `invalid_input` for a past day, an unknown category or room. */
 export async function valuesOf(tx: Db, { now }: Context, before: Row | null, body: EventFields) {
   mustNotBeginInPast(body, before, now);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = before
+    ? brokenPromises({ ...fieldsOf(before, []), taken: before.taken }, body)
+    : {};
   if (body.categoryId !== null) {
     const category = (await categoriesOf(tx, [body.categoryId])).get(body.categoryId);
     // A hidden one stays with the events that have it.
@@ -93,19 +97,20 @@ export async function valuesOf(tx: Db, { now }: Context, before: Row | null, bod
  * event's own, and beside a quantity below what is sold.
  */
 export async function saveTickets(tx: Db, eventId: number, tickets: EventFields['tickets']): Promise<void> {
-  const present = new Map((await store.ticketsOf(tx, eventId)).map(each => [each.id, each]));
-  const fields: Record<string, string> = {};
-  for (const [index, { ticketId, ticketQuantity }] of tickets.entries()) {
-    const known = ticketId === undefined ? undefined : present.get(ticketId);
-    if (ticketId !== undefined && !known) fields[`tickets.${index}.ticketName`] = 'Этого вида билетов больше нет';
-    if (known && ticketQuantity < known.sold)
-      fields[`tickets.${index}.ticketQuantity`] = `Уже продано ${known.sold}: меньше указать нельзя`;
-  }
-  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
   const priced = tickets.map(each => ({
     ...each,
     ticketPrice: each.ticketType === ticketType.free ? 0 : each.ticketPrice,
   }));
+  const present = new Map((await store.ticketsOf(tx, eventId)).map(each => [each.id, each]));
+  const fields: Record<string, string> = {};
+  for (const [index, ticket] of priced.entries()) {
+    const { ticketId } = ticket;
+    const known = ticketId === undefined ? undefined : present.get(ticketId);
+    if (ticketId !== undefined && !known) fields[`tickets.${index}.ticketName`] = 'Этого вида билетов больше нет';
+    if (known)
+      for (const [name, text] of Object.entries(brokenTicket(known, ticket))) fields[`tickets.${index}.${name}`] = text;
+  }
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_input', { fields });
   await store.saveTickets(tx, eventId, priced);
 }
 

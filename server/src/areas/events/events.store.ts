@@ -1,10 +1,11 @@
 import { type EventFields, eventStatus } from '@venue/sdk/events/model';
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
-import { type EventTableRow, type EventTicketRow, event, eventAttendee, eventTicket } from './events.table.ts';
+import { eventAttendee, ticketOrderLine } from './events.attendees.table.ts';
+import { type EventTableRow, type EventTicketRow, event, eventTicket } from './events.table.ts';
 
-export type { EventTableRow } from './events.table.ts';
+export type { EventTableRow, EventTicketRow } from './events.table.ts';
 
 /** An event without its long texts. */
 export type EventInBrief = Omit<EventTableRow, 'description' | 'css' | 'words'>;
@@ -37,36 +38,18 @@ export async function changeEvent(
   return row;
 }
 
-/** A kind of ticket and how many of it somebody holds. */
-export interface TicketOnSale extends EventTicketRow {
-  readonly sold: number;
-}
-
 /** The kinds of tickets of an event in their order. */
-export async function ticketsOf(db: Db, eventId: number): Promise<TicketOnSale[]> {
-  const rows = await db
+export const ticketsOf = (db: Db, eventId: number): Promise<EventTicketRow[]> =>
+  db
     .select()
     .from(eventTicket)
     .where(eq(eventTicket.eventId, eventId))
     .orderBy(asc(eventTicket.position), asc(eventTicket.id));
-  const held = await db
-    .select({ ticketId: eventAttendee.ticketId, sold: count() })
-    .from(eventAttendee)
-    .where(eq(eventAttendee.eventId, eventId))
-    .groupBy(eventAttendee.ticketId);
-  const sold = new Map(held.map(each => [each.ticketId, each.sold]));
-  return rows.map(row => ({ ...row, sold: sold.get(row.id) ?? 0 }));
-}
 
-/** How many tickets of each of these events somebody holds; those of none are left out. */
-export async function soldOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ eventId: eventAttendee.eventId, sold: count() })
-    .from(eventAttendee)
-    .where(inArray(eventAttendee.eventId, [...ids]))
-    .groupBy(eventAttendee.eventId);
-  return new Map(rows.map(row => [row.eventId, row.sold]));
+/** Whether somebody ever ordered or held a ticket of a kind: what was sold is told by its name and price. */
+export async function wasOrdered(db: Db, ticketId: number): Promise<boolean> {
+  const held = await db.$count(eventAttendee, eq(eventAttendee.ticketId, ticketId));
+  return held > 0 || (await db.$count(ticketOrderLine, eq(ticketOrderLine.ticketId, ticketId))) > 0;
 }
 
 export const attendeesOf = (db: Db, eventId: number) =>
@@ -83,7 +66,7 @@ export const attendeesOf = (db: Db, eventId: number) =>
     })
     .from(eventAttendee)
     .innerJoin(eventTicket, eq(eventTicket.id, eventAttendee.ticketId))
-    .where(eq(eventAttendee.eventId, eventId))
+    .where(and(eq(eventAttendee.eventId, eventId), isNull(eventAttendee.cancelledAt)))
     .orderBy(asc(eventTicket.position), asc(eventAttendee.name), asc(eventAttendee.id));
 export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
 

@@ -14,7 +14,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -77,6 +76,8 @@ export const event = pgTable(
     registrationUrl: text('registration_url').notNull(),
     ageSign: integer('age_sign').$type<EventFields['ageSign']>().notNull(),
     participantsLimit: integer('participants_limit'),
+    /** Places that tickets of all kinds have taken: sold ones, and those an unpaid order holds. */
+    taken: integer('taken').notNull().default(0),
     organizerName: text('organizer_name').notNull(),
     /** Which part of the poster is shown where it is cut. */
     meta: jsonb('meta').$type<EventFields['meta']>().notNull(),
@@ -105,6 +106,7 @@ export const event = pgTable(
     check('event_time_end', sql`${table.timeEnd} ~ ${sql.raw(`'${timeOfDay}'`)}`),
     check('event_days', sql`${table.dateEnd} >= ${table.date}`),
     check('event_participants', sql`${table.participantsLimit} > 0`),
+    check('event_participants_fit', sql`${table.taken} >= 0 and ${table.taken} <= ${table.participantsLimit}`),
     check('event_price', sql`${table.price} > 0`),
     check('event_awaits_price', sql`${table.status} not in (6, 7) or ${table.price} is not null`),
     index('event_user').on(table.userId, table.id),
@@ -126,7 +128,10 @@ export const event = pgTable(
 );
 export type EventTableRow = typeof event.$inferSelect;
 
-/** The kinds of tickets of an event. */
+/**
+ * The kinds of tickets of an event. A place is taken by a conditional update of `held` or `sold`, by whoever holds the
+ * event's own row locked.
+ */
 export const eventTicket = pgTable(
   'event_ticket',
   {
@@ -139,6 +144,10 @@ export const eventTicket = pgTable(
     /** 0 for free ones. */
     price: kopecks('price').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Places of orders that are not paid yet. */
+    held: integer('held').notNull().default(0),
+    /** Places that somebody has a ticket for. */
+    sold: integer('sold').notNull().default(0),
     /** Null: at once, and until the event begins. */
     saleFrom: moment('sale_from'),
     saleTo: moment('sale_to'),
@@ -146,44 +155,18 @@ export const eventTicket = pgTable(
   },
   table => [
     check('event_ticket_type', isOneOf(table.type, ticketType)),
-    check('event_ticket_price', sql`${table.price} >= 0 and (${table.type} = 1 or ${table.price} = 0)`),
+    check(
+      'event_ticket_price',
+      sql`(${table.type} = 1 and ${table.price} > 0) or (${table.type} = 2 and ${table.price} = 0)`,
+    ),
     check('event_ticket_quantity', sql`${table.quantity} > 0`),
+    check(
+      'event_ticket_fits',
+      sql`${table.held} >= 0 and ${table.sold} >= 0 and ${table.held} + ${table.sold} <= ${table.quantity}`,
+    ),
     check('event_ticket_sale', sql`${table.saleTo} >= ${table.saleFrom}`),
     index('event_ticket_event').on(table.eventId, table.position),
     unique('event_ticket_of_event').on(table.id, table.eventId),
   ],
 );
 export type EventTicketRow = typeof eventTicket.$inferSelect;
-
-/**
- * Who holds a ticket: one row is one place. No kind of ticket goes while somebody holds one of it. Anyone who adds a row
- * holds the event's own locked, so that the event is not deleted meanwhile and no kind is sold beyond its quantity.
- */
-export const eventAttendee = pgTable(
-  'event_attendee',
-  {
-    id: serial('id').primaryKey(),
-    eventId: integer('event_id').notNull(),
-    ticketId: integer('ticket_id').notNull(),
-    /** Null for a guest without an account. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    name: nameText('name').notNull(),
-    phone: text('phone').notNull(),
-    email: text('email').notNull(),
-    /** What was paid for it. */
-    price: kopecks('price').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  table => [
-    // A ticket of another event is no ticket for this one.
-    foreignKey({
-      name: 'event_attendee_ticket',
-      columns: [table.ticketId, table.eventId],
-      foreignColumns: [eventTicket.id, eventTicket.eventId],
-    }),
-    check('event_attendee_price', sql`${table.price} >= 0`),
-    index('event_attendee_event').on(table.eventId, table.id),
-    index('event_attendee_ticket_id').on(table.ticketId),
-    index('event_attendee_user').on(table.userId),
-  ],
-);

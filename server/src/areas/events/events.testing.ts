@@ -10,13 +10,14 @@ import {
   registrationType,
   ticketType,
 } from '@venue/sdk/events/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { openApplication } from '../applications/applications.service.ts';
-import { event, eventAttendee } from './events.table.ts';
+import { eventAttendee } from './events.attendees.table.ts';
+import { event, eventTicket } from './events.table.ts';
 
 /** A small real picture; the colour makes it another one. */
 export async function aPicture(background = '#2e6b4f'): Promise<File> {
@@ -126,4 +127,13 @@ export async function aTicketOf(
     price: ticket.ticketPrice,
     createdAt: api.clock.now,
   });
+  const one = (column: typeof event.taken | typeof eventTicket.sold) => sql`${column} + 1`;
+  await api.db
+    .update(event)
+    .set({ taken: one(event.taken) })
+    .where(eq(event.id, eventId));
+  await api.db
+    .update(eventTicket)
+    .set({ sold: one(eventTicket.sold) })
+    .where(eq(eventTicket.id, ticket.ticketId));
 }

@@ -20,6 +20,7 @@ import {
   type EventTableRow,
   removeTicket,
   ticketsOf,
+  wasOrdered,
 } from './events.store.ts';
 import { attendeesPdf } from './events.tickets.pdf.ts';
 
@@ -34,7 +35,7 @@ export const eventsTicketsRoutes = [
       const tickets = await ticketsOf(tx, eventId);
       const ticket = tickets.find(({ id }) => id === ticketId);
       if (!ticket) throw new ApiFailure('not_found');
-      if (ticket.sold > 0) throw new ApiFailure('ticket_sold');
+      if (await wasOrdered(tx, ticketId)) throw new ApiFailure('ticket_sold');
       await removeTicket(tx, ticketId);
       await mustBeFit(tx, row, row.status);
       const saved = await changeEvent(tx, eventId, { updatedAt: context.now });

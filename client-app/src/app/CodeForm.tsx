@@ -7,7 +7,7 @@ import { useForm, type VenueForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import css from './Profile.module.css';
+import css from './CodeForm.module.css';
 
 const schema = z.object({ code: CodeAnswer.shape.code });
 

@@ -1,0 +1,40 @@
+import { ApiFailure, failedAt } from '@venue/sdk';
+import { cancelTicket, sendTicketCode } from '@venue/sdk/tickets';
+import type { Ticket } from '@venue/sdk/tickets/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
+import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
+import { CodeForm } from '../app/CodeForm.tsx';
+
+interface Props {
+  ticket: Ticket;
+  /** What was shown that comes back. */
+  refund: number;
+  close: () => void;
+}
+
+/** Cancels a ticket without an account: whoever has the holder's phone may. */
+export function GuestCancel({ ticket: { code: slug, phoneEnding }, refund, close }: Props) {
+  const { client } = useApi();
+  const { send } = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
+  const flow = useCodeFlow({
+    purpose: `ticket:${slug}`,
+    send: () => client.send(sendTicketCode, { slug }).then(sentCode),
+  });
+  return (
+    <CodeForm
+      flow={flow}
+      name="Отмена билета"
+      label="Код из&nbsp;СМС"
+      text={`Введите код, отправленный на номер, который заканчивается на ${phoneEnding}`}
+      answer={async (confirmation, setServerErrors) => {
+        const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
+        if (!(await send({ slug, body: { refund, confirmation } }, { handles }))) return;
+        flow.reset();
+        close();
+      }}
+      cancel={close}
+    />
+  );
+}

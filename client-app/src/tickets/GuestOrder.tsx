@@ -1,0 +1,90 @@
+import { ApiFailure, failedAt, formatPhone, type Input, Phone, required } from '@venue/sdk';
+import { createGuestTicketOrder, type createTicketOrder, sendTicketOrderCode } from '@venue/sdk/tickets';
+import { type TicketOrder, ticketConsent } from '@venue/sdk/tickets/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { sentCode } from '@venue/shared-ui/fields/sentCode.ts';
+import { useCodeFlow } from '@venue/shared-ui/fields/useCodeFlow.ts';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { CodeForm } from '../app/CodeForm.tsx';
+import css from './TicketDesk.module.css';
+
+interface Props {
+  order: Input<typeof createTicketOrder>['body'];
+  done: (order: TicketOrder) => void;
+  cancel: () => void;
+}
+
+// The call's own words, beside a box that begins empty.
+const consent = z
+  .boolean()
+  .check(z.refine(given => given, 'Без согласия на\u00a0обработку данных билет не\u00a0оформить'));
+
+interface Who {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Orders for a visitor in place: name, phone, and the code that proves it. */
+export function GuestOrder({ order, done, cancel }: Props) {
+  const [who, setWho] = useState<Who | null>(null);
+  const [typed, setTyped] = useState<Who>({ name: '', phone: '' });
+  const form = useForm({
+    schema: z.object({ name: required(200), phone: Phone, consent }),
+    from: { ...typed, consent: false },
+    submit: ({ name, phone }) => {
+      setTyped({ name, phone });
+      setWho({ name, phone });
+    },
+  });
+  if (who) return <Proof who={who} order={order} done={done} cancel={() => setWho(null)} />;
+  return (
+    <Form form={form} label="Кто придёт">
+      <div className={css.guest}>
+        <Text name="name" label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={200} />
+        <PhoneField name="phone" label="Телефон" hint="Пришлём код, а&nbsp;потом ссылку на&nbsp;билет." />
+        <Checkbox name="consent" label={ticketConsent} />
+        <div className={css.buttons}>
+          <SubmitButton size="medium">Получить код</SubmitButton>
+          <Button color="inherit" onClick={cancel}>
+            Назад
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Proof({ who, order, done, cancel }: Props & { who: Who }) {
+  const { client } = useApi();
+  const { name, phone } = who;
+  const { eventId } = order;
+  const { send } = useSend(createGuestTicketOrder, { failed: failedAt('заказе билетов') });
+  const flow = useCodeFlow({
+    purpose: `tickets:${eventId}:${phone}`,
+    send: () => client.send(sendTicketOrderCode, { body: { eventId, phone } }).then(sentCode),
+  });
+  return (
+    <CodeForm
+      flow={flow}
+      name="Подтверждение телефона"
+      label="Код из&nbsp;СМС"
+      text={`Введите код, отправленный на номер ${formatPhone(phone)}`}
+      answer={async (answer, setServerErrors) => {
+        const handles = (failure: unknown) => failure instanceof ApiFailure && setServerErrors(failure);
+        const reply = await send({ body: { ...order, ...answer, name, phone, consent: true } }, { handles });
+        if (!reply) return;
+        flow.reset();
+        done(reply.message);
+      }}
+      cancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { listMyTickets } from '@venue/sdk/tickets';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
+import { Tabs } from '@venue/shared-ui/mui/Tabs.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useSearchParams } from 'react-router-dom';
+import css from './TicketCard.module.css';
+import { TicketCard } from './TicketCard.tsx';
+import { ticketPaths } from './tickets.paths.ts';
+
+const tabs = [
+  { name: 'coming', label: 'Предстоящие' },
+  { name: 'past', label: 'Прошедшие' },
+] as const;
+
+/** A person's tickets, also those they ordered by their phone before they had an account. */
+export default function MyTickets() {
+  const [params, setParams] = useSearchParams();
+  const chosen = tabs.find(({ name }) => name === params.get('show'))?.name ?? 'coming';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  return (
+    <Page {...useScreen()}>
+      <Tabs label="Что показать" tabs={tabs} chosen={chosen} choose={show => setParams({ show })}>
+        <List past={chosen === 'past'} page={page} go={to => setParams({ show: chosen, page: String(to) })} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function List({ past, page, go }: { past: boolean; page: number; go: (page: number) => void }) {
+  const { data, error, refetch } = useCall(listMyTickets, { body: { past, page } }, { keepPrevious: true });
+  if (!data)
+    return error ? (
+      <ErrorNote error={error} title="Не&nbsp;удалось загрузить билеты" retry={() => void refetch()} />
+    ) : (
+      <CardsSkeleton count={2} height={120} />
+    );
+  if (data.message.total === 0)
+    return (
+      <Empty
+        title={past ? 'Прошедших мероприятий нет' : 'Билетов пока нет'}
+        text="Выберите мероприятие в&nbsp;афише: билет появится здесь."
+        action={
+          <Button variant="outlined" to={ticketPaths.events.path}>
+            Открыть афишу
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <h2 className="visually-hidden">{past ? 'Прошедшие' : 'Предстоящие'}</h2>
+      <ul className={css.cards}>
+        {data.items.map(ticket => (
+          <TicketCard key={ticket.ticketNumber} ticket={ticket} />
+        ))}
+      </ul>
+      <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={go} />
+    </>
+  );
+}

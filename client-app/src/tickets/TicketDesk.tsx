@@ -1,0 +1,171 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import { createTicketOrder, getTicketOffer } from '@venue/sdk/tickets';
+import { type TicketOffer, type TicketOrder, ticketLimits, ticketSale } from '@venue/sdk/tickets/model';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GuestOrder } from './GuestOrder.tsx';
+import css from './TicketDesk.module.css';
+import { ticketPaths } from './tickets.paths.ts';
+import { leftText, ticketsText } from './words.ts';
+
+type Kind = TicketOffer['kinds'][number];
+
+/** How long what is left may be out of date. */
+const EVERY_MS = 15_000;
+
+/** The tickets of an event: how many of which, what it costs, and the order itself. */
+export function TicketDesk({ eventId }: { eventId: number }) {
+  const { data, error, refetch } = useCall(getTicketOffer, { id: eventId }, { every: EVERY_MS });
+  if (!data)
+    return error ? (
+      <ErrorNote error={error} title="Не&nbsp;удалось загрузить билеты" retry={() => void refetch()} />
+    ) : (
+      <TextSkeleton lines={3} />
+    );
+  return <Desk eventId={eventId} kinds={data.message.kinds} again={() => void refetch()} />;
+}
+
+interface DeskProps {
+  eventId: number;
+  kinds: readonly Kind[];
+  /** Reads again what is left. */
+  again: () => void;
+}
+
+function Desk({ eventId, kinds, again }: DeskProps) {
+  const isCustomer = useCurrent() !== null;
+  const navigate = useNavigate();
+  const onSale = kinds.filter(each => each.sale === ticketSale.open);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const [asGuest, setAsGuest] = useState(false);
+  const { send, busy } = useSend(createTicketOrder, { failed: failedAt('заказе билетов') });
+  const [only] = onSale;
+  // With one kind there is nothing to choose: one ticket is what most people want.
+  const countOf = ({ ticketId, left, sale }: Kind): number =>
+    sale === ticketSale.open
+      ? Math.min(counts[ticketId] ?? (onSale.length === 1 && ticketId === only?.ticketId ? 1 : 0), left)
+      : 0;
+  const lines = onSale.flatMap(kind => (countOf(kind) > 0 ? [{ ticketId: kind.ticketId, count: countOf(kind) }] : []));
+  const places = lines.reduce((all, each) => all + each.count, 0);
+  const total = onSale.reduce((all, kind) => all + countOf(kind) * kind.ticketPrice, 0);
+  const body = { eventId, lines, total };
+
+  const show = ({ orderKey, codes: [code, more] }: TicketOrder) =>
+    navigate(code && !more ? href(ticketPaths.ticket, { slug: code }) : href(ticketPaths.order, { slug: orderKey }));
+
+  async function order(): Promise<void> {
+    if (!isCustomer) return setAsGuest(true);
+    const reply = await send({ body });
+    if (reply) show(reply.message);
+    else again();
+  }
+
+  return (
+    <section className={css.desk} aria-labelledby="tickets-heading">
+      <h2 id="tickets-heading">Билеты</h2>
+      <ul className={css.kinds}>
+        {kinds.map(kind => (
+          <li key={kind.ticketId}>
+            <div className={css.kind}>
+              <span className={css.name}>{kind.ticketName}</span>
+              <span className={css.price}>{kind.ticketPrice === 0 ? 'Бесплатно' : formatMoney(kind.ticketPrice)}</span>
+            </div>
+            {kind.sale === ticketSale.open ? (
+              <Counter
+                label={kind.ticketName}
+                value={countOf(kind)}
+                most={Math.min(kind.left, ticketLimits.places - places + countOf(kind))}
+                disabled={asGuest}
+                set={count => setCounts({ ...counts, [kind.ticketId]: count })}
+                hint={leftText(kind.left)}
+              />
+            ) : (
+              <p className={css.soft}>
+                <StatusChip option={ticketSale.option(kind.sale)} />
+                {kind.sale === ticketSale.soon && kind.saleFrom && ` с\u00a0${formatDateTime(kind.saleFrom)}`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onSale.length > 0 && (
+        <>
+          <p className={css.total} aria-live="polite">
+            {places === 0
+              ? 'Выберите билеты'
+              : `${ticketsText(places)}: ${total === 0 ? 'бесплатно' : formatMoney(total)}`}
+          </p>
+          {total > 0 && <p className={css.soft}>Оплата на&nbsp;сайте пока не&nbsp;принимается.</p>}
+          {asGuest && !isCustomer ? (
+            <GuestOrder
+              order={body}
+              done={show}
+              cancel={() => {
+                setAsGuest(false);
+                again();
+              }}
+            />
+          ) : (
+            <Button
+              variant="contained"
+              size="large"
+              fullWidth
+              disabled={places === 0 || total > 0}
+              aria-busy={busy || undefined}
+              onClick={() => void order()}
+            >
+              {total === 0 ? 'Зарегистрироваться' : places > 1 ? 'Купить билеты' : 'Купить билет'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  value: number;
+  most: number;
+  disabled: boolean;
+  set: (count: number) => void;
+  hint: string;
+}
+
+function Counter({ label, value, most, disabled, set, hint }: CounterProps) {
+  return (
+    <div className={css.counter}>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`${label}: меньше`}
+        disabled={disabled || value <= 0}
+        onClick={() => set(value - 1)}
+      >
+        −
+      </Button>
+      <output className={css.count} aria-label={`${label}: выбрано`}>
+        {value}
+      </output>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`${label}: больше`}
+        disabled={disabled || value >= most}
+        onClick={() => set(value + 1)}
+      >
+        +
+      </Button>
+      {hint && <span className={css.soft}>{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
+import { cancelTicket, downloadTicketCalendar, getTicket } from '@venue/sdk/tickets';
+import { spacedCode, type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
+import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { QrCode } from '../app/QrCode.tsx';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { GuestCancel } from './GuestCancel.tsx';
+import css from './TicketPage.module.css';
+import { ticketPaths } from './tickets.paths.ts';
+import { whenOf, whereOf } from './words.ts';
+
+const { path: home, title: homeLabel } = ticketPaths.events;
+/** The door may check it in while it is being shown. */
+const EVERY_MS = 20_000;
+
+/** A ticket, for whoever has its code: shown at the door, printed, put into a calendar, cancelled. */
+export default function TicketPage() {
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useCall(getTicket, { slug }, { every: EVERY_MS });
+  if (error instanceof ApiFailure && error.code === 'not_found')
+    return <RecordNotFound title="Билета по&nbsp;этой ссылке нет" home={home} homeLabel={homeLabel} />;
+  return (
+    <Page title={data ? data.message.event.eventTitle : ticketPaths.ticket.title} narrow>
+      {data ? (
+        <>
+          <TicketFace ticket={data.message} />
+          <TicketActions ticket={data.message} />
+        </>
+      ) : error ? (
+        <ErrorNote error={error} title="Не&nbsp;удалось загрузить билет" retry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton count={1} height={420} />
+      )}
+    </Page>
+  );
+}
+
+function TicketFace({ ticket }: { ticket: Ticket }) {
+  const { code, event, holderName, ticketName, price, refund, cancelledAt, checkedInAt } = ticket;
+  const valid = ticket.ticketStatus === ticketStatus.valid;
+  const where = whereOf(event);
+  return (
+    <article className={css.ticket} data-valid={valid || undefined}>
+      <div className={css.head}>
+        <StatusChip option={ticketStatus.option(ticket.ticketStatus)} />
+        <span className={css.soft}>№&nbsp;{ticket.ticketNumber}</span>
+      </div>
+      {ticket.ticketStatus !== ticketStatus.cancelled && (
+        <div className={css.code}>
+          <QrCode text={`${window.location.origin}/app/tickets/${code}`} label={`QR-код билета ${spacedCode(code)}`} />
+          <p className={css.letters}>{spacedCode(code)}</p>
+        </div>
+      )}
+      {checkedInAt && <p>Отмечен на&nbsp;входе {formatDateTime(checkedInAt)}</p>}
+      {cancelledAt && (
+        <p>
+          Отменён {formatDateTime(cancelledAt)}
+          {refund ? `. Возвращаем ${formatMoney(refund)}` : ''}
+        </p>
+      )}
+      <dl className={css.facts}>
+        <Fact title="Когда">{whenOf(event)}</Fact>
+        {where && <Fact title="Где">{where}</Fact>}
+        {event.isOnline && event.onlineUrl && valid && (
+          <Fact title="Трансляция">
+            <a
+              href={/^https?:/.test(event.onlineUrl) ? event.onlineUrl : `https://${event.onlineUrl}`}
+              rel="noreferrer"
+            >
+              {event.onlineUrl}
+            </a>
+          </Fact>
+        )}
+        <Fact title="Билет">
+          {ticketName}, {price === 0 ? 'бесплатно' : formatMoney(price)}
+        </Fact>
+        <Fact title="Гость">{holderName || 'не\u00a0указан'}</Fact>
+        {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
+      </dl>
+    </article>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { code: slug, refund, isOwn, event, cancelledAt } = ticket;
+  const [proving, setProving] = useState(false);
+  const calendar = useSend(downloadTicketCalendar, { failed: failedAt('скачивании файла') });
+  const cancel = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });
+  const mayCancel = cancelledAt === null && refund !== null;
+
+  async function keep(): Promise<void> {
+    const file = await calendar.send({ slug });
+    if (file) saveFile(file);
+  }
+
+  async function ask(): Promise<void> {
+    if (refund === null) return;
+    const yes = await confirm({
+      title: 'Отменить билет?',
+      text: moneyText(ticket.price, refund),
+      yes: 'Отменить билет',
+      no: 'Оставить',
+      danger: true,
+    });
+    if (!yes) return;
+    if (isOwn) await cancel.send({ slug, body: { refund } });
+    else setProving(true);
+  }
+
+  return (
+    <div className={css.actions}>
+      {cancelledAt === null && (
+        <>
+          <Button variant="outlined" aria-busy={calendar.busy || undefined} onClick={() => void keep()}>
+            Добавить в&nbsp;календарь
+          </Button>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Распечатать
+          </Button>
+        </>
+      )}
+      {event.isPublished && (
+        <ScreenLink to={ticketPaths.event} params={{ eventId: event.eventId }}>
+          О&nbsp;мероприятии
+        </ScreenLink>
+      )}
+      {mayCancel && !proving && (
+        <Button color="error" aria-busy={cancel.busy || undefined} onClick={() => void ask()}>
+          Отменить билет
+        </Button>
+      )}
+      {mayCancel && proving && <GuestCancel ticket={ticket} refund={refund} close={() => setProving(false)} />}
+    </div>
+  );
+}
+
+/** What a cancelled ticket gives back, by the terms. */
+function moneyText(price: number, refund: number): string {
+  if (price === 0) return 'Место достанется другому гостю.';
+  if (refund === 0) return 'До\u00a0начала меньше трёх дней: деньги за\u00a0билет уже не\u00a0возвращаются.';
+  return `Вернём ${formatMoney(refund)} из\u00a0${formatMoney(price)} туда, откуда вы\u00a0платили.`;
+}

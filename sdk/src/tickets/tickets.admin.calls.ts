@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { done, Id, message } from '../core/fields.ts';
+import { required } from '../core/rules.ts';
+import { DoorEvent, DoorList, Scan, ScanResult, ticketLimits } from './tickets.model.ts';
+
+/** Published events with tickets from yesterday to a month ahead, soonest first. */
+export const listDoorEvents = call({
+  id: 'admin.checkIn.events',
+  summary: 'List the events tickets are checked for',
+  method: 'GET',
+  path: '/admin/check-in',
+  access: 'checkIn.manage',
+  reply: message(z.object({ events: z.array(DoorEvent) })),
+  reads: ['check-in'],
+  ours: true,
+});
+
+/** Everybody who holds a ticket of an event, and who has come: a phone keeps it for when there is no network. */
+export const getDoorList = call({
+  id: 'admin.checkIn.list',
+  summary: 'Read who holds tickets of an event and who has come',
+  method: 'GET',
+  path: '/admin/check-in/{id}',
+  access: 'checkIn.manage',
+  reply: message(DoorList),
+  fails: ['not_found'],
+  reads: ['check-in'],
+  ours: true,
+});
+
+/**
+ * Checks tickets in: one that was just read, or those a phone kept while it had no network. A ticket is checked in once;
+ * every other scan is told when, where and by whom. The same scan sent again gets the same answer.
+ */
+export const checkIn = call({
+  id: 'admin.checkIn.add',
+  summary: 'Check tickets in',
+  method: 'POST',
+  path: '/admin/check-in/{id}',
+  access: 'checkIn.manage',
+  body: z.object({
+    /** Where the scanner stands: «Главный вход». */
+    place: required(ticketLimits.placeName),
+    scans: z.array(Scan).check(z.minLength(1), z.maxLength(ticketLimits.scans)),
+  }),
+  reply: message(z.object({ results: z.array(ScanResult) })),
+  fails: ['not_found'],
+  changes: ['check-in', 'tickets'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Takes a check-in back that was a mistake; the ticket may come again. */
+export const undoCheckIn = call({
+  id: 'admin.checkIn.undo',
+  summary: 'Take a check-in back',
+  method: 'POST',
+  path: '/admin/check-in/{id}/undo',
+  access: 'checkIn.manage',
+  body: z.object({ ticketNumber: Id }),
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['check-in', 'tickets'],
+  repeat: 'never: the second finds it taken back',
+  ours: true,
+});

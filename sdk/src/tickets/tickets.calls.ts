@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { CodeAnswer } from '../auth/auth.model.ts';
+import { SentCode } from '../codes/codes.model.ts';
+import { call } from '../core/call.ts';
+import { done, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import { push } from '../core/push.ts';
+import { Phone, required } from '../core/rules.ts';
+import { Ticket, TicketLine, TicketOffer, TicketOrder, ticketLimits } from './tickets.model.ts';
+
+const codeFails = ['code_too_soon', 'rate_limited', 'sms_down'] as const;
+const guessFails = ['code_wrong', 'code_expired', 'code_tries_spent'] as const;
+const orderFails = [
+  'not_found',
+  'tickets_sold_out',
+  'tickets_not_on_sale',
+  'too_many_tickets',
+  'price_changed',
+] as const;
+
+const OrderBody = z.object({
+  eventId: Id,
+  lines: z.array(TicketLine).check(z.minLength(1), z.maxLength(ticketLimits.places)),
+  /** What the buyer has seen it costs. */
+  total: Kopecks,
+});
+
+/** What is on offer of a published event's tickets: kinds, prices, what is left. */
+export const getTicketOffer = call({
+  id: 'ticketOrder.offer',
+  summary: 'Read which tickets of an event are on offer',
+  method: 'GET',
+  path: '/ticket-order/offer/{id}',
+  access: 'public',
+  reply: message(TicketOffer),
+  fails: ['not_found'],
+  reads: ['tickets', 'events'],
+  ours: true,
+});
+
+/** Sends a code to the phone of a visitor who wants to order without an account. */
+export const sendTicketOrderCode = call({
+  id: 'ticketOrder.codeSend',
+  summary: 'Send a code to the phone of a visitor who orders tickets',
+  method: 'POST',
+  path: '/ticket-order/code',
+  access: 'public',
+  body: z.object({ eventId: Id, phone: Phone }),
+  reply: message(SentCode),
+  fails: [...codeFails, 'not_found'],
+  changes: ['codes'],
+  repeat: 'never: each one sends another code',
+  ours: true,
+});
+
+/**
+ * Orders tickets for the account's owner. Free ones are issued at once; paid ones are held for the term of the payment.
+ * More than is left is `tickets_sold_out`, another sum than the buyer has seen is `price_changed`.
+ */
+export const createTicketOrder = call({
+  id: 'ticketOrder.create',
+  summary: 'Order tickets of an event',
+  method: 'POST',
+  path: '/ticket-order/create',
+  access: 'customer',
+  body: OrderBody,
+  reply: message(TicketOrder),
+  fails: orderFails,
+  changes: ['tickets'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** The same for a visitor, by name and a phone that a code confirms. */
+export const createGuestTicketOrder = call({
+  id: 'ticketOrder.createAsGuest',
+  summary: 'Order tickets of an event without an account',
+  method: 'POST',
+  path: '/ticket-order/create-as-guest',
+  access: 'public',
+  body: z.extend(OrderBody, {
+    ...CodeAnswer.shape,
+    name: required(200),
+    phone: Phone,
+    consent: z.literal(true, { error: 'Без согласия на\u00a0обработку данных билет не\u00a0оформить' }),
+  }),
+  reply: message(TicketOrder),
+  fails: [...orderFails, ...guessFails],
+  changes: ['tickets'],
+  repeat: 'never: its code is used up',
+  ours: true,
+});
+
+/** An order by its key. */
+export const getTicketOrder = call({
+  id: 'ticketOrder.detail',
+  summary: 'Read an order of tickets',
+  method: 'GET',
+  path: '/ticket-order/{slug}',
+  access: 'public',
+  reply: message(TicketOrder),
+  fails: ['not_found'],
+  reads: ['tickets'],
+  ours: true,
+});
+
+/** Gives the places of an unpaid order back; `move_not_allowed` when it is paid or has lapsed. */
+export const dropTicketOrder = call({
+  id: 'ticketOrder.drop',
+  summary: 'Give the places of an unpaid order back',
+  method: 'POST',
+  path: '/ticket-order/{slug}/drop',
+  access: 'public',
+  reply: done,
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['tickets'],
+  repeat: 'never: the second finds it dropped',
+  ours: true,
+});
+
+/** My tickets, also those ordered by my phone before I had an account: to come first, then those that are over. */
+export const listMyTickets = call({
+  id: 'ticket.list',
+  summary: 'List my tickets',
+  method: 'POST',
+  path: '/ticket/my',
+  access: 'customer',
+  body: z.extend(z.pick(pageBody(['ticketNumber']), { page: true, pageSize: true }), { past: z.optional(z.boolean()) }),
+  reply: page(Ticket),
+  reads: ['tickets'],
+  ours: true,
+});
+
+/** A ticket by its code. */
+export const getTicket = call({
+  id: 'ticket.detail',
+  summary: 'Read a ticket',
+  method: 'GET',
+  path: '/ticket/{slug}',
+  access: 'public',
+  reply: message(Ticket),
+  fails: ['not_found', 'rate_limited'],
+  reads: ['tickets'],
+  ours: true,
+});
+
+/** The event of a ticket for a calendar: iCalendar, which phones of every kind read. */
+export const downloadTicketCalendar = call({
+  id: 'ticket.calendar',
+  summary: 'Download the event of a ticket for a calendar',
+  method: 'GET',
+  path: '/ticket/{slug}/calendar',
+  access: 'public',
+  reply: file('text/calendar'),
+  fails: ['not_found', 'rate_limited'],
+  reads: ['tickets'],
+  ours: true,
+});
+
+/** Sends a code to the phone of a ticket's holder, who wants to cancel it without an account. */
+export const sendTicketCode = call({
+  id: 'ticket.codeSend',
+  summary: 'Send a code to the phone of the holder of a ticket',
+  method: 'POST',
+  path: '/ticket/{slug}/code',
+  access: 'public',
+  reply: message(SentCode),
+  fails: [...codeFails, 'not_found', 'move_not_allowed'],
+  changes: ['codes'],
+  repeat: 'never: each one sends another code',
+  ours: true,
+});
+
+/**
+ * Cancels a ticket and gives its place back: for its owner by the account, and for whoever confirms the holder's phone.
+ * Another `refund` than the one that was shown is `price_changed`.
+ */
+export const cancelTicket = call({
+  id: 'ticket.cancel',
+  summary: 'Cancel a ticket',
+  method: 'POST',
+  path: '/ticket/{slug}/cancel',
+  access: 'public',
+  body: z.object({ refund: Kopecks, confirmation: z.optional(CodeAnswer) }),
+  reply: message(Ticket),
+  fails: ['not_found', 'move_not_allowed', 'price_changed', 'access_denied', ...guessFails],
+  changes: ['tickets'],
+  repeat: 'never: the second finds it cancelled',
+  ours: true,
+});
+
+/** A ticket of the reader was issued, cancelled or checked in. */
+export const ticketChanged = push({
+  id: 'ticket.changed',
+  summary: 'A ticket was issued, cancelled or checked in',
+  topics: ['info/{userId}'],
+  action: 'updateTicket',
+  data: z.object({ eventId: Id, eventTitle: z.string(), what: z.enum(['issued', 'cancelled', 'checkedIn']) }),
+  changes: ['tickets'],
+});
+
+export const ticketPushes = [ticketChanged] as const;

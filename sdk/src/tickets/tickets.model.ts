@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { defineEnum } from '../core/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { RecordPicture } from '../core/pictures.ts';
+import { ageSign, ticketType } from '../events/events.model.ts';
+import { roomName } from '../rooms/rooms.model.ts';
+
+export const ticketStatus = defineEnum({
+  valid: { id: 1, label: 'Действителен', tone: 'good' },
+  used: { id: 2, label: 'Отмечен на\u00a0входе', tone: 'secondary' },
+  cancelled: { id: 3, label: 'Отменён', tone: 'bad' },
+});
+
+/** An order holds its places until it is paid; free ones are issued at once. */
+export const ticketOrderStatus = defineEnum({
+  held: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
+  issued: { id: 2, label: 'Билеты выданы', tone: 'good' },
+  lapsed: { id: 3, label: 'Места не\u00a0удержаны', tone: 'neutral' },
+});
+
+/** Whether a kind of ticket is sold now: its time has come and there are places. */
+export const ticketSale = defineEnum({
+  open: { id: 1, label: 'В\u00a0продаже', tone: 'good' },
+  soon: { id: 2, label: 'Продажа ещё не\u00a0началась', tone: 'neutral' },
+  closed: { id: 3, label: 'Продажа закончена', tone: 'neutral' },
+  soldOut: { id: 4, label: 'Мест нет', tone: 'bad' },
+});
+
+/** What happened to a ticket at the door. */
+export const checkInOutcome = defineEnum({
+  admitted: { id: 1, label: 'Проходите', tone: 'good' },
+  already: { id: 2, label: 'Уже проходили', tone: 'warn' },
+  cancelled: { id: 3, label: 'Билет отменён', tone: 'bad' },
+  otherEvent: { id: 4, label: 'Билет на\u00a0другое мероприятие', tone: 'bad' },
+  unknown: { id: 5, label: 'Такого билета нет', tone: 'bad' },
+});
+
+/** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */
+export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;
+
+/** What a guest without an account agrees to. */
+export const ticketConsent =
+  'Даю согласие на\u00a0обработку персональных данных: имени и\u00a0номера телефона\u00a0— чтобы оформить билеты и\u00a0сообщить о\u00a0них.';
+
+/** Letters of a ticket's code: none that is taken for another one when it is read or typed. */
+export const ticketAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 12;
+
+/** A ticket's code as it was typed or read from a QR code, which holds the address of its page; null when it is none. */
+export function ticketCodeOf(typed: string): string | null {
+  const last = typed.trim().split('/').at(-1) ?? '';
+  const code = last.replace(/[\s-]/g, '').toUpperCase();
+  return code.length === codeLength && [...code].every(letter => ticketAlphabet.includes(letter)) ? code : null;
+}
+
+/** A code as people read it: `ABCD-EFGH-JKMN`. */
+export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** What is on offer of an event's tickets. */
+export const TicketOffer = z.object({
+  eventId: Id,
+  kinds: z.array(
+    z.object({
+      ticketId: Id,
+      ticketName: z.string(),
+      ticketType: ticketType.schema,
+      ticketPrice: Kopecks,
+      sale: ticketSale.schema,
+      /** Places that are neither sold nor held. */
+      left: z.int(),
+      saleFrom: z.nullable(Instant),
+      /** When its sale ends; the beginning of the event when nothing else was said. */
+      saleTo: Instant,
+    }),
+  ),
+});
+export type TicketOffer = z.output<typeof TicketOffer>;
+
+/** How many places of a kind are asked for. */
+export const TicketLine = z.object({
+  ticketId: Id,
+  count: z.int().check(z.minimum(1), z.maximum(ticketLimits.places)),
+});
+
+/** The event a ticket is for. Days and times are those of the venue. */
+export const TicketEvent = z.object({
+  eventId: Id,
+  eventTitle: z.string(),
+  date: Day,
+  time: z.string(),
+  dateEnd: z.nullable(Day),
+  timeEnd: z.nullable(z.string()),
+  roomId: z.nullable(Id),
+  place: z.string(),
+  isOnline: z.boolean(),
+  onlineUrl: z.string(),
+  ageSign: ageSign.schema,
+  organizerName: z.string(),
+  mainImage: z.nullable(RecordPicture),
+  /** Whether everybody may read its page. */
+  isPublished: z.boolean(),
+});
+export type TicketEvent = z.output<typeof TicketEvent>;
+
+/** One place at an event. Whoever has the code has the ticket. */
+export const Ticket = z.object({
+  ticketNumber: Id,
+  /** Random letters and digits; `spacedCode` shows them in groups. */
+  code: z.string(),
+  ticketStatus: ticketStatus.schema,
+  ticketName: z.string(),
+  ticketType: ticketType.schema,
+  /** What was paid for it. */
+  price: Kopecks,
+  holderName: z.string(),
+  /** The last four digits of the holder's phone. */
+  phoneEnding: z.string(),
+  event: TicketEvent,
+  issuedAt: Instant,
+  checkedInAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  /** What comes back if it is cancelled now, null when it cannot be; of a cancelled one, what was given back. */
+  refund: z.nullable(Kopecks),
+  /** Whether it is the reader's own by their account; anybody else confirms the phone before cancelling it. */
+  isOwn: z.boolean(),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+/** Where an event is, in a line: the room, and the place elsewhere; empty when it is nowhere but online. */
+export const eventPlace = ({ roomId, place }: { roomId: number | null; place: string }): string =>
+  [roomId === null ? '' : roomName(roomId), place].filter(Boolean).join(', ');
+
+/** An order of tickets. Its key is known to whoever made it. */
+export const TicketOrder = z.object({
+  orderKey: z.string(),
+  orderStatus: ticketOrderStatus.schema,
+  eventId: Id,
+  eventTitle: z.string(),
+  lines: z.array(z.object({ ticketId: Id, ticketName: z.string(), count: z.int(), ticketPrice: Kopecks })),
+  total: Kopecks,
+  buyerName: z.string(),
+  /** Until when its places are held; null once they are issued. */
+  holdUntil: z.nullable(Instant),
+  /** The server's time, for counting down. */
+  now: Instant,
+  /** The codes of the tickets that were issued. */
+  codes: z.array(z.string()),
+});
+export type TicketOrder = z.output<typeof TicketOrder>;
+
+/** An event at whose door tickets are checked. */
+export const DoorEvent = z.object({
+  eventId: Id,
+  eventTitle: z.string(),
+  date: Day,
+  time: z.string(),
+  dateEnd: z.nullable(Day),
+  timeEnd: z.nullable(z.string()),
+  roomId: z.nullable(Id),
+  place: z.string(),
+  issued: z.int(),
+  checkedIn: z.int(),
+});
+export type DoorEvent = z.output<typeof DoorEvent>;
+
+/** When, where and by whom a ticket was checked in. */
+export const CheckIn = z.object({ at: Instant, place: z.string(), who: z.string() });
+export type CheckIn = z.output<typeof CheckIn>;
+
+/** A ticket as the door knows it. The code itself stays away: its hash tells whether what was read is this ticket. */
+export const DoorTicket = z.object({
+  ticketNumber: Id,
+  /** SHA-256 of the code in hexadecimal digits. */
+  codeHash: z.string(),
+  holderName: z.string(),
+  phoneEnding: z.string(),
+  ticketName: z.string(),
+  isCancelled: z.boolean(),
+  checkIn: z.nullable(CheckIn),
+});
+export type DoorTicket = z.output<typeof DoorTicket>;
+
+/** Everybody who may come, for a phone that may lose its network. */
+export const DoorList = z.object({ event: DoorEvent, tickets: z.array(DoorTicket), now: Instant });
+export type DoorList = z.output<typeof DoorList>;
+
+/** One scan: by the ticket's code, or by its number when somebody was found in the list. */
+export const Scan = z
+  .object({
+    /** Of this scan alone: one that is sent twice is one. */
+    scanId: z.uuid(),
+    code: z.optional(z.string().check(z.maxLength(200))),
+    ticketNumber: z.optional(Id),
+    scannedAt: Instant,
+  })
+  .check(z.refine(({ code, ticketNumber }) => (code === undefined) !== (ticketNumber === undefined)));
+
+/** What the door is told about a scan. */
+export const ScanResult = z.object({
+  scanId: z.string(),
+  outcome: checkInOutcome.schema,
+  ticketNumber: z.nullable(Id),
+  holderName: z.nullable(z.string()),
+  ticketName: z.nullable(z.string()),
+  /** Of the scan that let the ticket in: this one, or the one before it. */
+  checkIn: z.nullable(CheckIn),
+});
+export type ScanResult = z.output<typeof ScanResult>;

@@ -1,0 +1,14 @@
+import { area } from '../../area/area.ts';
+import { ticketsAudit } from './tickets.audit.ts';
+import { ticketsDoorRoutes } from './tickets.door.routes.ts';
+import { ticketsJobs } from './tickets.jobs.ts';
+import { ticketsPersonal } from './tickets.personal.store.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
+
+export const ticketsArea = area({
+  name: 'tickets',
+  routes: [...ticketsRoutes, ...ticketsDoorRoutes],
+  jobs: ticketsJobs,
+  audit: ticketsAudit,
+  personal: ticketsPersonal,
+});

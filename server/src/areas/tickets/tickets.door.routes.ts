@@ -1,0 +1,133 @@
+import { ApiFailure } from '@venue/sdk';
+import { checkIn, getDoorList, listDoorEvents, undoCheckIn } from '@venue/sdk/tickets/admin';
+import {
+  type CheckIn,
+  checkInOutcome,
+  type DoorEvent,
+  type Scan,
+  type ScanResult,
+  ticketCodeOf,
+} from '@venue/sdk/tickets/model';
+import type * as z from 'zod/mini';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
+import { type EventTableRow, eventById, lockEvent } from '../events/events.store.ts';
+import { hashOfCode } from './tickets.code.ts';
+import * as door from './tickets.door.store.ts';
+import { ticketMessages } from './tickets.messages.ts';
+import { phoneEnding } from './tickets.presenter.ts';
+import { comersOf } from './tickets.store.ts';
+
+const { admitted, already, cancelled, otherEvent, unknown } = checkInOutcome;
+const subject = 'event';
+
+export const ticketsDoorRoutes = [
+  handle(listDoorEvents, async (_input, { db, now }) => ({
+    message: { events: await presentEvents(db, await door.doorEvents(db, now)) },
+  })),
+
+  handle(getDoorList, async ({ id }, { db, now }) => {
+    const [event] = await presentEvents(db, [found(await eventById(db, id))]);
+    const rows = await door.doorRows(db, id);
+    return {
+      message: {
+        event: found(event),
+        tickets: rows.map(row => ({
+          ticketNumber: row.id,
+          codeHash: hashOfCode(row.code),
+          holderName: row.name,
+          phoneEnding: phoneEnding(row.phone),
+          ticketName: row.kind,
+          isCancelled: row.cancelledAt !== null,
+          checkIn: presentCheckIn(row),
+        })),
+        now: now.toISOString(),
+      },
+    };
+  }),
+
+  handle(checkIn, ({ id, body: { place, scans } }, context) =>
+    transact(context, async tx => {
+      // A ticket that is being cancelled meanwhile waits for this, or this for it.
+      const event = found(await lockEvent(tx, id));
+      const results: Scanned[] = [];
+      for (const scan of scans) results.push(await scanned(tx, context, event, place.trim(), scan));
+      const tickets = results.flatMap(({ isNew, ticketNumber }) => (isNew ? [ticketNumber] : []));
+      if (tickets.length > 0)
+        await writeAudit(tx, context, checkIn.id, { subject, subjectId: id, after: { place: place.trim(), tickets } });
+      return { message: { results: results.map(({ isNew: _, ...result }) => result) } };
+    }),
+  ),
+
+  handle(undoCheckIn, ({ id, body: { ticketNumber } }, context) =>
+    transact(context, async tx => {
+      await lockEvent(tx, id);
+      const row = await door.doorRow(tx, { id: ticketNumber });
+      if (row?.eventId !== id) throw new ApiFailure('not_found');
+      if (!(await door.removeCheckIn(tx, ticketNumber))) throw new ApiFailure('move_not_allowed');
+      const before = { ticketNumber, ...presentCheckIn(row) };
+      await writeAudit(tx, context, undoCheckIn.id, { subject, subjectId: id, before });
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+/** `isNew` of the scan that let a ticket in, when it came the first time. */
+type Scanned = ScanResult & { readonly isNew?: true };
+
+/** What becomes of one scan. The row of the first check-in decides, whichever phone comes second. */
+async function scanned(
+  tx: Db,
+  context: Context,
+  event: EventTableRow,
+  place: string,
+  { scanId, code: typed, ticketNumber, scannedAt }: z.output<typeof Scan>,
+): Promise<Scanned> {
+  const code = typed === undefined ? null : ticketCodeOf(typed);
+  const by = ticketNumber !== undefined ? { id: ticketNumber } : code === null ? null : { code };
+  const row = by ? await door.doorRow(tx, by) : undefined;
+  if (!row) return { scanId, outcome: unknown, ticketNumber: null, holderName: null, ticketName: null, checkIn: null };
+  if (row.eventId !== event.id)
+    return { scanId, outcome: otherEvent, ticketNumber: row.id, holderName: null, ticketName: null, checkIn: null };
+  const whose = { scanId, ticketNumber: row.id, holderName: row.name, ticketName: row.kind };
+  if (row.cancelledAt !== null) return { ...whose, outcome: cancelled, checkIn: null };
+  const { userId: byId, name: who } = actorOf(context);
+  // A phone's clock may be ahead.
+  const at = new Date(Math.min(new Date(scannedAt).getTime(), context.now.getTime()));
+  if (await door.addCheckIn(tx, { attendeeId: row.id, scanId, at, place, byId, who })) {
+    const about = { userId: row.userId, eventId: event.id, eventTitle: event.title };
+    publish(tx, context.now, ticketMessages(about, 'checkedIn'));
+    return { ...whose, outcome: admitted, checkIn: { at: at.toISOString(), place, who }, isNew: true };
+  }
+  const first = await door.doorRow(tx, { id: row.id });
+  // The same scan, sent again because its answer got lost.
+  const same = first?.checkIn?.scanId === scanId;
+  return { ...whose, outcome: same ? admitted : already, checkIn: presentCheckIn(first) };
+}
+
+const presentCheckIn = (row: door.DoorRow | undefined): CheckIn | null =>
+  row?.checkIn ? { at: row.checkIn.at.toISOString(), place: row.checkIn.place, who: row.checkIn.who } : null;
+
+async function presentEvents(db: Db, rows: readonly EventTableRow[]): Promise<DoorEvent[]> {
+  const comers = await comersOf(
+    db,
+    rows.map(row => row.id),
+  );
+  return rows.map(row => ({
+    eventId: row.id,
+    eventTitle: row.title,
+    date: row.date,
+    time: row.time,
+    dateEnd: row.dateEnd,
+    timeEnd: row.timeEnd,
+    roomId: row.roomId,
+    place: row.place,
+    issued: comers.get(row.id)?.issued ?? 0,
+    checkedIn: comers.get(row.id)?.checkedIn ?? 0,
+  }));
+}

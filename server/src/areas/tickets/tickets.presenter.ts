@@ -1,0 +1,96 @@
+import { eventStatus } from '@venue/sdk/events/model';
+import type { Ticket, TicketOffer, TicketOrder } from '@venue/sdk/tickets/model';
+import type { Db } from '../../core/db/database.ts';
+import { mainPictures } from '../../core/record/pictures.ts';
+import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
+import { placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
+import { codesOfOrder, type HeldTicket, linesOfOrder, type TicketOrderRow } from './tickets.store.ts';
+
+/** The last digits of a phone: enough to tell people of one name apart. */
+export const phoneEnding = (phone: string): string => phone.slice(-4);
+
+export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRow[], now: Date): TicketOffer => ({
+  eventId: event.id,
+  kinds: kinds.map(kind => ({
+    ticketId: kind.id,
+    ticketName: kind.name,
+    ticketType: kind.type,
+    ticketPrice: kind.price,
+    sale: saleOf(kind, event, now),
+    left: Math.max(0, placesLeft(kind, event)),
+    saleFrom: kind.saleFrom?.toISOString() ?? null,
+    saleTo: saleEnds(kind, event).toISOString(),
+  })),
+});
+
+export async function presentOrder(db: Db, order: TicketOrderRow, eventTitle: string, now: Date): Promise<TicketOrder> {
+  const lines = await linesOfOrder(db, order.id);
+  return {
+    orderKey: order.key,
+    orderStatus: order.status,
+    eventId: order.eventId,
+    eventTitle,
+    lines: lines.map(({ ticketId, name, count, price }) => ({ ticketId, ticketName: name, count, ticketPrice: price })),
+    total: order.total,
+    buyerName: order.name,
+    holdUntil: order.holdUntil?.toISOString() ?? null,
+    now: now.toISOString(),
+    codes: await codesOfOrder(db, order.id),
+  };
+}
+
+/** Who reads a ticket: by their account, or as whoever has its code. */
+export interface TicketReader {
+  readonly userId: number;
+  readonly phone: string;
+}
+
+/** Whether a ticket is somebody's own by their account, or by its phone where it was ordered without one. */
+export const isOwn = ({ ticket }: HeldTicket, reader: TicketReader | null): boolean =>
+  reader !== null &&
+  (ticket.userId === reader.userId || (ticket.userId === null && ticket.phone !== '' && ticket.phone === reader.phone));
+
+export async function presentTickets(
+  db: Db,
+  rows: readonly HeldTicket[],
+  reader: TicketReader | null,
+  now: Date,
+): Promise<Ticket[]> {
+  const posters = await mainPictures(db, 'event', [...new Set(rows.map(({ event }) => event.id))]);
+  return rows.map(row => {
+    const { ticket, kind, event, checkedInAt } = row;
+    const state = { price: ticket.price, cancelledAt: ticket.cancelledAt, checkedInAt };
+    const poster = posters.get(event.id);
+    return {
+      ticketNumber: ticket.id,
+      code: ticket.code,
+      ticketStatus: ticketStatusOf(state),
+      ticketName: kind.name,
+      ticketType: kind.type,
+      price: ticket.price,
+      holderName: ticket.name,
+      phoneEnding: phoneEnding(ticket.phone),
+      event: {
+        eventId: event.id,
+        eventTitle: event.title,
+        date: event.date,
+        time: event.time,
+        dateEnd: event.dateEnd,
+        timeEnd: event.timeEnd,
+        roomId: event.roomId,
+        place: event.place,
+        isOnline: event.isOnline,
+        onlineUrl: event.onlineUrl,
+        ageSign: event.ageSign,
+        organizerName: event.organizerName,
+        mainImage: poster ? { fileId: poster.fileId, url: poster.url, thumb: poster.thumb, alt: poster.alt } : null,
+        isPublished: event.status === eventStatus.published,
+      },
+      issuedAt: ticket.createdAt.toISOString(),
+      checkedInAt: checkedInAt?.toISOString() ?? null,
+      cancelledAt: ticket.cancelledAt?.toISOString() ?? null,
+      refund: ticket.cancelledAt === null ? refundOf(state, event, now) : ticket.refund,
+      isOwn: isOwn(row, reader),
+    };
+  });
+}

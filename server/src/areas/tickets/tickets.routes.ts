@@ -1,0 +1,161 @@
+import { ApiFailure, dayOf } from '@venue/sdk';
+import { smsCodeType } from '@venue/sdk/codes/model';
+import {
+  cancelTicket,
+  createGuestTicketOrder,
+  createTicketOrder,
+  downloadTicketCalendar,
+  dropTicketOrder,
+  getTicket,
+  getTicketOffer,
+  getTicketOrder,
+  listMyTickets,
+  sendTicketCode,
+  sendTicketOrderCode,
+} from '@venue/sdk/tickets';
+import { ticketCodeOf, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { publish } from '../../core/publish.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
+import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
+import { eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
+import { calendarOf } from './tickets.calendar.ts';
+import { ticketMessages } from './tickets.messages.ts';
+import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
+import { refundOf } from './tickets.rules.ts';
+import { letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
+import * as store from './tickets.store.ts';
+
+const PAGE_SIZE = 12;
+/** Codes that are nobody's, from one address: whoever reads a ticket they were sent does not miss so often. */
+const misses = [{ most: 30, seconds: 3600 }] as const;
+
+export const ticketsRoutes = [
+  handle(getTicketOffer, async ({ id }, { db, now }) => {
+    const event = await offeredEvent(db, id, now);
+    return { message: presentOffer(event, await ticketsOf(db, id), now) };
+  }),
+
+  handle(sendTicketOrderCode, async ({ body: { eventId, phone } }, context) => {
+    const event = await offeredEvent(context.db, eventId, context.now);
+    if ((await ticketsOf(context.db, event.id)).length === 0) throw new ApiFailure('not_found');
+    return { message: await sendPhoneCode(context, phone) };
+  }),
+
+  handle(createTicketOrder, ({ body }, context) => {
+    const { userId } = actorOf(context);
+    return transact(context, async tx => {
+      const phone = await phoneOf(tx, userId);
+      const name = (await fullNameOf(tx, userId)) || `Клиент №\u00a0${userId}`;
+      return { message: await ordered(tx, context, body, { userId, name, phone }) };
+    });
+  }),
+
+  handle(createGuestTicketOrder, async ({ body: { smsuid, code, name, phone, consent: _, ...body } }, context) => {
+    await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });
+    return transact(context, async tx => {
+      await spendCode(tx, smsuid, context.now);
+      // The phone is theirs, so its account is too.
+      const account = await userByPhone(tx, phone);
+      return { message: await ordered(tx, context, body, { userId: account?.id ?? null, name: name.trim(), phone }) };
+    });
+  }),
+
+  handle(getTicketOrder, async ({ slug }, { db, now }) => {
+    const order = await store.orderByKey(db, slug);
+    const event = order && (await eventById(db, order.eventId));
+    if (!event) throw new ApiFailure('not_found');
+    return { message: await presentOrder(db, order, event.title, now) };
+  }),
+
+  handle(dropTicketOrder, ({ slug }, context) =>
+    transact(context, async tx => {
+      const order = await lockOrder(tx, slug);
+      if (!order) throw new ApiFailure('not_found');
+      if (order.status !== ticketOrderStatus.held) throw new ApiFailure('move_not_allowed');
+      await letGo(tx, order);
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(listMyTickets, async ({ body: { page = 1, pageSize = PAGE_SIZE, past = false } }, context) => {
+    const { db, now } = context;
+    const { userId } = actorOf(context);
+    const me = { userId, phone: await phoneOf(db, userId) };
+    const wanted = { page, pageSize, past, today: dayOf(now) };
+    const { rows, ...totals } = await store.ticketsPage(db, me, wanted);
+    return { message: { page, pageSize, ...totals }, items: await presentTickets(db, rows, me, now) };
+  }),
+
+  handle(getTicket, async ({ slug }, context) => ({ message: await shown(context, await read(context, slug)) })),
+
+  handle(downloadTicketCalendar, async ({ slug }, context) => {
+    const held = await read(context, slug);
+    const text = calendarOf(held, `${context.config.publicUrl}/app/tickets/${held.ticket.code}`, context.now);
+    return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: `${held.event.title}.ics` };
+  }),
+
+  handle(sendTicketCode, async ({ slug }, context) => {
+    const held = await read(context, slug);
+    if (refund(held, context.now) === null) throw new ApiFailure('move_not_allowed');
+    return { message: await sendPhoneCode(context, held.ticket.phone) };
+  }),
+
+  handle(cancelTicket, async ({ slug, body: { refund: seen, confirmation } }, context) => {
+    const { now } = context;
+    const held = await read(context, slug);
+    if (confirmation) {
+      const { smsuid, code } = confirmation;
+      await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });
+    } else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');
+    return transact(context, async tx => {
+      if (confirmation) await spendCode(tx, confirmation.smsuid, now);
+      // Whoever checks it in at the door meanwhile holds the same row.
+      const event = await lockEvent(tx, held.event.id);
+      const current = await store.ticketByCode(tx, held.ticket.code);
+      const sum = event && current ? refund(current, now) : null;
+      if (!current || sum === null) throw new ApiFailure('move_not_allowed');
+      if (sum !== seen) throw new ApiFailure('price_changed');
+      if (!(await store.cancelTicket(tx, current.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
+      const { eventId, ticketId, userId } = current.ticket;
+      await store.givePlacesBack(tx, eventId, [{ ticketId, count: 1 }], 'sold');
+      publish(tx, now, ticketMessages({ userId, eventId, eventTitle: current.event.title }, 'cancelled'));
+      const after = await store.ticketByCode(tx, held.ticket.code);
+      if (!after) throw new Error('a cancelled ticket is gone');
+      return { message: await shown({ ...context, db: tx }, after) };
+    });
+  }),
+];
+
+const refund = ({ ticket, event, checkedInAt }: store.HeldTicket, now: Date): number | null =>
+  refundOf({ ...ticket, checkedInAt }, event, now);
+
+async function ordered(tx: Db, context: Context, asked: Parameters<typeof orderTickets>[2], holder: store.Holder) {
+  const order = await orderTickets(tx, context, asked, holder);
+  const event = await eventById(tx, order.eventId);
+  return presentOrder(tx, order, event?.title ?? '', context.now);
+}
+
+async function readerOf({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<TicketReader | null> {
+  if (!actor || actor.role === 'admin') return null;
+  return { userId: actor.userId, phone: await phoneOf(db, actor.userId) };
+}
+
+async function shown(context: Context, held: store.HeldTicket) {
+  const [ticket] = await presentTickets(context.db, [held], await readerOf(context), context.now);
+  if (!ticket) throw new Error('a ticket that was read is gone');
+  return ticket;
+}
+
+/** A ticket by what stands in its address. Throws `not_found`, and `rate_limited` for whoever tries codes. */
+async function read({ db, now, request }: Context, slug: string): Promise<store.HeldTicket> {
+  const code = ticketCodeOf(slug);
+  const held = code === null ? undefined : await store.ticketByCode(db, code);
+  if (held) return held;
+  await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);
+  throw new ApiFailure('not_found');
+}

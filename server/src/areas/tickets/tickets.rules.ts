@@ -1,0 +1,122 @@
+import { ApiFailure, dayOf } from '@venue/sdk';
+import { eventKind, eventStatus } from '@venue/sdk/events/model';
+import { ticketLimits, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
+import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A moment of the venue's day. */
+const momentAt = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:00`);
+
+type Days = Pick<EventTableRow, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
+
+/** When an event begins. */
+export const beginsAt = ({ date, time }: Pick<Days, 'date' | 'time'>): Date => momentAt(date, time);
+
+/** When it ends; the end of its last day where nobody said. */
+export const endsAt = ({ date, dateEnd, timeEnd }: Days): Date =>
+  timeEnd === null
+    ? new Date(momentAt(dateEnd ?? date, '00:00').getTime() + DAY_MS)
+    : momentAt(dateEnd ?? date, timeEnd);
+
+/** Whether everybody may order tickets of an event: it is published, it is no announcement, it is not over. */
+export const isOffered = (
+  { status, kind, lastDay }: Pick<EventTableRow, 'status' | 'kind' | 'lastDay'>,
+  now: Date,
+): boolean => status === eventStatus.published && kind === eventKind.event && lastDay >= dayOf(now);
+
+type Kind = Pick<EventTicketRow, 'quantity' | 'held' | 'sold' | 'saleFrom' | 'saleTo'>;
+
+/** Until when a kind is sold: until the event begins, or as was said. */
+export const saleEnds = ({ saleTo }: Pick<Kind, 'saleTo'>, event: Days): Date => saleTo ?? beginsAt(event);
+
+/** Places left of a kind, and of the event where it has fewer. */
+export function placesLeft(
+  { quantity, held, sold }: Kind,
+  { participantsLimit, taken }: Pick<EventTableRow, 'participantsLimit' | 'taken'>,
+): number {
+  const ofEvent = participantsLimit === null ? Number.POSITIVE_INFINITY : participantsLimit - taken;
+  return Math.min(quantity - held - sold, ofEvent);
+}
+
+/** Whether a kind is sold at a moment. */
+export function saleOf(
+  kind: Kind,
+  event: Days & Pick<EventTableRow, 'participantsLimit' | 'taken'>,
+  now: Date,
+): (typeof ticketSale.ids)[number] {
+  if (now >= saleEnds(kind, event)) return ticketSale.closed;
+  if (kind.saleFrom !== null && now < kind.saleFrom) return ticketSale.soon;
+  return placesLeft(kind, event) > 0 ? ticketSale.open : ticketSale.soldOut;
+}
+
+interface Line {
+  readonly ticketId: number;
+  readonly count: number;
+}
+
+/** A line of an order with the kind it takes places of. */
+export interface PricedLine extends Line {
+  readonly price: number;
+}
+
+/**
+ * The lines of an order with their prices, the same kind once, in the order in which places are taken.
+ * @throws ApiFailure `tickets_not_on_sale`, `tickets_sold_out`, `too_many_tickets` or `price_changed`
+ */
+export function linesOf(
+  asked: readonly Line[],
+  event: Parameters<typeof saleOf>[1],
+  kinds: readonly EventTicketRow[],
+  { total, holds, now }: { total: number; holds: number; now: Date },
+): PricedLine[] {
+  const counts = new Map<number, number>();
+  for (const { ticketId, count } of asked) counts.set(ticketId, (counts.get(ticketId) ?? 0) + count);
+  const lines = [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([ticketId, count]) => {
+      const kind = kinds.find(each => each.id === ticketId);
+      const sale = kind && saleOf(kind, event, now);
+      if (!kind || sale === ticketSale.soon || sale === ticketSale.closed) throw new ApiFailure('tickets_not_on_sale');
+      if (count > placesLeft(kind, event)) throw new ApiFailure('tickets_sold_out');
+      return { ticketId, count, price: kind.price };
+    });
+  const places = lines.reduce((all, { count }) => all + count, 0);
+  if (holds + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');
+  if (totalOf(lines) !== total) throw new ApiFailure('price_changed');
+  return lines;
+}
+
+/** What an order costs. */
+export const totalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((all, { count, price }) => all + count * price, 0);
+
+/** Days before the event, and how much of the price comes back from then on. */
+const terms = [
+  { days: 10, percent: 100 },
+  { days: 5, percent: 50 },
+  { days: 3, percent: 30 },
+] as const;
+
+interface Held {
+  readonly price: number;
+  readonly cancelledAt: Date | null;
+  readonly checkedInAt: Date | null;
+}
+
+export function ticketStatusOf({ cancelledAt, checkedInAt }: Held): (typeof ticketStatus.ids)[number] {
+  if (cancelledAt !== null) return ticketStatus.cancelled;
+  return checkedInAt === null ? ticketStatus.valid : ticketStatus.used;
+}
+
+/**
+ * What comes back for a ticket that is cancelled now, in kopecks, rounded down; null when it cannot be: it was used or
+ * cancelled, or the event has begun.
+ */
+export function refundOf(ticket: Held, event: Days, now: Date): number | null {
+  if (ticketStatusOf(ticket) !== ticketStatus.valid) return null;
+  const ahead = beginsAt(event).getTime() - now.getTime();
+  if (ahead <= 0) return null;
+  const percent = terms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
+  return Math.floor((ticket.price * percent) / 100);
+}

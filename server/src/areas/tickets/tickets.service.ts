@@ -1,0 +1,94 @@
+import { ApiFailure } from '@venue/sdk';
+import { ticketLimits, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
+import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
+import { ticketMessages } from './tickets.messages.ts';
+import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
+import * as store from './tickets.store.ts';
+
+type Works = Pick<Context, 'now' | 'config'>;
+
+/** An event whose tickets everybody may order. Throws `not_found`. */
+export async function offeredEvent(db: Db, id: number, now: Date): Promise<EventTableRow> {
+  const row = await eventById(db, id);
+  if (!row || !isOffered(row, now)) throw new ApiFailure('not_found');
+  return row;
+}
+
+interface Asked {
+  readonly eventId: number;
+  readonly lines: readonly { readonly ticketId: number; readonly count: number }[];
+  readonly total: number;
+}
+
+/**
+ * Orders tickets in the given transaction: takes the places, and issues what is free. The event's row is locked, so
+ * orders for it come one after another. Throws what `linesOf` throws, `not_found`, `tickets_sold_out`.
+ */
+export async function orderTickets(
+  tx: Db,
+  works: Works,
+  { eventId, lines: asked, total }: Asked,
+  holder: store.Holder,
+): Promise<store.TicketOrderRow> {
+  const { now } = works;
+  if (!(await lockEvent(tx, eventId))) throw new ApiFailure('not_found');
+  for (const overdue of await store.overdueOrders(tx, now, eventId)) await letGo(tx, overdue);
+  // Read after those were let go, under the lock.
+  const event = await offeredEvent(tx, eventId, now);
+  const holds = await store.placesOfHolder(tx, eventId, holder);
+  const lines = linesOf(asked, event, await ticketsOf(tx, eventId), { total, holds, now });
+  const free = totalOf(lines) === 0;
+  if (!(await store.takePlaces(tx, eventId, lines, free ? 'sold' : 'held'))) throw new ApiFailure('tickets_sold_out');
+  const order = await store.addOrder(
+    tx,
+    {
+      eventId,
+      ...holder,
+      total,
+      status: free ? ticketOrderStatus.issued : ticketOrderStatus.held,
+      holdUntil: free ? null : new Date(now.getTime() + ticketLimits.holdMinutes * 60_000),
+      createdAt: now,
+    },
+    lines,
+  );
+  if (free) await issue(tx, works, order, event, lines);
+  return order;
+}
+
+/** Writes the tickets of an order whose places are sold, and tells the holder where they are. */
+async function issue(
+  tx: Db,
+  { now, config }: Works,
+  order: store.TicketOrderRow,
+  event: EventTableRow,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const codes = await store.addTickets(tx, order, lines, now);
+  const [only] = codes;
+  const secret = codes.length === 1 && only ? only : order.key;
+  const link = linkOf(config, codes.length === 1 ? secret : `order/${secret}`);
+  const about = { link, at: beginsAt(event), title: event.title };
+  await post(tx, now, { event: 'ticket.issued', to: order.phone, about, secret });
+  publish(tx, now, ticketMessages({ ...order, eventTitle: event.title }, 'issued'));
+}
+
+const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;
+
+/** Lets the places of an unpaid order go. The caller holds the event locked and has seen that it is still held. */
+export async function letGo(tx: Db, order: store.TicketOrderRow): Promise<void> {
+  await store.changeOrder(tx, order.id, { status: ticketOrderStatus.lapsed, holdUntil: null });
+  await store.givePlacesBack(tx, order.eventId, await store.linesOfOrder(tx, order.id), 'held');
+}
+
+/** An order with its event locked; undefined when there is none. */
+export async function lockOrder(tx: Db, key: string): Promise<store.TicketOrderRow | undefined> {
+  const found = await store.orderByKey(tx, key);
+  if (!found) return undefined;
+  await lockEvent(tx, found.eventId);
+  return store.orderByKey(tx, key);
+}

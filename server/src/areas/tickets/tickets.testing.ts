@@ -1,0 +1,42 @@
+import { type EventFields, entryType, eventStatus, ticketType } from '@venue/sdk/events/model';
+import { createTicketOrder } from '@venue/sdk/tickets';
+import { checkIn } from '@venue/sdk/tickets/admin';
+import type { Person } from '../../testing/api.people.ts';
+import type { TestApi } from '../../testing/api.ts';
+import { anEventIn, entrance } from '../events/events.testing.ts';
+
+/** A kind of ticket that costs nothing. */
+export const freeEntrance: EventFields['tickets'][number] = {
+  ...entrance,
+  ticketType: ticketType.free,
+  ticketName: 'Вход свободный',
+  ticketPrice: 0,
+};
+
+/** A published event with tickets: free ones unless said otherwise. */
+export async function anEventWithTickets(api: TestApi, wish: Partial<EventFields> = {}) {
+  const owner = await api.aCustomer();
+  const tickets = wish.tickets ?? [freeEntrance];
+  const event = await anEventIn(api, owner, eventStatus.published, { entryType: entryType.byTicket, ...wish, tickets });
+  return { event, eventId: event.eventId, owner, ticketIds: event.tickets.map(each => each.ticketId) };
+}
+
+/** Tickets of an event for somebody, and their codes. */
+export async function ticketsFor(api: TestApi, person: Person, eventId: number, ticketId = 0, count = 1) {
+  const body = { eventId, lines: [{ ticketId, count }], total: 0 };
+  return (await api.as(person).send(createTicketOrder, { body })).message;
+}
+
+let scans = 0;
+/** The number of a scan nobody made before. */
+export const newScanId = (): string => `00000000-0000-4000-8000-${String(++scans).padStart(12, '0')}`;
+
+/** A ticket that was checked in. */
+export async function aTicketCheckedIn(api: TestApi) {
+  const { eventId, ticketIds } = await anEventWithTickets(api);
+  const { codes } = await ticketsFor(api, await api.aCustomer(), eventId, ticketIds[0]);
+  const scan = { scanId: newScanId(), code: codes[0] ?? '', scannedAt: api.clock.now.toISOString() };
+  const body = { place: 'Главный вход', scans: [scan] };
+  const { results } = (await api.as(await api.aStaff()).send(checkIn, { id: eventId, body })).message;
+  return { eventId, ticketNumber: results[0]?.ticketNumber ?? 0 };
+}

@@ -1,0 +1,61 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { attendee, checkedIn, ticketKind } from './guarantees.rows.ts';
+
+/** What always holds of tickets. */
+export const ticketGuarantees: readonly Guarantee[] = [
+  {
+    what: 'a ticket kind cannot be removed while somebody holds one',
+    refusals: [
+      refusal(
+        'event_attendee_ticket',
+        'foreign key',
+        'event_attendee',
+        attendee('ABCD'),
+        'DELETE FROM event_ticket WHERE id = 101',
+      ),
+    ],
+  },
+  {
+    what: 'no kind of ticket and no event is sold beyond its places',
+    how: 'places are taken by one conditional update',
+    refusals: [
+      refusal(
+        'event_ticket_fits',
+        'check',
+        'event_ticket',
+        'UPDATE event_ticket SET sold = 1 WHERE id = 101',
+        'UPDATE event_ticket SET held = 1 WHERE id = 101',
+      ),
+      refusal(
+        'event_participants_fit',
+        'check',
+        'event',
+        'UPDATE event SET participants_limit = 1, taken = 1 WHERE id = 101',
+        'UPDATE event SET taken = 2 WHERE id = 101',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/tickets/tickets.race.test.ts',
+        test: 'of a kind: exactly ten are issued, everybody else is told that none is left',
+      },
+    ],
+  },
+  {
+    what: 'a paid ticket costs something',
+    refusals: [refusal('event_ticket_price', 'check', 'event_ticket', ticketKind(1), ticketKind(0))],
+  },
+  {
+    what: 'a ticket is known by its code alone, and is checked in once',
+    refusals: [
+      refusal(
+        'event_attendee_code_unique',
+        'unique constraint',
+        'event_attendee',
+        attendee('ABCD'),
+        attendee('ABCD', 1),
+      ),
+      refusal('check_in_pkey', 'primary key', 'check_in', `${attendee('ABCD')}; ${checkedIn}`, checkedIn),
+    ],
+  },
+];
