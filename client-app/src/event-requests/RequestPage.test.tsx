@@ -7,6 +7,7 @@ import {
   estimateEventRequest,
   getActiveEventRequest,
   getMyEventRequest,
+  listBusyHours,
   saveMyEventRequest,
 } from '@venue/sdk/event-requests';
 import { type EventRequest, type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
@@ -197,6 +198,47 @@ it('the day is drawn with what surrounds the event, and what does not fit is sai
   expect(day.getByText('Мероприятие: 10:00–11:00')).toBeTruthy();
   expect(day.getByText('Уборка: 11:00–12:00')).toBeTruthy();
   expect(day.getByText('Гости собираются позже начала мероприятия')).toBeTruthy();
+});
+
+it('an event of several days has hours on each; its beginning and length follow from them', async () => {
+  const { user } = edit('time');
+  await user.selectOptions(await screen.findByLabelText('Длительность'), 'Многодневное');
+  const add = await screen.findByRole('button', { name: 'Добавить день' });
+  await user.click(add);
+  await user.click(add);
+  const day = { day: '2100-03-01', timeStart: '10:00', timeEnd: '11:00' };
+  await waitFor(
+    () =>
+      expect(Object.assign({}, ...saved.mock.calls.map(([body]) => body))).toMatchObject({
+        eventDuration: 2,
+        eventRequestDays: [day, { ...day, day: '2100-03-02' }],
+        eventRequestTime: 1440 + 60,
+      }),
+    { timeout: 4000 },
+  );
+  const drawn = within(screen.getByRole('region', { name: 'Время мероприятия' }));
+  expect(drawn.getAllByText('Мероприятие: 10:00–11:00')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Убрать день 2' }));
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(await screen.findByText(/Добавьте дни мероприятия: не\sменьше двух/)).toBeTruthy();
+});
+
+it('hours of the space that others have taken are drawn and warned about, also before sending', async () => {
+  const asked = vi.fn();
+  server.use(
+    mock(listBusyHours).replies(({ query }) => {
+      asked(query);
+      return { message: { hours: ['2100-03-01T05:00:00.000Z', '2100-03-01T09:00:00.000Z'] } };
+    }),
+  );
+  const { user } = edit('time');
+  const day = within(await screen.findByRole('region', { name: 'Время мероприятия' }));
+  expect(await day.findByText('Занято другими: 10:00–11:00, 14:00–15:00')).toBeTruthy();
+  expect(day.getByText(/^Пространство уже занято: пн, 1 марта, 10:00–11:00\. Выберите другое/)).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ spaceId: '47', from: '2100-03-01', to: '2100-03-01', except: '12' });
+  await user.click(step('Проверьте ответы'));
+  expect(await screen.findAllByText(/^Пространство уже занято/)).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Отправить заявку' })).toBeTruthy();
 });
 
 it('catering is asked about once and answers both of its fields', async () => {

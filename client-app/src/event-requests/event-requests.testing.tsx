@@ -26,6 +26,7 @@ const manager = { managerId: 3, managerName: 'Ольга', managerLastName: 'Г�
 export const aStage = (over: Partial<TechnicalScenarioStage> = {}): TechnicalScenarioStage => ({
   technicalScenarioId: 31,
   technicalScenarioValue: 'Открытие',
+  technicalScenarioDay: null,
   technicalScenarioTimeStart: '10:00',
   technicalScenarioTimeEnd: '10:30',
   technicalScenarioContent: null,
@@ -141,6 +142,7 @@ export function startServer() {
       },
     }),
     mock(calls.listSpaces).replies({ message: { spaces: [hall] } }),
+    mock(calls.listBusyHours).replies({ message: { hours: [] } }),
     mock(calls.estimateEventRequest).replies({ message: anEstimate }),
   ];
   return { server, usual };

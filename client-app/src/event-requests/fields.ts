@@ -38,6 +38,7 @@ export const requestFields: { readonly [N in Name]: KindField } = {
   needVenuePortalReg: own.needVenuePortalReg,
   eventDuration: own.eventDuration,
   eventRequestDateStart: moment(own.eventRequestDateStart),
+  eventRequestDays: own.eventRequestDays,
   eventRequestTime: own.eventRequestTime,
   eventRequestPreparationTimeBefore: own.eventRequestPreparationTimeBefore,
   eventRequestPreparationTimeAfter: own.eventRequestPreparationTimeAfter,

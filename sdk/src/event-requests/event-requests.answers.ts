@@ -68,6 +68,7 @@ export const noAnswers: { readonly [Name in keyof typeof answers]: z.output<(typ
   ticketType: null,
   venueAccessType: null,
   eventDuration: null,
+  eventRequestDays: [],
   guestsGatheringStart: '',
   installationStartTime: null,
   installationEndTime: null,
@@ -110,6 +111,8 @@ const asked = (name: string, when: (answers: Answered) => boolean) =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
+const daysOf = ({ eventRequestDays: days }: Answered): readonly unknown[] => (Array.isArray(days) ? days : []);
+
 /** A submitted request: complete, and from then on the venue's. The server checks that it begins in the future. */
 export const EventRequestSubmit = z
   .object({
@@ -128,11 +131,17 @@ export const EventRequestSubmit = z
     spaceId: Id,
     formatId: Id,
     eventDuration: eventDuration.schema,
+    eventRequestDays: z.optional(answers.eventRequestDays),
   })
   .check(
     asked('guestSittingOther', each => each.guestSitting === guestSeating.other),
     asked('tableArrangementOther', each => each.tableArrangement === tableArrangement.other),
     asked('needAdditionalEquipmentInfo', each => each.needAdditionalEquipment === true),
+    z.refine<Answered>(each => each.eventDuration !== eventDuration.multiDay || daysOf(each).length > 1, {
+      path: ['eventRequestDays'],
+      error: 'Добавьте дни мероприятия: не\u00a0меньше двух',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   );
 
 /** Made by the program for one new request and sent with every try to add it: it is added once, whatever the tries say. */

@@ -34,6 +34,7 @@ export {
   downloadEventRequestFile,
   downloadRunningOrder,
   estimateEventRequest,
+  listBusyHours,
   repeatEventRequest,
 } from './event-requests.ours.ts';
 export {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dayOf, formatTime } from '../core/format.ts';
 import { messages } from '../core/rules.ts';
-import { type EventRequest, eventDayHours, eventDuration, type Space } from './event-requests.model.ts';
+import { type EventDay, type EventRequest, eventDayHours, eventDuration, type Space } from './event-requests.model.ts';
 
 /** The answers that are checked together when a request is submitted. */
 export type Submitted = Pick<
@@ -9,6 +9,7 @@ export type Submitted = Pick<
   | 'eventRequestDateStart'
   | 'eventRequestTime'
   | 'eventDuration'
+  | 'eventRequestDays'
   | 'eventRequestParticipantsAmount'
   | 'installationStartTime'
   | 'installationEndTime'
@@ -26,7 +27,9 @@ export function submitFaults(
 ): Record<string, string> {
   const { eventRequestDateStart: start, eventRequestParticipantsAmount: participants } = answers;
   const faults: Record<string, string> = {};
-  if (start !== null && Date.parse(start) < now.getTime()) faults.eventRequestDateStart = messages.futureDate;
+  const several = answers.eventDuration === eventDuration.multiDay && answers.eventRequestDays.length > 0;
+  if (several) Object.assign(faults, dayFaults(answers.eventRequestDays, now));
+  else if (start !== null && Date.parse(start) < now.getTime()) faults.eventRequestDateStart = messages.futureDate;
   else if (start !== null) Object.assign(faults, hoursFault(start, answers));
   // 0 stands for a capacity the venue has not said yet.
   if (space && space.capacity > 0 && (participants ?? 0) > space.capacity)
@@ -38,6 +41,26 @@ export function submitFaults(
     const [begins, ends] = [answers[from], answers[to]];
     if (begins !== null && ends !== null && Date.parse(ends) <= Date.parse(begins))
       faults[to] = 'Окончание не\u00a0может быть раньше начала';
+  }
+  return faults;
+}
+
+/** Every day of an event of several: a day of its own, in the future, with hours while the venue is open. */
+function dayFaults(days: readonly EventDay[], now: Date): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [index, { day, timeStart, timeEnd }] of days.entries()) {
+    const at = `eventRequestDays.${index}`;
+    if (day === '') faults[`${at}.day`] = messages.required;
+    else if (days.findIndex(each => each.day === day) < index) faults[`${at}.day`] = 'Этот день уже есть';
+    else if (day < dayOf(now) || (day === dayOf(now) && timeStart < formatTime(now)))
+      faults[`${at}.day`] = messages.futureDate;
+    if (timeStart === '') faults[`${at}.timeStart`] = messages.required;
+    else if (timeStart < opens || timeStart >= closes)
+      faults[`${at}.timeStart`] = `Мероприятия начинаются с\u00a0${opens} до\u00a0${closes}`;
+    if (timeEnd === '') faults[`${at}.timeEnd`] = messages.required;
+    else if (timeStart !== '' && timeEnd <= timeStart)
+      faults[`${at}.timeEnd`] = 'Окончание не\u00a0может быть раньше начала';
+    else if (timeEnd > closes) faults[`${at}.timeEnd`] = `Мероприятие заканчивается не\u00a0позже ${closes}`;
   }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { formatDate, momentOf } from '../core/format.ts';
 import { count, email, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 import {
@@ -24,8 +25,16 @@ export function durationText(minutes: number): string {
 }
 const duration = (label: string) => formatted(label, minutes => durationText(Number(minutes)));
 
-const each = (part: (value: unknown) => string) => (list: unknown) =>
-  Array.isArray(list) ? list.map(part).join(', ') : '';
+const each =
+  (part: (value: unknown) => string, between = ', ') =>
+  (list: unknown) =>
+    Array.isArray(list) ? list.map(part).filter(Boolean).join(between) : '';
+
+/** `20.11.2026, 10:00–18:00` of a day of an event. */
+function dayText(value: unknown): string {
+  const [day, start, end] = ['day', 'timeStart', 'timeEnd'].map(name => partOf(name)(value));
+  return [day && formatDate(momentOf(day, 12)), [start, end].filter(Boolean).join('–')].filter(Boolean).join(', ');
+}
 
 /** An organiser asks the venue to hold an event. */
 export const eventRequestRecord = recordKind<EventRequest>()({
@@ -66,6 +75,7 @@ export const eventRequestRecord = recordKind<EventRequest>()({
     needVenuePortalReg: yesNo('Регистрация на\u00a0портале площадки'),
     eventDuration: oneOf('Длительность', eventDuration),
     eventRequestDateStart: moment('Начало'),
+    eventRequestDays: formatted('Дни мероприятия', each(dayText, '; ')),
     eventRequestTime: duration('Продолжительность'),
     eventRequestPreparationTimeBefore: duration('Подготовка до\u00a0начала'),
     eventRequestPreparationTimeAfter: duration('Уборка после окончания'),

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
 import { defineEnum, type Move } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 import { afterSubmit } from './event-requests.after.ts';
 import { Admittance, AgeRestriction, Creative, Format, Manager, Referral, Space } from './event-requests.choices.ts';
+import {
+  artisticLight,
+  buildingAccessMode,
+  contentOption,
+  eventDuration,
+  eventFileType,
+  eventTariff,
+  guestSeating,
+  lightOption,
+  microphones,
+  musicOption,
+  screenOption,
+  specialService,
+  tableArrangement,
+  videoPlan,
+} from './event-requests.options.ts';
 
 export {
   EventRequestReview,
@@ -29,8 +45,34 @@ export {
   Referral,
   Space,
 } from './event-requests.choices.ts';
+export {
+  type EventDay,
+  type EventTimes,
+  eventDays,
+  eventHours,
+  eventSessions,
+  eventSpan,
+  eventSpans,
+  spanOfDays,
+} from './event-requests.days.ts';
 export { Estimate } from './event-requests.estimate.ts';
-export { eventHours, eventSpan, type StageFault, stageFaults } from './event-requests.scenario.ts';
+export {
+  artisticLight,
+  buildingAccessMode,
+  contentOption,
+  eventDuration,
+  eventFileType,
+  eventTariff,
+  guestSeating,
+  lightOption,
+  microphones,
+  musicOption,
+  screenOption,
+  specialService,
+  tableArrangement,
+  videoPlan,
+} from './event-requests.options.ts';
+export { type StageFault, stageFaults } from './event-requests.scenario.ts';
 
 export const eventRequestStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
@@ -67,96 +109,12 @@ export const eventRequestMoves = [
   { action: 'refuse', from: [2, 3, 4, 5, 6, 7, 8], to: 10, by: ['staff'] },
 ] as const satisfies readonly Move<EventRequestStatus>[];
 
-export const eventTariff = defineEnum({ paid: { id: 1, label: 'Платный' }, target: { id: 2, label: 'Целевой' } });
-
-export const guestSeating = defineEnum({
-  theatre: { id: 1, label: 'Театр' },
-  tables: { id: 2, label: 'За столами' },
-  none: { id: 3, label: 'Не требуется' },
-  other: { id: 4, label: 'Другое' },
-});
-
-export const tableArrangement = defineEnum({
-  school: { id: 1, label: 'Школа' },
-  letterP: { id: 2, label: 'Буквой «П»' },
-  none: { id: 3, label: 'Не требуется' },
-  other: { id: 4, label: 'Другое' },
-});
-
-export const microphones = defineEnum({
-  handheld: { id: 1, label: 'Ручные (до 8 шт.)' },
-  headset: { id: 2, label: 'Головные (до 4 шт.)' },
-  none: { id: 3, label: 'Не требуются' },
-});
-
-export const artisticLight = defineEnum({
-  default: { id: 1, label: 'Стандартный' },
-  special: { id: 2, label: 'Специальный' },
-  none: { id: 3, label: 'Не требуется' },
-});
-
-export const videoPlan = defineEnum({
-  wide: { id: 1, label: 'Общий план' },
-  medium: { id: 2, label: 'Средний план' },
-  close: { id: 3, label: 'Крупный план' },
-  wideAndClose: { id: 4, label: 'Общий и крупный планы' },
-  multi: { id: 5, label: 'Многокамерная съёмка' },
-  none: { id: 6, label: 'Не требуется' },
-});
-
-export const buildingAccessMode = defineEnum({
-  free: { id: 1, label: 'Свободный доступ во все пространства' },
-  exceptEvent: { id: 2, label: 'Свободный доступ, кроме пространств мероприятия' },
-  closed: { id: 3, label: 'Доступ закрыт для всех, кроме участников' },
-});
-
-export const eventDuration = defineEnum({
-  oneDay: { id: 1, label: 'Однодневное' },
-  multiDay: { id: 2, label: 'Многодневное' },
-});
-
-export const musicOption = defineEnum({
-  file: { id: 1, label: 'Музыкальный файл' },
-  link: { id: 2, label: 'Ссылка на музыку' },
-  background: { id: 3, label: 'Фоновая музыка площадки' },
-  none: { id: 4, label: 'Без музыки' },
-});
-
-export const contentOption = defineEnum({
-  presentation: { id: 1, label: 'Презентация' },
-  video: { id: 2, label: 'Видео' },
-  none: { id: 3, label: 'Без контента' },
-});
-
-export const screenOption = defineEnum({ file: { id: 1, label: 'Файл' }, link: { id: 2, label: 'Ссылка' } });
-
-export const lightOption = defineEnum({
-  standard: { id: 1, label: 'Стандартный свет' },
-  speaker: { id: 2, label: 'Свет на спикера' },
-  none: { id: 3, label: 'Без света' },
-});
-
-export const eventFileType = defineEnum({
-  ordinary: { id: 1, label: 'Обычный файл' },
-  scenario: { id: 2, label: 'Сценарий' },
-  screen: { id: 3, label: 'Файл для экрана' },
-  sound: { id: 4, label: 'Звук' },
-  companyCard: { id: 5, label: 'Карточка компании' },
-});
-
-export const specialService = defineEnum({
-  artisticLight: { id: 1, label: 'Художественный свет' },
-  broadcast: { id: 2, label: 'Прямая трансляция' },
-  music: { id: 3, label: 'Музыкальная группа' },
-  catering: { id: 4, label: 'Кейтеринг' },
-});
-
 /** Minutes of a new request, hours offered on the event day, and limits of its files. */
 export const eventRequestDefaults = { eventMinutes: 60, beforeMinutes: 60, afterMinutes: 60 } as const;
 export const eventDayHours = { from: '09:00', to: '18:00' } as const;
 export const requestFileLimits = { nameCharacters: 100, megabytes: 50, files: 100 } as const;
-/** Per person: drafts at once, requests sent on one day of the venue, and bytes of the files of all requests. */
-export const requestLimits = { drafts: 20, sentPerDay: 10, fileBytes: 1_000_000_000 } as const;
+/** Per person: drafts at once, requests sent on one day of the venue, bytes of the files of all; days of one event. */
+export const requestLimits = { drafts: 20, sentPerDay: 10, days: 30, fileBytes: 1_000_000_000 } as const;
 export const draftRemovalConfirm = 'Вы уверены, что хотите удалить этот черновик?';
 export const stageRemovalConfirm = 'Вы уверены, что хотите удалить этот этап?';
 
@@ -178,6 +136,8 @@ export const Minutes = z.int().check(z.minimum(0, messages.invalid), z.maximum(4
 export const StageFields = z.object({
   technicalScenarioId: Id,
   technicalScenarioValue: text(300),
+  /** Of an event of several days, `2026-11-20`; left out it stays as it is. */
+  technicalScenarioDay: z.optional(z.nullable(Day)),
   technicalScenarioTimeStart: timeOrNone,
   technicalScenarioTimeEnd: timeOrNone,
   technicalScenarioContent: z.nullable(contentOption.schema),
@@ -189,7 +149,10 @@ export const StageFields = z.object({
 });
 
 /** A required stage (getting in, getting out) comes with the space and cannot be removed. */
-export const TechnicalScenarioStage = z.extend(withoutRules(StageFields), { technicalScenarioRequired: z.boolean() });
+export const TechnicalScenarioStage = z.extend(withoutRules(z.omit(StageFields, { technicalScenarioDay: true })), {
+  technicalScenarioDay: z.nullable(z.string()),
+  technicalScenarioRequired: z.boolean(),
+});
 export type TechnicalScenarioStage = z.output<typeof TechnicalScenarioStage>;
 
 export const RequestFile = z.object({
@@ -247,6 +210,16 @@ export const plainAnswers = {
   ticketType: z.nullable(ticketType.schema),
   venueAccessType: z.nullable(buildingAccessMode.schema),
   eventDuration: z.nullable(eventDuration.schema),
+  /** The days of an event of several, with its hours on each; the beginning and the length follow from them. */
+  eventRequestDays: z
+    .array(
+      z.object({
+        day: z.union([z.literal(''), Day], { error: messages.date }),
+        timeStart: timeOrNone,
+        timeEnd: timeOrNone,
+      }),
+    )
+    .check(z.maxLength(requestLimits.days, messages.invalid)),
   guestsGatheringStart: timeOrNone,
   installationStartTime: z.nullable(Instant),
   installationEndTime: z.nullable(Instant),

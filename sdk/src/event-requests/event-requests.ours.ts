@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, message } from '../core/fields.ts';
+import { created, Day, Instant, message, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { Estimate } from './event-requests.model.ts';
 
@@ -43,6 +44,23 @@ export const downloadRunningOrder = call({
   reply: file('application/pdf'),
   fails: ['not_found'],
   reads: ['event-requests'],
+  ours: true,
+});
+
+/**
+ * Hours of a space that are taken between two days, by their beginnings, and not by whom; those of one's own request
+ * `except` are left out. At most 62 days at once.
+ */
+export const listBusyHours = call({
+  id: 'eventRequest.busyHours',
+  summary: 'List the taken hours of a space',
+  method: 'GET',
+  path: '/event-request/busy-hours',
+  access: 'customer',
+  query: z.object({ spaceId: QueryInt, from: Day, to: Day, except: z.optional(QueryInt) }),
+  reply: message(z.object({ hours: z.array(Instant) })),
+  fails: ['not_found'],
+  reads: ['event-requests', 'schedule'],
   ours: true,
 });
 

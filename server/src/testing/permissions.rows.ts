@@ -105,6 +105,7 @@ const ofCustomers: Rows = {
   ...none('eventRequest.spaces eventRequest.specialServices eventRequest.tariffs eventRequest.unread'),
   ...none('calendar.list calendar.link calendar.linkRenew calendar.linkRemove'),
   ...except('the kind of the number stands beside it: tested beside the area', 'calendar.item'),
+  ...none('eventRequest.busyHours'),
   ...none('company.add company.my card.link card.pdf card.linkRenew'),
   ...none('marketRequest.list privacy.deletionAsk privacy.deletionCancel privacy.export privacy.report'),
   ...none('privacy.consentGive privacy.consentWithdraw profile.accountPhoneActivate profile.accountEmailActivate'),

@@ -37,6 +37,7 @@ const parts = {
   Время: [
     'eventDuration',
     'eventRequestDateStart',
+    'eventRequestDays',
     'eventRequestTime',
     'eventRequestPreparationTimeBefore',
     'eventRequestPreparationTimeAfter',

@@ -1,13 +1,15 @@
 import { check } from '@venue/sdk';
-import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { type EventRequest, eventDuration } from '@venue/sdk/event-requests/model';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { cleaned } from '@venue/shared-ui/form/resolver.ts';
 import { useWatch } from 'react-hook-form';
 import { requestFields } from '../fields.ts';
 import { Answers } from './Answers.tsx';
+import { BusyNote } from './BusyNote.tsx';
 import type { RequestValues } from './requestForm.ts';
 import { useRequestSchema } from './useRequestSchema.ts';
 
+const apart = ['eventRequestDateStart', 'eventRequestTime'];
 const titles = Object.fromEntries(Object.entries(requestFields).map(([name, { label }]) => [name, label]));
 
 /** What is still missing, what happens next, and all answers with ways back to their steps. */
@@ -16,7 +18,10 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
   const values = useWatch() as RequestValues;
   const schema = useRequestSchema();
   const result = check(schema, cleaned(schema, values));
-  const gaps = result.ok ? [] : Object.keys(result.fields).map(path => path.split('.')[0] ?? '');
+  const gaps = (result.ok ? [] : Object.keys(result.fields).map(path => path.split('.')[0] ?? '')).filter(
+    // Of an event of several days these follow from its days.
+    name => values.eventDuration !== eventDuration.multiDay || !apart.includes(name),
+  );
   return (
     <>
       <MissingFields
@@ -28,6 +33,7 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
         После отправки заявка станет новой: менеджер площадки посмотрит её и&nbsp;свяжется с&nbsp;вами. Изменить ответы
         в&nbsp;ней будет нельзя.
       </MissingFields>
+      <BusyNote id={request?.eventRequestId} />
       <Answers values={values} request={request} linked />
     </>
   );

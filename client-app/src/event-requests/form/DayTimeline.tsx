@@ -1,31 +1,57 @@
+import { runsOf } from '@venue/sdk';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDay, formatSpan, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { useWatch } from 'react-hook-form';
+import { busyWords } from './BusyNote.tsx';
 import css from './DayTimeline.module.css';
-import { type DayTimes, type Stretch, stretchesOf, warningsOf } from './day.ts';
-import type { RequestValues } from './requestForm.ts';
+import { type Stretch, warningsOf } from './day.ts';
+import { useBusyHours } from './useBusyHours.ts';
 
 const HOUR = 3_600_000;
 
-/** The day of the event: preparation, the event and what follows, as bars over the hours and in words. */
-export function DayTimeline() {
-  const values = useWatch<RequestValues>() as DayTimes;
-  const stretches = stretchesOf(values);
-  const event = stretches.find(({ kind }) => kind === 'event');
-  if (!event) return null;
-  const day = dayOf(event.from);
-  const shown = stretches.filter(each => dayOf(each.from) === day);
-  const first = Math.floor(Math.min(...shown.map(each => each.from)) / HOUR) * HOUR;
-  const last = Math.ceil(Math.max(...shown.map(each => Math.min(each.to, first + 24 * HOUR))) / HOUR) * HOUR;
-  const place = (at: number) => `${((Math.min(at, last) - first) / (last - first)) * 100}%`;
-  const hours = Array.from({ length: Math.round((last - first) / HOUR) + 1 }, (_, hour) => first + hour * HOUR);
-  const every = Math.ceil(hours.length / 7);
-  const warnings = warningsOf(values, new Date(serverNow()));
+/** The days of the event: preparation, the event and what follows, beside the hours others have taken. */
+export function DayTimeline({ id }: { id: number | undefined }) {
+  const { times, stretches, days, busy, conflicts } = useBusyHours(id);
+  if (!stretches.some(({ kind }) => kind === 'event')) return null;
+  const warnings = warningsOf(times, new Date(serverNow()));
   return (
     <section className={css.timeline} aria-label="Время мероприятия">
-      <p className={css.day}>{formatDay(event.from)}</p>
+      {days.map(day => (
+        <Day
+          key={day}
+          day={day}
+          stretches={stretches.filter(each => dayOf(each.from) === day || dayOf(each.to - 1) === day)}
+          busy={busy.map(each => Date.parse(each)).filter(each => dayOf(each) === day)}
+        />
+      ))}
+      <div role="status">
+        {[...(conflicts.length > 0 ? [busyWords(conflicts)] : []), ...warnings].map(text => (
+          <p key={text} className={css.warning}>
+            <Icon name="warning" size={18} />
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One day as bars over its hours and in words. */
+function Day({ day, stretches, busy }: { day: string; stretches: readonly Stretch[]; busy: readonly number[] }) {
+  // What goes on over midnight is cut at the ends of the day.
+  const opens = Date.parse(`${day}T00:00:00+05:00`);
+  const cut = (at: number) => Math.min(Math.max(at, opens), opens + 24 * HOUR);
+  const ends = [...stretches.flatMap(({ from, to }) => [cut(from), cut(to)]), ...busy.flatMap(at => [at, at + HOUR])];
+  const first = Math.floor(Math.min(...ends) / HOUR) * HOUR;
+  const last = Math.ceil(Math.max(...ends) / HOUR) * HOUR;
+  const place = (at: number) => `${((cut(at) - first) / (last - first)) * 100}%`;
+  const bar = (from: number, to: number) => ({ left: place(from), width: `calc(${place(to)} - ${place(from)})` });
+  const hours = Array.from({ length: Math.round((last - first) / HOUR) + 1 }, (_, hour) => first + hour * HOUR);
+  const every = Math.ceil(hours.length / 7);
+  return (
+    <div className={css.one}>
+      <p className={css.day}>{formatDay(opens + 12 * HOUR)}</p>
       <div className={css.track} aria-hidden="true">
         {hours
           .filter((_, index) => index % every === 0)
@@ -34,31 +60,29 @@ export function DayTimeline() {
               {formatTime(hour)}
             </span>
           ))}
-        {shown.map(({ kind, label, from, to }) => (
-          <span
-            key={label}
-            className={css.bar}
-            data-kind={kind}
-            style={{ left: place(from), width: `calc(${place(to)} - ${place(from)})` }}
-          />
+        {busy.map(hour => (
+          <span key={hour} className={css.busy} style={bar(hour, hour + HOUR)} />
+        ))}
+        {stretches.map(({ kind, label, from, to }) => (
+          <span key={`${label} ${from}`} className={css.bar} data-kind={kind} style={bar(from, to)} />
         ))}
       </div>
       <ul className={css.legend}>
         {stretches.map(each => (
-          <li key={each.label} data-kind={each.kind}>
+          <li key={`${each.label} ${each.from}`} data-kind={each.kind}>
             {each.label}: {spanOf(each, day)}
           </li>
         ))}
+        {busy.length > 0 && (
+          <li data-kind="busy">
+            Занято другими:{' '}
+            {runsOf(busy.map(each => new Date(each).toISOString()))
+              .map(formatSpan)
+              .join(', ')}
+          </li>
+        )}
       </ul>
-      <div role="status">
-        {warnings.map(text => (
-          <p key={text} className={css.warning}>
-            <Icon name="warning" size={18} />
-            {text}
-          </p>
-        ))}
-      </div>
-    </section>
+    </div>
   );
 }
 

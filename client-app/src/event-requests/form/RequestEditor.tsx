@@ -68,8 +68,8 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
   const steps: Step[] = [
     { name: 'contacts', title: stepTitles.contacts, fields: stepFields.contacts, content: <ContactsStep /> },
     { name: 'about', title: stepTitles.about, fields: stepFields.about, content: <AboutStep /> },
-    { name: 'time', title: stepTitles.time, fields: stepFields.time, content: <TimeStep /> },
-    { name: 'space', title: stepTitles.space, fields: stepFields.space, content: <SpaceStep /> },
+    { name: 'time', title: stepTitles.time, fields: stepFields.time, content: <TimeStep id={id} /> },
+    { name: 'space', title: stepTitles.space, fields: stepFields.space, content: <SpaceStep id={id} /> },
     { name: 'tech', title: stepTitles.tech, fields: stepFields.tech, content: <TechStep /> },
     {
       name: 'services',

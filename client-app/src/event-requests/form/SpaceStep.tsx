@@ -5,6 +5,7 @@ import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
 import { useAccessModes, useAdmittance, useSpaces } from '../lists.ts';
+import { BusyNote } from './BusyNote.tsx';
 import { CapacityNote } from './CapacityNote.tsx';
 import { ListChoose } from './ListChoose.tsx';
 import type { RequestValues } from './requestForm.ts';
@@ -17,7 +18,7 @@ const whole = (typed: string) => {
 };
 
 /** Where the guests are and how they sit. */
-export function SpaceStep() {
+export function SpaceStep({ id }: { id: number | undefined }) {
   const [sitting, tables] = useWatch<RequestValues, ['guestSitting', 'tableArrangement']>({
     name: ['guestSitting', 'tableArrangement'],
   });
@@ -34,6 +35,7 @@ export function SpaceStep() {
         <ListChoose name="spaceId" label={labelOf('spaceId')} list={useSpaces()} />
       </Row>
       <CapacityNote />
+      <BusyNote id={id} />
       <Row>
         <Choose name="guestSitting" label={labelOf('guestSitting')} options={guestSeating.options} optional />
         {sitting === guestSeating.other && (

@@ -5,30 +5,30 @@ import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Group, Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
+import { DaysField } from './DaysField.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import { DurationField } from './DurationField.tsx';
-import { LastDayField } from './LastDayField.tsx';
 import type { RequestValues } from './requestForm.ts';
 
 /** When it is, and what has to happen before and after. */
-export function TimeStep() {
+export function TimeStep({ id }: { id: number | undefined }) {
   const duration = useWatch<RequestValues, 'eventDuration'>({ name: 'eventDuration' });
   return (
     <>
       <Choose name="eventDuration" label={labelOf('eventDuration')} options={eventDuration.options} />
-      <Row>
-        <DateTimeField
-          name="eventRequestDateStart"
-          label={labelOf('eventRequestDateStart')}
-          usual={eventDayHours.from}
-          hint={`Мероприятия проходят с\u00a0${eventDayHours.from} до\u00a0${eventDayHours.to}`}
-        />
-        {duration === eventDuration.multiDay ? (
-          <LastDayField />
-        ) : (
+      {duration === eventDuration.multiDay ? (
+        <DaysField />
+      ) : (
+        <Row>
+          <DateTimeField
+            name="eventRequestDateStart"
+            label={labelOf('eventRequestDateStart')}
+            usual={eventDayHours.from}
+            hint={`Мероприятия проходят с\u00a0${eventDayHours.from} до\u00a0${eventDayHours.to}`}
+          />
           <DurationField name="eventRequestTime" label={labelOf('eventRequestTime')} shortest={30} longest={720} />
-        )}
-      </Row>
+        </Row>
+      )}
       <Row>
         <DurationField
           name="eventRequestPreparationTimeBefore"
@@ -44,7 +44,7 @@ export function TimeStep() {
         />
         <TimeField name="guestsGatheringStart" label={labelOf('guestsGatheringStart')} optional />
       </Row>
-      <DayTimeline />
+      <DayTimeline id={id} />
       <Group title="Монтаж и демонтаж">
         <Row>
           <DateTimeField name="installationStartTime" label={labelOf('installationStartTime')} usual="09:00" optional />

@@ -1,12 +1,14 @@
+import { runsOf } from '@venue/sdk';
 import { submitFaults } from '@venue/sdk/event-requests';
-import { formatTime } from '@venue/shared-ui/dates/format.ts';
+import { eventDays, eventHours, eventSessions, eventSpans } from '@venue/sdk/event-requests/model';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatRun, formatTime } from '@venue/shared-ui/dates/format.ts';
 import type { RequestValues } from './requestForm.ts';
-
-const MINUTE = 60_000;
 
 export type DayTimes = Pick<
   RequestValues,
   | 'eventDuration'
+  | 'eventRequestDays'
   | 'eventRequestDateStart'
   | 'eventRequestTime'
   | 'eventRequestPreparationTimeBefore'
@@ -29,46 +31,56 @@ export interface Stretch {
 
 const moment = (instant: string | null): number => (instant ? Date.parse(instant) : Number.NaN);
 
-/** What happens around an event in its order; empty until its beginning is known. */
+/** What happens around an event, on each of its days, in its order; empty until its beginning is known. */
 export function stretchesOf(times: DayTimes): Stretch[] {
-  const start = moment(times.eventRequestDateStart);
-  if (Number.isNaN(start)) return [];
-  const end = start + times.eventRequestTime * MINUTE;
-  const all: Stretch[] = [
-    {
-      kind: 'mounting',
-      label: 'Монтаж',
-      from: moment(times.installationStartTime),
-      to: moment(times.installationEndTime),
-    },
-    {
-      kind: 'before',
-      label: 'Подготовка',
-      from: start - times.eventRequestPreparationTimeBefore * MINUTE,
-      to: start,
-    },
-    { kind: 'event', label: 'Мероприятие', from: start, to: end },
-    { kind: 'after', label: 'Уборка', from: end, to: end + times.eventRequestPreparationTimeAfter * MINUTE },
-    {
-      kind: 'mounting',
-      label: 'Демонтаж',
-      from: moment(times.uninstallationStartTime),
-      to: moment(times.uninstallationEndTime),
-    },
-  ];
-  return all.filter(each => each.to > each.from);
+  const spans = eventSpans(times);
+  if (spans.length === 0) return [];
+  const all = eventSessions(times).flatMap((session, index): Stretch[] => {
+    const span = spans[index] ?? session;
+    const [from, to] = [session.from.getTime(), session.to.getTime()];
+    return [
+      { kind: 'before', label: 'Подготовка', from: span.from.getTime(), to: from },
+      { kind: 'event', label: 'Мероприятие', from, to },
+      { kind: 'after', label: 'Уборка', from: to, to: span.to.getTime() },
+    ];
+  });
+  const mounting = (label: string, from: string | null, to: string | null): Stretch => ({
+    ...{ kind: 'mounting', label },
+    ...{ from: moment(from), to: moment(to) },
+  });
+  return [
+    mounting('Монтаж', times.installationStartTime, times.installationEndTime),
+    ...all,
+    mounting('Демонтаж', times.uninstallationStartTime, times.uninstallationEndTime),
+  ].filter(each => each.to > each.from);
 }
 
 /** What does not go together, in words. */
 export function warningsOf(times: DayTimes, now: Date): string[] {
-  const start = moment(times.eventRequestDateStart);
-  if (Number.isNaN(start)) return [];
-  const end = start + times.eventRequestTime * MINUTE;
-  // What the venue will refuse comes first.
-  const found = Object.values(submitFaults({ ...times, eventRequestParticipantsAmount: null }, undefined, now));
-  if (/^\d\d:\d\d$/.test(times.guestsGatheringStart) && times.guestsGatheringStart > formatTime(start))
+  const sessions = eventSessions(times);
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last) return [];
+  // What the venue will refuse comes first; of days it stands beside them.
+  const found =
+    eventDays(times).length > 0
+      ? []
+      : Object.values(submitFaults({ ...times, eventRequestParticipantsAmount: null }, undefined, now));
+  if (/^\d\d:\d\d$/.test(times.guestsGatheringStart) && times.guestsGatheringStart > formatTime(first.from))
     found.push('Гости собираются позже начала мероприятия');
-  if (moment(times.installationEndTime) > start) found.push('Монтаж заканчивается после начала мероприятия');
-  if (moment(times.uninstallationStartTime) < end) found.push('Демонтаж начинается до\u00a0конца мероприятия');
+  if (moment(times.installationEndTime) > first.from.getTime())
+    found.push('Монтаж заканчивается после начала мероприятия');
+  if (moment(times.uninstallationStartTime) < last.to.getTime())
+    found.push('Демонтаж начинается до\u00a0конца мероприятия');
   return found;
 }
+
+/** Taken hours that the event would need, in words: `пн, 15 марта, 10:00–12:00`. */
+export function conflictsOf(times: DayTimes, busy: readonly string[]): string[] {
+  const taken = new Set(busy.map(each => Date.parse(each)));
+  const needed = eventHours(times).filter(hour => taken.has(hour.getTime()));
+  return runsOf(needed.map(hour => hour.toISOString())).map(formatRun);
+}
+
+/** The days on which something happens around an event. */
+export const daysOf = (stretches: readonly Stretch[]): string[] =>
+  [...new Set(stretches.flatMap(({ from, to }) => [dayOf(from), dayOf(to - 1)]))].sort();

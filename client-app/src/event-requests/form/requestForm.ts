@@ -7,7 +7,7 @@ import {
   type saveMyEventRequest,
   submitFaults,
 } from '@venue/sdk/event-requests';
-import { type EventRequest, eventDuration, type Space } from '@venue/sdk/event-requests/model';
+import { type EventRequest, eventDuration, plainAnswers, type Space } from '@venue/sdk/event-requests/model';
 import type { UserProfile } from '@venue/sdk/profile/model';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
 import type { BodyOf } from '@venue/shared-ui/form/CallForm.tsx';
@@ -25,7 +25,11 @@ export type RequestValues = Required<Omit<Draft, 'eventRequestStatus' | 'technic
   technicalScenarios: StageValues[];
 };
 
-const whole = z.safeExtend(EventRequestSubmit, { version: z.int(), technicalScenarios: z.array(Stage) });
+const whole = z.safeExtend(EventRequestSubmit, {
+  version: z.int(),
+  eventRequestDays: plainAnswers.eventRequestDays,
+  technicalScenarios: z.array(Stage),
+});
 
 /** Half a date is no beginning yet; its own message says so. */
 const readable = (values: RequestValues): RequestValues => ({

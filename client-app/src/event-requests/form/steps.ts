@@ -20,6 +20,7 @@ export const stepFields = {
   ],
   time: [
     'eventDuration',
+    'eventRequestDays',
     'eventRequestDateStart',
     'eventRequestTime',
     'eventRequestPreparationTimeBefore',

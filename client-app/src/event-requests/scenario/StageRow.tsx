@@ -1,10 +1,13 @@
 import {
   contentOption,
   type EventRequest,
+  eventDays,
   eventFileType,
   musicOption,
   screenOption,
 } from '@venue/sdk/event-requests/model';
+import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDay } from '@venue/shared-ui/dates/format.ts';
 import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
 import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -13,7 +16,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { useSortableItem } from '@venue/shared-ui/parts/Sortable.tsx';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ListChoose } from '../form/ListChoose.tsx';
 import { RequestFiles } from '../form/RequestFiles.tsx';
 import type { RequestValues } from '../form/requestForm.ts';
@@ -76,12 +79,21 @@ export function StageRow({ stage, index, request, open, onToggle, fold, onRemove
 
 function Fields({ stage, name, request }: { stage: StageValues; name: string; request: EventRequest }) {
   const { technicalScenarioId: id, technicalScenarioContent: content } = stage;
+  const times = useWatch<RequestValues>() as RequestValues;
+  const days = eventDays(times);
   const shows = content === contentOption.presentation || content === contentOption.video;
   const linked =
     (shows && stage.technicalScenarioScreen === screenOption.link) || stage.technicalScenarioSound === musicOption.link;
   return (
     <div className={css.fields}>
       <ActionField name={`${name}.technicalScenarioValue`} label="Что происходит" />
+      {days.length > 0 && (
+        <Choose
+          name={`${name}.technicalScenarioDay`}
+          label="День"
+          options={days.map(({ day }) => ({ id: day, label: formatDay(instantOf(day, 12)) }))}
+        />
+      )}
       <Row>
         <TimeField name={`${name}.technicalScenarioTimeStart`} label="Начало" />
         <TimeField name={`${name}.technicalScenarioTimeEnd`} label="Окончание" optional />

@@ -1,6 +1,7 @@
 import { messages } from '@venue/sdk';
 import { type EventRequest, eventDayHours, StageFields, stageFaults } from '@venue/sdk/event-requests/model';
-import { formatTime } from '@venue/shared-ui/dates/format.ts';
+import { instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatDay, formatTime } from '@venue/shared-ui/dates/format.ts';
 import { same } from '@venue/shared-ui/form/mergeThreeWay.ts';
 import * as z from 'zod/mini';
 
@@ -78,10 +79,11 @@ export function stageMessages(
   return found;
 }
 
-/** `10:00–10:30`, `с 10:00`, or nothing yet. */
-export function spanOf({ technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end }: StageValues): string {
-  if (start && end) return `${start}–${end}`;
-  return start ? `с\u00a0${start}` : '';
+/** `10:00–10:30`, `с 10:00`, with its day where it has one, or nothing yet. */
+export function spanOf(stage: StageValues): string {
+  const { technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end, technicalScenarioDay: day } = stage;
+  const time = start && end ? `${start}–${end}` : start ? `с\u00a0${start}` : '';
+  return [day && formatDay(instantOf(day, 12)), time].filter(Boolean).join(', ');
 }
 
 /** The place of a new stage: the last one, but before getting out, which stays at the end. */

@@ -82,6 +82,7 @@ export function takenHours(db: Db, { now, from, days, roomId }: Span) {
       kind: roomSlot.kind,
       expiresAt: roomSlot.expiresAt,
       bookingId: roomSlot.bookingId,
+      eventRequestId: roomSlot.eventRequestId,
       userId: booking.userId,
       technicalReasonId: roomSlot.technicalReasonId,
       reason: technicalReason.reason,

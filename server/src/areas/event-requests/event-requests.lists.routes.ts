@@ -1,8 +1,10 @@
+import { ApiFailure } from '@venue/sdk';
 import {
   listAccessModes,
   listActions,
   listAdmittance,
   listAgeRestrictions,
+  listBusyHours,
   listCreatives,
   listEventTariffs,
   listFormats,
@@ -20,8 +22,14 @@ import {
   musicOption,
   specialService,
 } from '@venue/sdk/event-requests/model';
+import { actorOf } from '../../core/context.ts';
 import { handle } from '../../core/http/handle.ts';
+import { takenHours } from '../bookings/bookings.store.ts';
 import { choicesOf, managers, spacesOf } from './event-requests.lists.store.ts';
+import { wrong } from './event-requests.service.ts';
+import { requestById } from './event-requests.store.ts';
+
+const MOST_DAYS = 62;
 
 /** What the form offers to choose from. */
 export const eventRequestsListsRoutes = [
@@ -57,6 +65,17 @@ export const eventRequestsListsRoutes = [
   }),
   handle(listManagers, async (_, { db }) => ({ message: { managers: await managers(db) } })),
   handle(listSpaces, async (_, { db }) => ({ message: { spaces: await spacesOf(db) } })),
+
+  handle(listBusyHours, async ({ query: { spaceId, from, to, except } }, context) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    if (days < 1 || days > MOST_DAYS) throw wrong({ to: `Не\u00a0больше ${MOST_DAYS} дней` });
+    if (except !== undefined && (await requestById(context.db, except))?.userId !== actorOf(context).userId)
+      throw new ApiFailure('not_found');
+    if ((await spacesOf(context.db, [spaceId])).length === 0) throw new ApiFailure('not_found');
+    const hours = await takenHours(context.db, { roomId: spaceId, from, days, now: context.now });
+    const others = hours.filter(each => except === undefined || each.eventRequestId !== except);
+    return { message: { hours: others.map(each => each.startsAt.toISOString()) } };
+  }),
 
   handle(listEventTariffs, async () => ({
     message: { tariffs: eventTariff.options.map(({ id, label }) => ({ tariffId: id, tariffValue: label })) },

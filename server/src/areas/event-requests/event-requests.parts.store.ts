@@ -1,5 +1,6 @@
-import type { TechnicalScenarioStage } from '@venue/sdk/event-requests/model';
+import type { StageFields } from '@venue/sdk/event-requests/model';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { decrypt, type Secrets } from '../../core/security/encryption.ts';
@@ -61,15 +62,12 @@ export async function moveStages(tx: Db, requestId: number, from: number, to: nu
 }
 
 /** What a customer says of a stage. */
-export async function changeStage(
-  tx: Db,
-  id: number,
-  stage: Omit<TechnicalScenarioStage, 'technicalScenarioId' | 'technicalScenarioOrder' | 'technicalScenarioRequired'>,
-): Promise<void> {
+export async function changeStage(tx: Db, id: number, stage: z.output<typeof StageFields>): Promise<void> {
   await tx
     .update(eventRequestStage)
     .set({
       value: stage.technicalScenarioValue,
+      ...(stage.technicalScenarioDay === undefined ? {} : { day: stage.technicalScenarioDay }),
       timeStart: stage.technicalScenarioTimeStart,
       timeEnd: stage.technicalScenarioTimeEnd,
       content: stage.technicalScenarioContent,

@@ -1,10 +1,11 @@
-import { formatDateTime, formatPhone, plural } from '@venue/sdk';
-import { durationText } from '@venue/sdk/event-requests/kind';
+import { formatDate, formatDateTime, formatField, formatPhone, momentOf, plural } from '@venue/sdk';
+import { durationText, eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import {
   artisticLight,
   contentOption,
   type EventRequest,
-  eventSpan,
+  eventDays,
+  eventSpans,
   guestSeating,
   lightOption,
   microphones,
@@ -49,7 +50,7 @@ export function runningOrderPdf(request: EventRequest, now: Date): Promise<Buffe
 /** When, for whom, and what stands in the space for all stages. */
 function factsOf(request: EventRequest): (readonly [string, string])[] {
   const { eventRequestDateStart: start, eventRequestParticipantsAmount: people, managerInfo: manager } = request;
-  const span = eventSpan(request);
+  const spans = eventSpans(request).map(({ from, to }) => `${formatDateTime(from)}\u00a0– ${formatDateTime(to)}`);
   const needed = [
     request.needVideoWall && 'видеостена',
     request.needVideoPresentation && 'показ презентации',
@@ -58,8 +59,14 @@ function factsOf(request: EventRequest): (readonly [string, string])[] {
     request.needAdditionalEquipment && request.needAdditionalEquipmentInfo,
   ];
   const facts: (readonly [string, string | false | null])[] = [
-    ['Начало', start && `${formatDateTime(start)}, продолжительность ${durationText(request.eventRequestTime)}`],
-    ['Пространство занято', span && `${formatDateTime(span.from)}\u00a0– ${formatDateTime(span.to)}`],
+    ['Дни', formatField(eventRequestRecord.fields.eventRequestDays, eventDays(request))],
+    [
+      'Начало',
+      eventDays(request).length === 0 &&
+        start &&
+        `${formatDateTime(start)}, продолжительность ${durationText(request.eventRequestTime)}`,
+    ],
+    ['Пространство занято', spans.join('; ')],
     ['Сбор гостей', request.guestsGatheringStart && `с\u00a0${request.guestsGatheringStart}`],
     ['Монтаж', period(request.installationStartTime, request.installationEndTime)],
     ['Демонтаж', period(request.uninstallationStartTime, request.uninstallationEndTime)],
@@ -123,8 +130,11 @@ function placeOf(
   ];
 }
 
-const timeOf = ({ technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end }: TechnicalScenarioStage) =>
-  start && end ? `${start}–${end}` : start ? `с\u00a0${start}` : '—';
+function timeOf(stage: TechnicalScenarioStage): string {
+  const { technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end, technicalScenarioDay: day } = stage;
+  const time = start && end ? `${start}–${end}` : start ? `с\u00a0${start}` : '—';
+  return day === null ? time : `${formatDate(momentOf(day, 12))}\n${time}`;
+}
 
 function screenOf({ technicalScenarioContent: content, technicalScenarioScreen: screen }: TechnicalScenarioStage) {
   if (content === null) return '—';

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
 import * as lists from './event-requests.lists.store.ts';
 import * as parts from './event-requests.parts.store.ts';
-import { requestCan } from './event-requests.rules.ts';
+import { blankAnswers, requestCan } from './event-requests.rules.ts';
 import type { ListedRequest, WholeRequest } from './event-requests.store.ts';
 import { type ProposalRow, proposalsOf } from './proposals.store.ts';
 
@@ -84,6 +84,7 @@ export const presentProposal = (row: ProposalRow): Proposal => ({
 const presentStage = (row: parts.StageTableRow): TechnicalScenarioStage => ({
   technicalScenarioId: row.id,
   technicalScenarioValue: row.value,
+  technicalScenarioDay: row.day,
   technicalScenarioTimeStart: row.timeStart,
   technicalScenarioTimeEnd: row.timeEnd,
   technicalScenarioContent: row.content,
@@ -128,7 +129,8 @@ async function spacesInOrder(db: Db, ids: readonly number[]) {
 
 /** A whole request. */
 export async function presentRequest(db: Db, row: WholeRequest, now: Date): Promise<EventRequest> {
-  const { tariffId, specialServiceIds, ...plain } = row.answers;
+  // A request that was saved before a question was asked has no answer to it.
+  const { tariffId, specialServiceIds, ...plain } = { ...blankAnswers, ...row.answers };
   const { creativeId, formatId, referralId, ageRestrictionId, admittanceId } = row;
   const stages = await parts.stagesOf(db, row.id);
   const files = await parts.filesOf(db, row.id);

@@ -27,6 +27,7 @@ export async function repeatOf(
     ...{ creativeId, formatId, referralId, ageRestrictionId, admittanceId },
     answers: {
       ...answers,
+      eventRequestDays: [],
       installationStartTime: null,
       installationEndTime: null,
       uninstallationStartTime: null,
@@ -47,7 +48,7 @@ export async function repeatOf(
 async function repeatStages(tx: Db, from: number, requestId: number): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const { id, ...stage } of await parts.stagesOf(tx, from))
-    ids.set(id, (await parts.addStage(tx, { ...stage, requestId })).id);
+    ids.set(id, (await parts.addStage(tx, { ...stage, requestId, day: null })).id);
   return ids;
 }
 

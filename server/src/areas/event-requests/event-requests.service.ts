@@ -6,7 +6,13 @@ import {
   type saveMyEventRequest,
   submitFaults,
 } from '@venue/sdk/event-requests';
-import { type EventRequest, eventRequestStatus, stageFaults } from '@venue/sdk/event-requests/model';
+import {
+  type EventRequest,
+  eventDuration,
+  eventRequestStatus,
+  spanOfDays,
+  stageFaults,
+} from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish, toTopic } from '../../core/publish.ts';
@@ -90,7 +96,12 @@ async function valuesOf(tx: Db, body: Body, before: Answers) {
     ageRestrictionId,
     admittanceId,
   });
-  return { ...columns, answers: { ...before, ...withoutUndefined(answers) } };
+  const said = { ...before, ...withoutUndefined(answers) };
+  // The days of an event of several say when it begins and how long it lasts.
+  const several = said.eventDuration === eventDuration.multiDay ? spanOfDays(said.eventRequestDays ?? []) : null;
+  if (!several) return { ...columns, answers: said };
+  const { eventRequestDateStart: startsAt, eventRequestTime: length } = several;
+  return { ...columns, startsAt: new Date(startsAt), answers: { ...said, eventRequestTime: length } };
 }
 
 async function checkChoices(tx: Db, body: Partial<Parsed<typeof saveMyEventRequest>['body']>): Promise<void> {

@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -131,9 +132,10 @@ export const eventRequest = pgTable(
     unique('event_request_draft_key').on(table.userId, table.draftKey),
     index('event_request_user').on(table.userId, table.id),
     index('event_request_status_id').on(table.status, table.id),
+    index('event_request_title').on(table.title, table.id),
     index('event_request_starts').on(table.startsAt, table.id),
     index('event_request_updated').on(table.updatedAt, table.id),
-    index('event_request_manager').on(table.managerId, table.id),
+    index('event_request_manager').on(table.managerId, table.updatedAt, table.id),
     index('event_request_space').on(table.spaceId, table.startsAt),
     index('event_request_words').using('gin', wordsIn(table.title, table.contactName)),
   ],
@@ -172,6 +174,8 @@ export const eventRequestStage = pgTable(
       .references(() => eventSpace.roomId),
     position: integer('position').notNull(),
     value: text('value').notNull(),
+    /** Of an event of several days. */
+    day: date('day'),
     timeStart: text('time_start').notNull().default(''),
     timeEnd: text('time_end').notNull().default(''),
     content: integer('content').$type<TechnicalScenarioStage['technicalScenarioContent']>(),

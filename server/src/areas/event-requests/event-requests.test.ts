@@ -2,6 +2,7 @@ import { momentOf } from '@venue/sdk';
 import {
   addEventRequest,
   addEventRequestReview,
+  estimateEventRequest,
   getActiveEventRequest,
   getMyEventRequest,
   listActiveEventRequests,
@@ -202,9 +203,71 @@ describe('submitting', () => {
 
   test('takes an event of several days', async () => {
     const anna = await api.aCustomer();
-    const body = { ...(await wholeRequest(api)), eventDuration: 2 as const, eventRequestTime: 1440 + 300 };
+    const on = (day: string, timeStart: string, timeEnd: string) => ({ day, timeStart, timeEnd });
+    const eventRequestDays = [on('2026-12-24', '10:00', '14:30'), on('2026-12-22', '12:00', '18:00')];
+    const body = { ...(await wholeRequest(api)), eventDuration: 2 as const, eventRequestDays };
     const { id } = await api.as(anna).send(addEventRequest, { body });
-    expect(await myRequest(api, anna, id)).toMatchObject({ eventRequestStatus: 2 });
+    // The beginning and the length follow from the days.
+    expect(await myRequest(api, anna, id)).toMatchObject({
+      eventRequestStatus: 2,
+      eventRequestDays,
+      eventRequestDateStart: momentOf('2026-12-22', 12).toISOString(),
+      eventRequestTime: 2 * 1440 + 150,
+    });
+    // The space is paid for by the hours of each day, not for the nights between them.
+    const { message } = await api.as(anna).send(estimateEventRequest, { id });
+    expect(message.lines[0]).toMatchObject({ unit: 'ч', quantity: 7 + 7 });
+  });
+
+  test.each([
+    ['of one day alone', [['2026-12-22', '10:00', '12:00']], 'eventRequestDays'],
+    [
+      'the same day twice',
+      [
+        ['2026-12-22', '10:00', '11:00'],
+        ['2026-12-22', '12:00', '13:00'],
+      ],
+      'eventRequestDays.1.day',
+    ],
+    [
+      'a day that has passed',
+      [
+        ['2026-11-30', '10:00', '11:00'],
+        ['2026-12-22', '12:00', '13:00'],
+      ],
+      'eventRequestDays.0.day',
+    ],
+    [
+      'an end before its start',
+      [
+        ['2026-12-22', '12:00', '11:00'],
+        ['2026-12-23', '12:00', '13:00'],
+      ],
+      'eventRequestDays.0.timeEnd',
+    ],
+    [
+      'a night',
+      [
+        ['2026-12-22', '12:00', '13:00'],
+        ['2026-12-23', '12:00', '19:00'],
+      ],
+      'eventRequestDays.1.timeEnd',
+    ],
+    [
+      'a time that is open',
+      [
+        ['2026-12-22', '12:00', '13:00'],
+        ['2026-12-23', '', '13:00'],
+      ],
+      'eventRequestDays.1.timeStart',
+    ],
+  ])('refuses several days with %s', async (_, days, field) => {
+    const anna = await api.aCustomer();
+    const eventRequestDays = days.map(([day = '', timeStart = '', timeEnd = '']) => ({ day, timeStart, timeEnd }));
+    const body = { ...(await wholeRequest(api)), eventDuration: 2 as const, eventRequestDays };
+    await expect(api.as(anna).send(addEventRequest, { body })).rejects.toMatchObject(
+      invalid({ [field]: expect.any(String) }),
+    );
   });
 });
 

@@ -1,0 +1,99 @@
+import { addDays, dayOf, momentOf } from '../core/format.ts';
+import { openingHours } from '../rooms/rooms.model.ts';
+
+const MINUTE = 60_000;
+
+/** One day of an event of several, by the venue's clock: `2026-11-20`, `10:00`; empty text is still open. */
+export interface EventDay {
+  readonly day: string;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+}
+
+/** When an event takes place, with what is done before and after it in its space. */
+export interface EventTimes {
+  readonly eventRequestDateStart: string | null;
+  /** Minutes. */
+  readonly eventRequestTime: number;
+  readonly eventRequestPreparationTimeBefore: number;
+  readonly eventRequestPreparationTimeAfter: number;
+  /** 2 for an event of several days. */
+  readonly eventDuration?: number | null | undefined;
+  readonly eventRequestDays?: readonly EventDay[] | undefined;
+}
+
+/** A stretch of time. */
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const SEVERAL = 2;
+const isWhole = ({ day, timeStart, timeEnd }: EventDay) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(timeStart) && /^\d\d:\d\d$/.test(timeEnd);
+
+/** The moment of a time of a venue day. */
+function momentAt(day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(momentOf(day, 0).getTime() + (hours * 60 + minutes) * MINUTE);
+}
+
+/** The days of an event of several that say all, in their order; none for an event of one day. */
+export const eventDays = ({ eventDuration, eventRequestDays = [] }: EventTimes): EventDay[] =>
+  eventDuration === SEVERAL
+    ? eventRequestDays.filter(isWhole).toSorted((a, b) => (a.day + a.timeStart < b.day + b.timeStart ? -1 : 1))
+    : [];
+
+/** When the event itself goes on: day by day where its days are known, else from its beginning to its end. */
+export function eventSessions(times: EventTimes): Span[] {
+  const days = eventDays(times);
+  if (days.length > 0)
+    return days.map(({ day, timeStart, timeEnd }) => ({ from: momentAt(day, timeStart), to: momentAt(day, timeEnd) }));
+  const { eventRequestDateStart: start, eventRequestTime } = times;
+  if (start === null || Number.isNaN(Date.parse(start))) return [];
+  return [{ from: new Date(start), to: new Date(Date.parse(start) + eventRequestTime * MINUTE) }];
+}
+
+/** The beginning of an event by its days and its length in minutes, to the end of the last; null while none is whole. */
+export function spanOfDays(days: readonly EventDay[]) {
+  const whole = eventDays({ ...nothing, eventDuration: SEVERAL, eventRequestDays: days });
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!first || !last) return null;
+  const from = momentAt(first.day, first.timeStart);
+  const minutes = Math.round((momentAt(last.day, last.timeEnd).getTime() - from.getTime()) / MINUTE);
+  return { eventRequestDateStart: from.toISOString(), eventRequestTime: Math.max(0, minutes) };
+}
+const nothing = {
+  eventRequestDateStart: null,
+  eventRequestTime: 0,
+  eventRequestPreparationTimeBefore: 0,
+  eventRequestPreparationTimeAfter: 0,
+} as const;
+
+/** When an event takes its space, preparations included: one stretch for each time it goes on. */
+export const eventSpans = (times: EventTimes): Span[] =>
+  eventSessions(times).map(({ from, to }) => ({
+    from: new Date(from.getTime() - times.eventRequestPreparationTimeBefore * MINUTE),
+    to: new Date(to.getTime() + times.eventRequestPreparationTimeAfter * MINUTE),
+  }));
+
+/** From when until when an event takes its space, preparations included; null while its beginning is open. */
+export function eventSpan(times: EventTimes): Span | null {
+  const spans = eventSpans(times);
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+/** Hours of the space an event takes, by their beginnings: those it goes on in while the venue is open. */
+export function eventHours(times: EventTimes): Date[] {
+  const hours = new Set<number>();
+  for (const span of eventSpans(times)) {
+    const last = dayOf(new Date(span.to.getTime() - 1));
+    for (let day = dayOf(span.from); day <= last; day = addDays(day, 1))
+      for (let hour: number = openingHours.from; hour < openingHours.to; hour++) {
+        const begins = momentOf(day, hour);
+        if (begins < span.to && begins.getTime() + 60 * MINUTE > span.from.getTime()) hours.add(begins.getTime());
+      }
+  }
+  return [...hours].sort((a, b) => a - b).map(each => new Date(each));
+}
