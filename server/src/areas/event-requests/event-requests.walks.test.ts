@@ -1,11 +1,12 @@
 import { addDays, momentOf } from '@venue/sdk';
 import {
   addEventRequest,
+  answerProposal,
   removeMyEventRequest,
   saveActiveEventRequest,
   saveMyEventRequest,
 } from '@venue/sdk/event-requests';
-import { moveEventRequest } from '@venue/sdk/event-requests/admin';
+import { moveEventRequest, sendProposal } from '@venue/sdk/event-requests/admin';
 import { type EventRequestStatus, eventRequestMoves, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -14,7 +15,7 @@ import { objectHistory } from '../../core/record/history.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { eventRequest } from './event-requests.table.ts';
-import { HALL, OTHER_HALL, openHalls, wholeRequest } from './event-requests.testing.ts';
+import { HALL, OTHER_HALL, openHalls, proposed, wholeRequest } from './event-requests.testing.ts';
 
 const WALKS = 1000;
 const STEPS = 9;
@@ -22,7 +23,7 @@ const STEPS = 9;
 const HALLS = [HALL, OTHER_HALL, 47, 46] as const;
 const AT_ONCE = 6;
 
-const { draft, new: submitted, refused, didNotHappen, happened } = eventRequestStatus;
+const { draft, new: submitted, documents, payment, refused, didNotHappen, happened } = eventRequestStatus;
 const over: readonly EventRequestStatus[] = [refused, didNotHappen, happened];
 const given = eventRequestStatus.ids.filter(each => each > submitted);
 
@@ -72,8 +73,9 @@ async function walk(
     spaceId: HALLS[number % HALLS.length] ?? HALL,
   };
   const { id } = await api.as(anna).send(addEventRequest, { body: { ...answers, eventRequestStatus: draft } });
-  let status: EventRequestStatus = draft;
+  let status = draft as EventRequestStatus;
   let version = 1;
+  let hasAgreed = false;
   const tries = {
     submit: async () => {
       const result = await outcome(api.as(anna).send(saveMyEventRequest, { id, body: { ...answers, version } }));
@@ -99,9 +101,16 @@ async function walk(
       const reason = to === refused ? { rejectionReason: 'Занято' } : {};
       const body = { seen, status: to, ...reason };
       const result = await outcome(api.as(staff).send(moveEventRequest, { id, body: body as never }));
-      const allowed = status !== draft && seen === status && leads(status, to, 'staff');
+      const isMove = status !== draft && seen === status && leads(status, to, 'staff');
+      // Money is asked for what the customer has accepted.
+      const isEarly = isMove && to === payment && !hasAgreed;
+      const allowed = isMove && !isEarly;
+      if (isEarly) expect(result).toBe('proposal_missing');
       expect(result === 'ok', `${number}: ${status} to ${to}, seen ${seen}: ${result}`).toBe(allowed);
-      if (!allowed) expect(['not_found', 'already_decided', 'move_not_allowed', 'invalid_input']).toContain(result);
+      if (!allowed)
+        expect(['not_found', 'already_decided', 'move_not_allowed', 'invalid_input', 'proposal_missing']).toContain(
+          result,
+        );
       else status = to;
     },
   };
@@ -117,7 +126,15 @@ async function walk(
       if (result === 'ok') return [id, 'gone'];
     } else if (chosen < 0.23) await tries.move(to, seen);
     else if (chosen < 0.3 || ahead.length === 0) await tries.move(to, status);
-    else await tries.move(ahead[to % ahead.length] ?? to, status);
+    else {
+      // In most walks the two sides have agreed by then.
+      if (status === documents && !hasAgreed && chosen < 0.9) {
+        const sent = await api.as(staff).send(sendProposal, { id, body: proposed });
+        await api.as(anna).send(answerProposal, { id: sent.message.proposalId, body: { accepted: true } });
+        hasAgreed = true;
+      }
+      await tries.move(ahead[to % ahead.length] ?? to, status);
+    }
   }
   return [id, status];
 }
