@@ -6,7 +6,7 @@ import { tones } from '@venue/shared-ui/theme/tones.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { faceOf, onDay } from './dates.ts';
 import css from './MonthGrid.module.css';
-import { dayAfterKey, weeksOf } from './month.ts';
+import { dayAfterKey, daysOf, weeksOf } from './month.ts';
 
 interface Props {
   items: readonly CalendarItem[];
@@ -83,7 +83,7 @@ export function MonthGrid({ items, day, today, choose }: Props) {
                             className={css.date}
                             style={{ background: ground, color: text, borderColor: solid }}
                           >
-                            {formatTime(item.start)} {item.title}
+                            {daysOf(item)[0] === each && formatTime(item.start)} {item.title}
                           </span>
                         );
                       })}

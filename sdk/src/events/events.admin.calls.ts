@@ -27,8 +27,8 @@ import {
   eventKind,
   eventLimits,
   eventStatus,
-  TicketsBody,
 } from './events.model.ts';
+import { TicketsBody } from './events.tickets.model.ts';
 
 const section = '7 Admin: events';
 const managed = { access: 'events.manage', section } as const;

@@ -7,15 +7,8 @@ import { RecordPicture } from '../core/pictures.ts';
 import { push } from '../core/push.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import { EventSave, NewEvent } from './events.edited.ts';
-import {
-  EventCategory,
-  EventRow,
-  eventKind,
-  eventLimits,
-  eventStatus,
-  TicketsBody,
-  VenueEvent,
-} from './events.model.ts';
+import { EventCategory, EventRow, eventKind, eventLimits, eventStatus, VenueEvent } from './events.model.ts';
+import { TicketsBody } from './events.tickets.model.ts';
 
 export { blankEvent, blankTicket, EventSave, isAfar, NewEvent } from './events.edited.ts';
 
@@ -131,6 +124,21 @@ export const sendEventForVerification = call({
   changes: ['events', 'applications'],
   repeat: 'never: the second finds it sent',
   section,
+});
+
+/** Takes an event of mine back before staff have decided about it: it is a draft again. */
+export const withdrawEvent = call({
+  id: 'event.withdraw',
+  summary: 'Take my event back from verification',
+  method: 'POST',
+  path: '/event/withdraw',
+  access: 'customer',
+  body: EventBody,
+  reply: message(VenueEvent),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['events', 'applications'],
+  repeat: 'never: the second finds it taken back',
+  ours: true,
 });
 
 /** Creates an event or an announcement as a draft. Pictures and, by staff, styles come after: they need its number. */

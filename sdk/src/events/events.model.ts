@@ -53,11 +53,13 @@ const { draft, onVerification, published, rejected, deleted, awaitingPayment, pr
 
 const publish = 'Вы уверены, что хотите опубликовать эту запись?';
 const unpublish = 'Вы уверены, что хотите снять эту запись с публикации?';
+const withdraw = 'Вы уверены, что хотите отозвать эту запись с проверки?';
 const anyButDeleted = [draft, onVerification, published, rejected, awaitingPayment, processing, rework] as const;
 
 /** A paid event passes through waiting for payment, when its price can be corrected, and processing before it is published. */
 export const eventMoves = [
   { action: 'send', from: [draft, rework], to: onVerification, by: ['customer'] },
+  { action: 'withdraw', from: [onVerification], to: draft, by: ['customer'], confirm: withdraw },
   { action: 'confirm', from: [onVerification], to: published, by: ['staff'] },
   { action: 'reject', from: [onVerification, awaitingPayment], to: rejected, by: ['staff'] },
   { action: 'rework', from: [onVerification], to: rework, by: ['staff'] },
@@ -161,6 +163,7 @@ const can = z.array(
   z.enum([
     'edit',
     'send',
+    'withdraw',
     'pay',
     'delete',
     'tickets',
@@ -272,9 +275,6 @@ export const AdminEvent = z.extend(VenueEvent, {
   applicationId: z.nullable(Id),
 });
 export type AdminEvent = z.output<typeof AdminEvent>;
-
-/** Who holds tickets: a table to keep when `download` is set, else a PDF to look at and print. */
-export const TicketsBody = z.object({ eventId: Id, download: z.boolean() });
 
 /** What an event still lacks before it can be sent or published: the text for each field; empty when it is ready. */
 export function eventGaps(

@@ -83,7 +83,11 @@ const ofCustomers: Rows = {
   ...own('itemOfRequest', 'requestId', 'marketRequest.itemCreate marketRequest.itemRemove marketRequest.itemUpdate'),
   ...own('ownEvent', 'id', 'event.detail event.history event.delete'),
   ...own('ownAnnouncement', 'id', 'event.announcementDetail'),
-  ...own('ownEvent', 'eventId', 'event.update event.sendRequest event.ticketsDownload event.imageUpload'),
+  ...own(
+    'ownEvent',
+    'eventId',
+    'event.update event.sendRequest event.withdraw event.ticketsDownload event.imageUpload',
+  ),
   ...own('ownEvent', 'eventId', 'event.updatePhoto event.imageRemove'),
   ...own('ticket', 'eventId', 'event.ticketDelete'),
   ...own('document', 'fileId', 'profile.fileDelete'),

@@ -2,11 +2,11 @@ import { formatMoney, runsOf } from '@venue/sdk';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { PaymentFrame } from '../../app/PaymentFrame.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
 import { ExpiredState } from './ExpiredState.tsx';
-import { PaymentFrame } from './PaymentFrame.tsx';
 import css from './PaymentPage.module.css';
 import type { Stage } from './paymentStage.ts';
 import { RefundNote } from './RefundNote.tsx';
@@ -42,7 +42,12 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   if (stage === 'paying' && paying.frameUrl)
     return (
       <section className={css.form} aria-label="Оплата">
-        <PaymentFrame key={paying.frameUrl} orderId={orderId} url={paying.frameUrl} onSaid={paying.hear} />
+        <PaymentFrame
+          key={paying.frameUrl}
+          title={`Оплата брони № ${orderId}`}
+          url={paying.frameUrl}
+          onSaid={paying.hear}
+        />
         {giveUp}
       </section>
     );

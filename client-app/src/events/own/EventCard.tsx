@@ -27,7 +27,8 @@ export function EventCard({ event }: { event: EventRow }) {
       actions={
         <>
           <Button variant="outlined" size="small" to={href(editable ? eventPaths.edit : eventPaths.own, { eventId })}>
-            {editable ? 'Продолжить' : 'Открыть'} <span className="visually-hidden">№&nbsp;{eventId}</span>
+            {editable ? 'Продолжить' : can.includes('pay') ? 'Оплатить' : 'Открыть'}{' '}
+            <span className="visually-hidden">№&nbsp;{eventId}</span>
           </Button>
           {editable && can.includes('delete') && (
             <Button size="small" color="inherit" aria-disabled={busy || undefined} onClick={() => void remove()}>

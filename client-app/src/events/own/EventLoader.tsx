@@ -17,7 +17,7 @@ import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts'
 const home = eventRequestPaths.events;
 
 /** Loads the event in the address, keeps it up to date, and shows it only to its organiser. */
-export function EventLoader({ children }: { children: (event: VenueEvent) => ReactNode }) {
+export function EventLoader({ children }: { children: (event: VenueEvent, again: () => void) => ReactNode }) {
   const id = numberIn(useParams().eventId);
   const shown = useScreen();
   const { data, error, refetch } = useCall(getEvent, { id: id ?? 0 }, { enabled: id !== null });
@@ -26,7 +26,7 @@ export function EventLoader({ children }: { children: (event: VenueEvent) => Rea
   const foreign = data && data.message.can.length === 0;
   if (foreign || (!data && error instanceof ApiFailure && error.code === 'not_found'))
     return <RecordNotFound title="Мероприятие не найдено" home={home.path} homeLabel={home.title} />;
-  if (data) return children(data.message);
+  if (data) return children(data.message, () => void refetch());
   return (
     <Page {...shown}>
       {error ? (

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteEvent, downloadEventTickets, getEvent, listEventHistory, listEvents } from '@venue/sdk/events';
+import {
+  deleteEvent,
+  downloadEventTickets,
+  getEvent,
+  listEventHistory,
+  listEvents,
+  payForEvent,
+  withdrawEvent,
+} from '@venue/sdk/events';
 import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +18,7 @@ import OwnEvent from './OwnEvent.tsx';
 import OwnEvents from './OwnEvents.tsx';
 
 const { server, usual } = startServer();
-const { published, rejected } = eventStatus;
+const { awaitingPayment, draft, onVerification, processing, published, rejected } = eventStatus;
 const none = { message: { page: 1, pageSize: 25, total: 0, totalIsExact: true }, items: [] };
 let event: VenueEvent;
 
@@ -111,4 +119,67 @@ it('the list is narrowed by the address, and a rejected one says why and what ne
   expect(card.getByText(/^Площадка не\sприняла мероприятие/)).toBeTruthy();
   expect(card.queryByRole('link', { name: /Продолжить/ })).toBeNull();
   expect(heard).toHaveBeenCalledWith('1', { own: true, objectStatusId: 4, search: 'камня' });
+});
+
+it('is paid in the frame of the bank; a payment broken off goes on', async () => {
+  event = anEvent({ objectStatusId: awaitingPayment, price: 1_800_000, can: ['pay', 'delete'] });
+  const paid = vi.fn();
+  server.use(
+    mock(payForEvent).replies(({ body }) => {
+      paid(body);
+      event = { ...event, objectStatusId: processing, can: ['delete'] };
+      const now = '2026-11-20T04:00:00.000Z';
+      return {
+        message: { eventId: 12, paymentId: 'p', confirmationToken: 't', frameUrl: 'http://venue.test/pay/p', now },
+      };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Оплатить 18\s000\s₽/ }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Оплата мероприятия № 12');
+  expect(paid).toHaveBeenCalledExactlyOnceWith({ eventId: 12, price: 1_800_000 });
+  const tell = (said: string) =>
+    act(() =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { source: 'sandbox-payment', event: said },
+          origin: 'http://venue.test',
+          source: frame.contentWindow,
+        }),
+      ),
+    );
+  tell('fail');
+  expect(await screen.findByText(/Платёж не прошёл/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Продолжить оплату' }));
+  expect(await screen.findByTitle('Оплата мероприятия № 12')).toBeTruthy();
+  expect(paid).toHaveBeenCalledTimes(2);
+});
+
+it('another sum by now is said, and the new one stands there', async () => {
+  event = anEvent({ objectStatusId: awaitingPayment, price: 1_800_000, can: ['pay', 'delete'] });
+  server.use(
+    mock(payForEvent).fails('price_changed'),
+    mock(getEvent).replies(() => ({ message: event })),
+  );
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: /^Оплатить/ });
+  event = { ...event, price: 2_000_000 };
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: /^Оплатить 20\s000\s₽/ })).toBeTruthy();
+});
+
+it('is taken back from verification after a question, and edited again', async () => {
+  event = anEvent({ objectStatusId: onVerification, can: ['withdraw', 'delete'] });
+  server.use(
+    mock(withdrawEvent).replies(() => {
+      event = anEvent({ objectStatusId: draft });
+      return { message: event };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Отозвать/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Вы уверены, что хотите отозвать эту запись с проверки?')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByRole('link', { name: 'Редактировать' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { VenueEvent } from '@venue/sdk/events/model';
+import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
@@ -9,19 +9,24 @@ import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventHistory } from './EventHistory.tsx';
 import { EventLoader } from './EventLoader.tsx';
+import { EventPayment } from './EventPayment.tsx';
 import { EventStatusNote } from './EventStatusNote.tsx';
 import { Participants } from './Participants.tsx';
 import { useRemoveEvent } from './useRemoveEvent.ts';
+import { useWithdrawEvent } from './useWithdrawEvent.ts';
+
+const toPay: readonly number[] = [eventStatus.awaitingPayment, eventStatus.processing];
 
 /** An event of mine: where it stands, who comes, how it reads, and what happened to it. */
 export default function OwnEvent() {
-  return <EventLoader>{event => <Shown event={event} />}</EventLoader>;
+  return <EventLoader>{(event, again) => <Shown event={event} again={again} />}</EventLoader>;
 }
 
-function Shown({ event }: { event: VenueEvent }) {
+function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
   const { eventId, can } = event;
   const navigate = useNavigate();
   const { remove, busy } = useRemoveEvent(event);
+  const { withdraw, busy: withdrawing } = useWithdrawEvent(event);
   return (
     <Page
       {...useScreen()}
@@ -31,6 +36,11 @@ function Shown({ event }: { event: VenueEvent }) {
           {can.includes('edit') && (
             <Button variant="contained" to={href(eventPaths.edit, { eventId })}>
               Редактировать
+            </Button>
+          )}
+          {can.includes('withdraw') && (
+            <Button variant="outlined" aria-disabled={withdrawing || undefined} onClick={() => void withdraw()}>
+              Отозвать с&nbsp;проверки
             </Button>
           )}
           {can.includes('delete') && (
@@ -49,6 +59,7 @@ function Shown({ event }: { event: VenueEvent }) {
     >
       <div className={css.column}>
         <EventStatusNote event={event} />
+        {toPay.includes(event.objectStatusId) && <EventPayment event={event} again={again} />}
         {can.includes('tickets') && <Participants event={event} />}
         <section className={css.card} aria-label="Как видят гости">
           <EventSheet event={event} />

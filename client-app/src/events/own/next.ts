@@ -6,7 +6,7 @@ const { draft, onVerification, published, rejected, deleted, awaitingPayment, pr
 
 const words = (noun: Noun, price: number | null): Readonly<Record<EventStatus, string>> => ({
   [draft]: `Видите только вы. Заполните все шаги и\u00a0отправьте ${noun.acc} на\u00a0проверку.`,
-  [onVerification]: `Площадка проверяет ${noun.acc}. Пока идёт проверка, изменить ничего нельзя; решение появится здесь.`,
+  [onVerification]: `Площадка проверяет ${noun.acc}. Пока идёт проверка, изменить ничего нельзя: отзовите, чтобы поправить. Решение появится здесь.`,
   [published]: `${capitalized(noun.one)} ${agreed(noun, 'опубликован(а)')}: его видят все гости площадки.`,
   [rejected]: `Площадка не\u00a0приняла ${noun.acc}. Отправить ещё раз нельзя, но\u00a0можно подготовить новое с\u00a0учётом ответа.`,
   [deleted]: `${capitalized(noun.one)} ${agreed(noun, 'удалён(а)')}.`,

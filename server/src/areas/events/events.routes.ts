@@ -9,6 +9,7 @@ import {
   listEvents,
   saveEvent,
   sendEventForVerification,
+  withdrawEvent,
 } from '@venue/sdk/events';
 import { eventKind, eventStatus, type VenueEvent } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -111,6 +112,19 @@ export const eventsRoutes = [
       const isAmendment = (await lastApproved(tx, kindOf(sent), eventId)) !== undefined;
       await openApplication(tx, now, { kind: 'event', objectId: eventId, title, userId, isAmendment });
       return { message: await presentEvent(tx, sent, 'organiser') };
+    }),
+  ),
+
+  handle(withdrawEvent, ({ body: { eventId } }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      const row = await takeOwn(tx, context, eventId);
+      if (!mayGo(row.status, 'withdraw')) throw new ApiFailure('move_not_allowed');
+      const back = await store.changeEvent(tx, eventId, { status: eventStatus.draft, updatedAt: now });
+      await note(tx, context, back, 'withdraw');
+      await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: null });
+      publish(tx, now, [statusMessage(back)]);
+      return { message: await presentEvent(tx, back, 'organiser') };
     }),
   ),
 

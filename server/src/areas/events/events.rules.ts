@@ -43,6 +43,7 @@ export function eventCan({ status, entry, sold }: Standing, reader: Reader): Can
     return [
       ...(eventEditable.includes(status) ? (['edit'] as const) : []),
       ...(mayGo(status, 'send') ? (['send'] as const) : []),
+      ...(mayGo(status, 'withdraw') ? (['withdraw'] as const) : []),
       ...(mayGo(status, 'pay') ? (['pay'] as const) : []),
       ...removable,
       ...ticketed,
@@ -154,6 +155,7 @@ export function mustNotBeOver(
 
 const own = {
   create: 'Создан черновик',
+  withdraw: 'Отозван(а) с\u00a0проверки',
   confirm: 'Опубликован(а)',
   awaitPayment: 'Принят(а), ожидает оплаты',
   pay: 'Оплачивается',

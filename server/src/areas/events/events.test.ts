@@ -12,6 +12,7 @@ import {
   sendEventForVerification,
   updateEventPhoto,
   uploadEventImage,
+  withdrawEvent,
 } from '@venue/sdk/events';
 import { acceptEvent, saveCategory } from '@venue/sdk/events/admin';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
@@ -107,7 +108,7 @@ describe('an event of one’s own', () => {
     });
     await api.as(anna).send(saveEvent, { body: { ...whole, categoryId, eventId, version: 1 } });
     await poster(anna, eventId);
-    expect((await send()).message).toMatchObject({ objectStatusId: onVerification, can: ['delete'] });
+    expect((await send()).message).toMatchObject({ objectStatusId: onVerification, can: ['withdraw', 'delete'] });
     await expect(send()).rejects.toMatchObject({ code: 'move_not_allowed' });
     const waiting = await api.db.select().from(application).where(eq(application.objectId, eventId));
     expect(waiting).toMatchObject([{ userId: anna.id, status: 1, isAmendment: false }]);
@@ -129,6 +130,25 @@ describe('an event of one’s own', () => {
     await expect(send()).rejects.toMatchObject({ fields: { date: 'Дата не может быть прошлым' } });
     await api.db.update(event).set({ date: whole.date }).where(eq(event.id, eventId));
     expect((await send()).message.objectStatusId).toBe(onVerification);
+  });
+
+  test('is taken back before staff have decided, mended and sent again', async () => {
+    const anna = await api.aCustomer();
+    const { eventId } = await anEventIn(api, anna, rework);
+    await api.db.update(event).set({ date: whole.date }).where(eq(event.id, eventId));
+    await api.as(anna).send(sendEventForVerification, { body: { eventId } });
+    const takeBack = (person: Person) => api.as(person).send(withdrawEvent, { body: { eventId } });
+    await expect(takeBack(await api.aCustomer())).rejects.toMatchObject({ code: 'not_found' });
+    expect((await takeBack(anna)).message).toMatchObject({ objectStatusId: draft, can: ['edit', 'send', 'delete'] });
+    await expect(takeBack(anna)).rejects.toMatchObject({ code: 'move_not_allowed' });
+    // Nobody decides about what was taken back.
+    const open = await api.db.select().from(application).where(eq(application.objectId, eventId));
+    expect(open.at(-1)?.status).not.toBe(1);
+    const steps = await api.as(anna).send(listEventHistory, { id: eventId, body: undefined });
+    expect(steps.items[0]?.what).toBe('Отозвано с\u00a0проверки');
+    expect((await api.as(anna).send(sendEventForVerification, { body: { eventId } })).message.objectStatusId).toBe(
+      onVerification,
+    );
   });
 
   test('is deleted by its organiser unless a ticket is sold, and by staff with the right alone', async () => {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import css from './PaymentFrame.module.css';
 
 interface Props {
-  orderId: number;
+  /** What is paid for, to those who hear the page: «Оплата брони № 12». */
+  title: string;
   url: string;
   /** What the frame says happened; a hint only. */
   onSaid(said: 'success' | 'fail'): void;
@@ -16,7 +17,7 @@ const FrameMessage = z.object({ source: z.literal('sandbox-payment'), event: z.e
  * The payment provider's own page, inline. No `sandbox` attribute: the frame needs scripts, its form and its own
  * origin, and with these three together the attribute protects from nothing.
  */
-export function PaymentFrame({ orderId, url, onSaid }: Props) {
+export function PaymentFrame({ title, url, onSaid }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const origin = new URL(url, window.location.href).origin;
@@ -44,7 +45,7 @@ export function PaymentFrame({ orderId, url, onSaid }: Props) {
       <iframe
         ref={frame}
         className={css.frame}
-        title={`Оплата брони № ${orderId}`}
+        title={title}
         src={url}
         allow="payment"
         data-ready={ready || undefined}

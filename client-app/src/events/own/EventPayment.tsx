@@ -1,0 +1,68 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import { payForEvent } from '@venue/sdk/events';
+import { eventStatus, type VenueEvent } from '@venue/sdk/events/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import { PaymentFrame } from '../../app/PaymentFrame.tsx';
+import css from './Participants.module.css';
+
+interface Props {
+  event: VenueEvent;
+  /** Reads the event again. */
+  again: () => void;
+}
+
+/** Paying for an event that waits for it, in the provider's frame. Paid, it is published, and this goes. */
+export function EventPayment({ event, again }: Props) {
+  const { eventId, price, objectStatusId } = event;
+  const { send, busy } = useSend(payForEvent, {
+    refused: 'Не удалось оплатить мероприятие',
+    failed: failedAt('оплате мероприятия'),
+  });
+  const [frameUrl, setFrameUrl] = useState<string | null>(null);
+  // A hint only: what has become of the payment is read from the server.
+  const [said, setSaid] = useState<'success' | 'fail' | null>(null);
+  if (price === null) return null;
+  const underWay = objectStatusId === eventStatus.processing;
+  const start = async () => {
+    if (busy) return;
+    const reply = await send({ body: { eventId, price } }, { covers: true });
+    setSaid(null);
+    setFrameUrl(reply?.message.frameUrl ?? null);
+    // The sum may be another by now, or it is paid already.
+    if (!reply) again();
+  };
+  return (
+    <section className={css.card} aria-labelledby="payment">
+      <h2 id="payment">Оплата</h2>
+      {said === 'success' && underWay ? (
+        <p role="status">Ждём подтверждения от&nbsp;банка. Обычно это несколько секунд; страницу можно закрыть.</p>
+      ) : frameUrl && said === null ? (
+        <PaymentFrame
+          key={frameUrl}
+          title={`Оплата мероприятия № ${eventId}`}
+          url={frameUrl}
+          onSaid={word => {
+            setSaid(word);
+            again();
+          }}
+        />
+      ) : (
+        <>
+          {said === 'fail' && <p role="status">Платёж не&nbsp;прошёл, деньги не&nbsp;списаны. Попробуйте ещё раз.</p>}
+          <p className={css.soft}>
+            {underWay
+              ? 'Оплата начата и\u00a0не\u00a0закончена: её можно продолжить.'
+              : 'Форма банка откроется прямо здесь.'}
+          </p>
+          <div className={css.files}>
+            <Button variant="contained" size="large" aria-disabled={busy || undefined} onClick={() => void start()}>
+              {underWay ? 'Продолжить оплату' : `Оплатить ${formatMoney(price)}`}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
