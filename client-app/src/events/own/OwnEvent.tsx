@@ -4,6 +4,7 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
+import { ticketPaths } from '../../tickets/tickets.paths.ts';
 import { EventSheet } from '../EventSheet.tsx';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
@@ -36,6 +37,11 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
           {can.includes('edit') && (
             <Button variant="contained" to={href(eventPaths.edit, { eventId })}>
               Редактировать
+            </Button>
+          )}
+          {event.objectStatusId === eventStatus.published && (
+            <Button variant="outlined" to={href(ticketPaths.event, { eventId })}>
+              Как видят гости
             </Button>
           )}
           {can.includes('withdraw') && (

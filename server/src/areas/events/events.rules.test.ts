@@ -18,7 +18,7 @@ const { free, byTicket } = entryType;
 describe('what may be done', () => {
   test.each([
     [draft, ['edit', 'publish', 'delete'], ['edit', 'send', 'delete']],
-    [onVerification, ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'delete'], ['delete']],
+    [onVerification, ['edit', 'confirm', 'reject', 'rework', 'awaitPayment', 'delete'], ['withdraw', 'delete']],
     [published, ['edit', 'unpublish', 'delete'], ['delete']],
     [rejected, ['edit', 'delete'], ['delete']],
     [deleted, ['restore'], []],
