@@ -22,6 +22,11 @@ const request = {
   load: () => import('./event-requests/RequestPage.tsx'),
 };
 
+const ownEvent = {
+  crumbs: [eventRequestPaths.events],
+  load: () => import('./events/own/EventPages.tsx'),
+};
+
 /** Every screen of the app: which code an address has. */
 export const screens: readonly Screen[] = [
   { ...authPaths.login, load: () => import('./auth/LoginPage.tsx') },
@@ -30,9 +35,9 @@ export const screens: readonly Screen[] = [
   { ...eventRequestPaths.events, load: () => import('./event-requests/list/MyEvents.tsx') },
   { ...eventRequestPaths.create, ...request },
   { ...eventRequestPaths.edit, ...request },
-  { ...eventPaths.create, crumbs: [eventRequestPaths.events], load: () => import('./events/own/CreateEvent.tsx') },
-  { ...eventPaths.own, crumbs: [eventRequestPaths.events], load: () => import('./events/own/OwnEvent.tsx') },
-  { ...eventPaths.edit, crumbs: [eventRequestPaths.events], load: () => import('./events/own/EditEvent.tsx') },
+  { ...eventPaths.create, ...ownEvent },
+  { ...eventPaths.own, ...ownEvent },
+  { ...eventPaths.edit, ...ownEvent },
   { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: () => import('./bookings/room/RoomCalendar.tsx') },
   { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./bookings/payment/PaymentPage.tsx') },
   { ...home, load: () => import('./home/CabinetHome.tsx') },
