@@ -8,6 +8,7 @@ import {
   getActiveEventRequest,
   getMyEventRequest,
   listBusyHours,
+  saveActiveEventRequest,
   saveMyEventRequest,
 } from '@venue/sdk/event-requests';
 import { type EventRequest, type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
@@ -320,6 +321,42 @@ it.each([
   if (known !== undefined) (await screen.findByRole('link', { name: 'Из списка' })).click();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('Форум предпринимателей')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('what may still change of a sent request is changed, with the version it was read in', async () => {
+  request = aRequest({ eventRequestStatus: eventRequestStatus.payment, can: ['edit'] });
+  const changed = vi.fn();
+  server.use(
+    mock(saveActiveEventRequest).replies(({ body }) => {
+      changed(body);
+      request = { ...request, eventRequestPhone: '9120000199', version: 5 };
+      return { message: request };
+    }),
+  );
+  const { user } = edit('contacts');
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const form = within(await screen.findByRole('form', { name: 'Изменение заявки' }));
+  // The date and the place are a manager's by now.
+  expect(form.queryByLabelText('Начало')).toBeNull();
+  expect(form.queryByLabelText('Пространство')).toBeNull();
+  const amount = form.getByLabelText('Участников');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  await user.click(form.getByRole('button', { name: 'Сохранить изменения' }));
+  expect(await form.findByText(/помещается не\sбольше 120 человек/)).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+  await user.clear(amount);
+  await user.type(amount, '90');
+  await user.type(form.getByLabelText(/^Что нужно подготовить заранее/), 'Стойки');
+  await user.click(form.getByRole('button', { name: 'Сохранить изменения' }));
+  expect(await screen.findByText('Заявка на мероприятие успешно обновлена')).toBeTruthy();
+  expect(changed).toHaveBeenCalledExactlyOnceWith({
+    eventRequestParticipantsAmount: 90,
+    earlyPreparationInfo: 'Стойки',
+    version: 4,
+  });
+  expect(await screen.findByRole('button', { name: 'Изменить' })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
-import type { Ref } from 'react';
+import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { StatusNote } from '../app/StatusNote.tsx';
 import { Answers } from './form/Answers.tsx';
 import css from './form/RequestEditor.module.css';
@@ -8,22 +10,43 @@ import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
 import { PrintOrder } from './scenario/PrintOrder.tsx';
 
-/** A submitted request: where it stands, what happens next, and everything that was answered. */
-export const RequestSheet = ({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) => (
-  <div className={css.sheet}>
-    <StatusNote
-      ref={status}
-      option={eventRequestStatus.option(request.eventRequestStatus)}
-      answer={request.rejectionReason ? { title: 'Почему', text: request.rejectionReason } : null}
-    >
-      {nextWords[request.eventRequestStatus]}
-    </StatusNote>
-    <div className={css.tools}>
-      <RequestActions row={request} />
-      {request.eventRequestTechnicalScenarios.length > 0 && <PrintOrder request={request} values={valuesOf(request)} />}
+const ActiveEditor = lazy(() => import('./form/ActiveEditor.tsx'));
+
+/** A submitted request: where it stands, what happens next, everything that was answered, and what may still change. */
+export function RequestSheet({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) {
+  const [editing, setEditing] = useState(false);
+  const may = request.can.includes('edit');
+  return (
+    <div className={css.sheet}>
+      <StatusNote
+        ref={status}
+        option={eventRequestStatus.option(request.eventRequestStatus)}
+        answer={request.rejectionReason ? { title: 'Почему', text: request.rejectionReason } : null}
+      >
+        {nextWords[request.eventRequestStatus]}
+      </StatusNote>
+      {editing && may ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <ActiveEditor request={request} close={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={css.tools}>
+            {may && (
+              <Button variant="contained" onClick={() => setEditing(true)}>
+                Изменить
+              </Button>
+            )}
+            <RequestActions row={request} />
+            {request.eventRequestTechnicalScenarios.length > 0 && (
+              <PrintOrder request={request} values={valuesOf(request)} />
+            )}
+          </div>
+          <div className={css.card}>
+            <Answers values={valuesOf(request)} request={request} />
+          </div>
+        </>
+      )}
     </div>
-    <div className={css.card}>
-      <Answers values={valuesOf(request)} request={request} />
-    </div>
-  </div>
-);
+  );
+}

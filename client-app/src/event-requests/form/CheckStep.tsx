@@ -30,8 +30,8 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
         title="Перед отправкой заполните или исправьте:"
         ready="Всё заполнено, заявку можно отправлять"
       >
-        После отправки заявка станет новой: менеджер площадки посмотрит её и&nbsp;свяжется с&nbsp;вами. Изменить ответы
-        в&nbsp;ней будет нельзя.
+        После отправки заявка станет новой: менеджер площадки посмотрит её и&nbsp;свяжется с&nbsp;вами. Контакты,
+        услуги, сценарий и&nbsp;файлы можно будет менять до&nbsp;начала мероприятия, остальное изменит менеджер.
       </MissingFields>
       <BusyNote id={request?.eventRequestId} />
       <Answers values={values} request={request} linked />

@@ -15,11 +15,15 @@ export function ServicesStep({ groups }: { groups: EventRequest['eventRequestSer
       {groups.length === 0 ? (
         <p className={css.empty}>Услуги с&nbsp;ценами появятся, когда вы&nbsp;выберете пространство.</p>
       ) : (
-        groups.map(group => <Services key={group.spaceId} group={group} />)
+        <OrderedServices groups={groups} />
       )}
     </>
   );
 }
+
+/** The services of each place, with how many of each are ordered. */
+export const OrderedServices = ({ groups }: { groups: EventRequest['eventRequestServices'] }) =>
+  groups.map(group => <Services key={group.spaceId} group={group} />);
 
 /** Catering is asked about twice in a request; people answer it once. */
 function SpecialServices() {

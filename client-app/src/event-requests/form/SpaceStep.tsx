@@ -1,6 +1,5 @@
 import { guestSeating, tableArrangement } from '@venue/sdk/event-requests/model';
 import { Choose, Text } from '@venue/shared-ui/fields/inputs.tsx';
-import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
 import { useWatch } from 'react-hook-form';
 import { labelOf } from '../fields.ts';
@@ -8,14 +7,8 @@ import { useAccessModes, useAdmittance, useSpaces } from '../lists.ts';
 import { BusyNote } from './BusyNote.tsx';
 import { CapacityNote } from './CapacityNote.tsx';
 import { ListChoose } from './ListChoose.tsx';
+import { ParticipantsField } from './ParticipantsField.tsx';
 import type { RequestValues } from './requestForm.ts';
-
-/** A whole number; null for nothing, undefined for what is none. */
-const whole = (typed: string) => {
-  const digits = typed.replace(/\s/g, '');
-  if (digits === '') return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-};
 
 /** Where the guests are and how they sit. */
 export function SpaceStep({ id }: { id: number | undefined }) {
@@ -25,13 +18,7 @@ export function SpaceStep({ id }: { id: number | undefined }) {
   return (
     <>
       <Row>
-        <NumberField
-          name="eventRequestParticipantsAmount"
-          label={labelOf('eventRequestParticipantsAmount')}
-          read={whole}
-          write={String}
-          inputMode="numeric"
-        />
+        <ParticipantsField />
         <ListChoose name="spaceId" label={labelOf('spaceId')} list={useSpaces()} />
       </Row>
       <CapacityNote />

@@ -1,0 +1,61 @@
+import { check } from '@venue/sdk';
+import type { saveActiveEventRequest } from '@venue/sdk/event-requests';
+import type { BodyOf } from '@venue/shared-ui/form/CallForm.tsx';
+import { same } from '@venue/shared-ui/form/mergeThreeWay.ts';
+import { cleaned } from '@venue/shared-ui/form/resolver.ts';
+import * as z from 'zod/mini';
+import { sentStage } from '../scenario/stages.ts';
+import { type RequestValues, requestSchema } from './requestForm.ts';
+
+/** What may still change once a request was sent, until the event. */
+const changeable = [
+  'eventRequestFIO',
+  'eventRequestPhone',
+  'eventRequestEmail',
+  'eventRequestParticipantsAmount',
+  'needAdditionalEquipment',
+  'needAdditionalEquipmentInfo',
+  'earlyPreparationInfo',
+  'guestsGatheringStart',
+  'regForm',
+  'eventRequestServices',
+  'technicalScenarios',
+] as const satisfies readonly (keyof RequestValues)[];
+
+/** Checks what may still change, by the rules a request is submitted by. */
+export function activeSchema(spaces: Parameters<typeof requestSchema>[0]): z.ZodMiniType<unknown, RequestValues> {
+  const whole = requestSchema(spaces);
+  const schema = z.looseObject({ version: z.int() }).check(
+    z.check(({ value, issues }) => {
+      const result = check(whole, cleaned(whole, value));
+      for (const [field, message] of result.ok ? [] : Object.entries(result.fields)) {
+        const path = field.split('.');
+        if (changeable.some(name => name === path[0]))
+          issues.push({
+            path: path.map(each => (/^\d+$/.test(each) ? Number(each) : each)),
+            message,
+            code: 'custom',
+            input: value,
+          });
+      }
+    }),
+  );
+  return schema as unknown as z.ZodMiniType<unknown, RequestValues>;
+}
+
+/** What has changed since the request was read; undefined when nothing has. */
+export function changedActive(
+  values: RequestValues,
+  saved: RequestValues,
+): BodyOf<typeof saveActiveEventRequest> | undefined {
+  const changed = changeable.filter(name => !same(values[name], saved[name]));
+  if (changed.length === 0) return undefined;
+  const { technicalScenarios, ...answers } = Object.fromEntries(changed.map(name => [name, values[name]])) as Partial<
+    Pick<RequestValues, (typeof changeable)[number]>
+  >;
+  return {
+    ...answers,
+    ...(technicalScenarios ? { technicalScenarios: technicalScenarios.map(sentStage) } : {}),
+    version: saved.version,
+  };
+}
