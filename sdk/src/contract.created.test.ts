@@ -17,18 +17,25 @@ const shown = {
 
 /** Sounds like a creation, and makes no record with a number of its own. */
 const makesNone = {
+  'admin.article.addCss': 'sets the styles of an article',
+  'admin.checkIn.add': 'answers what became of each scan, which goes by the scanner’s own number',
+  'admin.event.addCss': 'sets the styles of an event',
   'admin.room.equipmentAdd': 'offers equipment there is in a room',
   'admin.room.serviceAdd': 'offers a service there is in a room',
   'codes.emailSend': 'a code goes by its uid',
   'codes.smsSend': 'a code goes by its uid',
   'company.add': 'an organisation goes by its INN',
+  'ticket.codeSend': 'a code goes by its uid',
+  'ticketOrder.codeSend': 'a code goes by its uid',
+  'ticketOrder.create': 'an order goes by its key, which is secret',
+  'ticketOrder.createAsGuest': 'an order goes by its key, which is secret',
   'marketRequest.itemCreate': 'puts an item there is into a request, or sets its quantity',
 } as const;
 
 const creations = allCalls.filter(
   ({ id, upload, reads, reply }) =>
     // Uploads add files to a record and answer those; what is sent with files is a record.
-    (/(add|create|write|repeat)$|(Add|Create|Write)$/.test(id) ? !upload : id.endsWith('Send')) &&
+    (/\.(add|create|write|repeat)\w*$|(Add|Create|Write)$/.test(id) ? !upload : id.endsWith('Send')) &&
     !reads &&
     !isFileReply(reply),
 );

@@ -2,7 +2,7 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 
 /** What the fields of this area are, for the OpenAPI document and the typings. */
 export const bookingsWords: Words = {
-  cancelledAt: 'When the booking was cancelled; null unless it was.',
+  cancelledAt: 'When it was cancelled; null unless it was.',
   confirmationToken: 'What the payment provider’s form is opened with.',
   equipmentId: 'Number of the piece of equipment.',
   equipmentIds: 'Numbers of the equipment to book along.',

@@ -12,5 +12,5 @@ export const cardsWords: Words = {
   cardSiteUrl: 'Link on the card; may be empty.',
   cardSocials: 'Pages in social networks on the card.',
   hasAvatar: 'Whether the person has a picture that staff accepted.',
-  slug: 'The secret part of the card’s link.',
+  slug: 'The secret part of the link.',
 };

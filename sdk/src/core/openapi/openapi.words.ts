@@ -97,7 +97,7 @@ export const commonWords: Words = {
   lastError: 'Why the last try failed.',
   lastname: 'Last name of the person.',
   latitude: 'Latitude in degrees; null while the place is not known.',
-  left: 'How much is left to do or to confirm.',
+  left: 'How much or how many are left.',
   letters: 'Messages the demo would have sent.',
   list: 'The list it belongs to, by the name of its call.',
   longitude: 'Longitude in degrees; null while the place is not known.',
