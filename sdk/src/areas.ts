@@ -83,7 +83,6 @@ import * as presenceAdmin from './presence/presence.admin.calls.ts';
 import * as presenceModel from './presence/presence.model.ts';
 import * as privacy from './privacy/privacy.calls.ts';
 import * as privacyModel from './privacy/privacy.model.ts';
-import { privacyWords } from './privacy/privacy.words.ts';
 import * as productsAdmin from './products/products.admin.calls.ts';
 import { productRecord } from './products/products.kind.ts';
 import * as productsModel from './products/products.model.ts';
@@ -91,7 +90,6 @@ import { productsWords } from './products/products.words.ts';
 import * as profileAccountModel from './profile/profile.account.model.ts';
 import * as profile from './profile/profile.calls.ts';
 import * as profileModel from './profile/profile.model.ts';
-import { profileWords } from './profile/profile.words.ts';
 import * as projectsAdmin from './projects/projects.admin.calls.ts';
 import { projectRecord } from './projects/projects.kind.ts';
 import * as projectsModel from './projects/projects.model.ts';
@@ -287,9 +285,7 @@ export const words = {
   events: eventsWords,
   galleries: galleriesWords,
   market: marketWords,
-  privacy: privacyWords,
   products: productsWords,
-  profile: profileWords,
   projects: projectsWords,
   residents: residentsWords,
   reviews: reviewsWords,
