@@ -33,15 +33,39 @@ export const areas = [
   ]),
   area('bookings/bookings.store.ts', 'bookings/bookings.race.test.ts', [
     [
-      "where (room_slot.kind = 'hold' and room_slot.expires_at <= ${now.toISOString()}::timestamptz)",
-      "where (room_slot.kind = 'hold')",
+      'where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n               or room_slot.booking_id',
+      'where room_slot.expires_at is not null\n               or room_slot.booking_id',
     ],
+  ]),
+  area('bookings/bookings.store.ts', 'rooms/rooms.settings.test.ts', [
+    ['            union all\n            select part_id, hall_id from room_part where hall_id = ${roomId}\n', ''],
+    [
+      "            union all\n            select unnest(buffers), 'buffer' from booking where id = ${bookingId}::int\n",
+      '',
+    ],
+    ['return [...ofParts, ...own];', 'return own;'],
+    [', isNotNull(roomSlot.expiresAt)))\n', ", eq(roomSlot.kind, 'hold')))\n"],
+    ['if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();', ''],
+  ]),
+  area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
+    ['|| !isOpenAt(start, opening) ', ''],
+    ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
+    [' && needed.every(start => !taken.has(start.getTime())))', ' && run.every(start => !taken.has(start.getTime())))'],
+  ]),
+  area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', [
+    ['if (!room || room.bookingMode === bookingMode.none) throw', 'if (!room) throw'],
+  ]),
+  area('rooms/rooms.days.routes.ts', 'rooms/rooms.settings.test.ts', [
+    ["if (meets.length > despite) throw failure(closeDay, 'day_taken', { data: { meets } });", ''],
+  ]),
+  area('rooms/rooms.parts.store.ts', 'rooms/rooms.settings.test.ts', [
+    ['return rows[0]?.wanted === rows[0]?.taken;', 'return true;'],
   ]),
   area('bookings/bookings.store.ts', 'bookings/bookings.life.test.ts', [
     ['or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),\n', ''],
   ]),
   area('bookings/bookings.request.ts', 'bookings/bookings.life.test.ts', [
-    ['if (!room?.bookable) throw', 'if (!room) throw'],
+    ['if (room?.bookingMode !== bookingMode.instant) throw', 'if (!room) throw'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
   area('payments/payments.start.service.ts', 'bookings/bookings.life.test.ts', [

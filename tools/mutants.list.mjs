@@ -118,8 +118,8 @@ export const mutants = [
       ['paid !== booking.price || ', ''],
       [" && booking.cancelledBy !== 'expiry') return 'refund';", ") return 'refund';"],
       ["may('startPayment') && ahead && ", "may('startPayment') && "],
-      ['start > now && !taken.has(start.getTime())', '!taken.has(start.getTime())'],
-      ['if (day > lastDay) continue;', ''],
+      ['if (run.every(start => start > now) && needed', 'if (needed'],
+      ['if (!hours || day > lastDay) continue;', 'if (!hours) continue;'],
       ['expiresAt.getTime() - GRACE_MS > now.getTime()', 'expiresAt.getTime() > now.getTime()'],
     ],
   },
@@ -133,7 +133,7 @@ export const mutants = [
     tests: [...payments, ...refunds],
     changes: [
       ['        gt(booking.expiresAt, now),\n', ''],
-      [", eq(roomSlot.kind, 'hold')))\n    .returning", '))\n    .returning'],
+      [', isNotNull(roomSlot.expiresAt)))\n    .returning', '))\n    .returning'],
     ],
   },
   {

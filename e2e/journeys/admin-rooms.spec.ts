@@ -77,3 +77,64 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
     await expect(customer.getByText(described)).toBeVisible();
   });
 });
+
+test('when a room is open and what it is a part of is said on its page, and seen in the schedule', async ({
+  browser,
+}) => {
+  const staff = await (await browser.newContext()).newPage();
+  await enter(staff, await staffAtApi());
+  const save = async () => {
+    await staff.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(staff.getByText('Помещение успешно обновлено').last()).toBeVisible();
+  };
+  // A Wednesday far ahead of what other journeys book, another one in every run.
+  const ahead = new Date(Date.now() + (10 + (run % 8)) * 7 * 86_400_000);
+  const wednesday = new Date(ahead.getTime() + ((10 - ahead.getUTCDay()) % 7) * 86_400_000);
+  const day = wednesday.toISOString().slice(0, 10);
+  const typed = day.split('-').reverse().join('.');
+
+  await test.step('hours of a weekday and the hours kept free are saved', async () => {
+    await staff.goto('/app/admin/settings_room/50');
+    await staff.getByLabel('Среда: открывается').selectOption('12:00');
+    await staff.getByLabel('Среда: закрывается').selectOption('20:00');
+    await staff.getByLabel('Свободных часов после брони').fill('7');
+    await staff.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(staff.getByText('Не больше 4 часов').first()).toBeVisible();
+    await staff.getByLabel('Свободных часов после брони').fill(run % 2 === 0 ? '1' : '2');
+    await save();
+    await looksRight(staff);
+  });
+
+  await test.step('a day is closed', async () => {
+    const days = staff.getByRole('region', { name: 'Закрытые дни' });
+    await days.getByRole('button', { name: 'Закрыть день' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Закрыть день' });
+    await dialog.getByRole('spinbutton').first().click();
+    await staff.keyboard.press('Control+A');
+    await staff.keyboard.type(typed.replaceAll('.', ''));
+    await dialog.getByLabel('Причина').fill(`Санитарный день ${run}`);
+    await looksRight(staff);
+    await dialog.getByRole('button', { name: 'Закрыть день' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(days.getByText(`Санитарный день ${run}`)).toBeVisible();
+  });
+
+  await test.step('a hall is divided, and its part says so', async () => {
+    await staff.goto('/app/admin/settings_room/46');
+    const part = staff.getByText('Переговорная 3', { exact: true });
+    if (!(await staff.getByRole('button', { name: 'Убрать часть: Переговорная 3' }).isVisible())) {
+      await staff.getByLabel('Добавить часть').selectOption('Переговорная 3');
+      await save();
+    }
+    await expect(part.first()).toBeVisible();
+    await staff.goto('/app/admin/settings_room/50');
+    await expect(staff.getByText(/^Часть зала: Многофункциональный зал/)).toBeVisible();
+  });
+
+  await test.step('the schedule has these hours, and says why a day is closed', async () => {
+    await staff.goto(`/app/admin/bookings?view=schedule&studio=50&day=${day}`);
+    await expect(staff.getByText(`закрыто: Санитарный день ${run}`)).toBeVisible();
+    await expect(staff.getByRole('rowheader').first()).toHaveText('09:00');
+    await looksRight(staff);
+  });
+});

@@ -104,7 +104,7 @@ import * as reviewsModel from './reviews/reviews.model.ts';
 import { reviewsWords } from './reviews/reviews.words.ts';
 import * as roomsAdmin from './rooms/rooms.admin.calls.ts';
 import * as rooms from './rooms/rooms.calls.ts';
-import { equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
+import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
 import * as roomsModel from './rooms/rooms.model.ts';
 import { roomsWords } from './rooms/rooms.words.ts';
 import * as searchAdmin from './search/search.admin.calls.ts';
@@ -133,7 +133,6 @@ import * as viewsAdmin from './views/views.admin.calls.ts';
 import * as viewsModel from './views/views.model.ts';
 
 // The list of areas. It has four parts, so that a program that reads one of them carries no others.
-
 /** The calls and pushes of each area; `Admin` are those for staff. */
 export const calls = {
   agreementsAdmin,
@@ -220,6 +219,7 @@ export const kinds = {
   service: serviceRecord,
   staff: staffRecord,
   story: storyRecord,
+  closedDay: closedDayRecord,
   technicalReason: technicalReasonRecord,
   user: userRecord,
   users: usersRecord,

@@ -17,6 +17,7 @@ const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
     name,
     floor,
     bookable,
+    bookingMode: bookable ? 'instant' : 'request',
     capacity: 12,
     area: 86,
     description: `Описание: ${name}`,

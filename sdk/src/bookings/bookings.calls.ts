@@ -7,7 +7,10 @@ import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } fro
 
 const OrderBody = z.object({ orderId: Id });
 
-/** The hours of a room over some days, each free, busy or unavailable. */
+/**
+ * The hours of a room over some days, each free, busy or unavailable: every day from the earliest to the latest hour at
+ * which the room is open on any of them, so none when it is closed on all. `closedDays` says why it is closed on a day.
+ */
 export const getSchedule = call({
   id: 'booking.schedule',
   summary: 'Read the hours of a room',
@@ -15,7 +18,14 @@ export const getSchedule = call({
   path: '/booking/get_schedule',
   access: 'public',
   body: z.object({ roomId: Id, from: Day, days: z.int().check(z.minimum(1), z.maximum(42)) }),
-  reply: message(z.object({ schedule: z.array(Slot), roomPrice: Kopecks, now: Instant })),
+  reply: message(
+    z.object({
+      schedule: z.array(Slot),
+      closedDays: z.array(z.object({ day: Day, reason: z.string() })),
+      roomPrice: Kopecks,
+      now: Instant,
+    }),
+  ),
   fails: ['not_found'],
   reads: ['schedule'],
   section: '7 Booking',

@@ -46,12 +46,32 @@ export const slotStatus = defineEnum({
 /** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
 export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
 
+/** Why an hour is not free. It says nothing of whose it is. */
+export const slotReasons = [
+  'passed',
+  'far',
+  'closed',
+  'booking',
+  'technical',
+  'event',
+  'buffer',
+  'hall',
+  'part',
+] as const;
+
 /** One hour of a room. */
 export const Slot = z.object({
   start: Instant,
   end: Instant,
   /** 1 busy, 2 unavailable, null free. */
   statusId: z.nullable(schemaOf(slotStatus)),
+  /**
+   * Null for a free hour. `far`: further ahead than the calendar is open; `buffer`: kept free around a booking; `hall`:
+   * the hall it is a part of is taken as a whole; `part`: a part of it is taken.
+   */
+  why: z.nullable(z.enum(slotReasons)),
+  /** That hall or that part, else null. */
+  place: z.nullable(z.string()),
   colour: z.string(),
   /** Belongs to the reader's own booking. */
   mine: z.boolean(),

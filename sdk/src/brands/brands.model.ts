@@ -3,6 +3,7 @@ import { defineEnum, type Move } from '../core/enums.ts';
 import { Id, Instant, RichText } from '../core/fields.ts';
 import { MainableImage } from '../core/pictures.ts';
 import { Email, messages, Phone, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
+import { weekText } from '../core/week.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 import { Organisation } from '../profile/profile.model.ts';
 
@@ -215,34 +216,13 @@ export function brandGaps(brand: BrandFields & { readonly photos: readonly unkno
   return gaps;
 }
 
-const shortDays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
-type Day = BrandWorkingHours['days'][number];
-
 const spanText = ({ from, to }: Span) => (from && to ? `${from}–${to}` : '');
 
 /** When a brand is open, in words; an empty list while that is not filled in. */
 export function hoursText(hours: BrandWorkingHours): string[] {
   const { label } = brandTimeOption.option(hours.timeOption);
-  if (hours.timeOption === brandTimeOption.byDay) return byDay(hours.days);
+  if (hours.timeOption === brandTimeOption.byDay) return weekText(hours.days);
   if (hours.timeOption === brandTimeOption.daily || hours.timeOption === brandTimeOption.weekdays)
     return spanText(hours) ? [`${label}, ${spanText(hours)}`] : [];
   return [label];
-}
-
-/** Neighbouring days with the same hours in one line: `пн–пт 10:00–20:00`. */
-function byDay(days: readonly Day[]): string[] {
-  const open = days.filter(day => spanText(day) !== '').toSorted((a, b) => a.weekday - b.weekday);
-  const runs: Day[][] = [];
-  for (const day of open) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && last.weekday + 1 === day.weekday && spanText(last) === spanText(day)) run.push(day);
-    else runs.push([day]);
-  }
-  return runs.map(run => {
-    const [first, last] = [run[0], run.at(-1)];
-    const name = (day: Day | undefined) => shortDays[(day?.weekday ?? 1) - 1] ?? '';
-    const names = run.length === 1 ? name(first) : `${name(first)}${run.length === 2 ? ', ' : '–'}${name(last)}`;
-    return `${names} ${first ? spanText(first) : ''}`;
-  });
 }

@@ -94,6 +94,8 @@ export const failures = {
 
   slot_taken: { status: 409, text: 'Выбранные часы уже заняты. Выберите другое время', shown: 'toast' },
   slot_invalid: { status: 400, text: 'Эти часы нельзя забронировать', shown: 'toast' },
+  day_closed: { status: 409, text: 'Этот день уже закрыт', shown: 'toast' },
+  day_taken: { status: 409, text: 'В этот день есть брони или мероприятия. Проверьте их и повторите', shown: 'toast' },
   room_not_bookable: { status: 409, text: 'Это помещение нельзя забронировать онлайн', shown: 'toast' },
   tariff_gone: { status: 409, text: 'Выбранный тариф больше не действует', shown: 'toast' },
   price_changed: { status: 409, text: 'Стоимость изменилась. Проверьте новую сумму и повторите', shown: 'toast' },

@@ -1,7 +1,7 @@
-import { addDays, dayOf, momentOf } from '../core/format.ts';
-import { openingHours } from '../rooms/rooms.model.ts';
+import { momentOf } from '../core/format.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** One day of an event of several, by the venue's clock: `2026-11-20`, `10:00`; empty text is still open. */
 export interface EventDay {
@@ -84,16 +84,13 @@ export function eventSpan(times: EventTimes): Span | null {
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-/** Hours of the space an event takes, by their beginnings: those it goes on in while the venue is open. */
+/**
+ * Hours of the space an event takes, by their beginnings: all it touches, with its preparations, also those at which the
+ * venue is closed, because nobody else can be there then.
+ */
 export function eventHours(times: EventTimes): Date[] {
   const hours = new Set<number>();
-  for (const span of eventSpans(times)) {
-    const last = dayOf(new Date(span.to.getTime() - 1));
-    for (let day = dayOf(span.from); day <= last; day = addDays(day, 1))
-      for (let hour: number = openingHours.from; hour < openingHours.to; hour++) {
-        const begins = momentOf(day, hour);
-        if (begins < span.to && begins.getTime() + 60 * MINUTE > span.from.getTime()) hours.add(begins.getTime());
-      }
-  }
+  for (const { from, to } of eventSpans(times))
+    for (let at = Math.floor(from.getTime() / HOUR) * HOUR; at < to.getTime(); at += HOUR) hours.add(at);
   return [...hours].sort((a, b) => a - b).map(each => new Date(each));
 }

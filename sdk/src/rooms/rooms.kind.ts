@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '../core/format.ts';
 import { count, formatted, money, recordKind } from '../core/kind.ts';
-import type { Equipment, RoomDetail, RoomService } from './rooms.model.ts';
+import {
+  bookingMode,
+  type ClosedDay,
+  type Equipment,
+  OpenDay,
+  openingText,
+  type RoomDetail,
+  type RoomService,
+} from './rooms.model.ts';
 
 const Tariffs = z.array(z.object({ title: z.string(), pricePerHour: z.int(), minHours: z.int() }));
 const tariffText = ({ title, pricePerHour, minHours }: z.output<typeof Tariffs>[number]) =>
@@ -29,6 +37,17 @@ export const roomRecord = recordKind<RoomDetail>()({
     description: 'Описание',
     capacity: count('Мест'),
     area: count('Площадь, м²'),
+    bufferBefore: count('Свободных часов до\u00a0брони'),
+    bufferAfter: count('Свободных часов после брони'),
+    partIds: formatted('Части зала', value =>
+      z
+        .array(z.int())
+        .parse(value)
+        .map(id => `№\u00a0${id}`)
+        .join(', '),
+    ),
+    bookingMode: formatted('Как бронируют', value => bookingMode.option(String(value)).label),
+    opening: formatted('Часы работы', value => openingText(z.array(OpenDay).parse(value)) || 'закрыто'),
     tariffs: formatted('Тарифы', value => Tariffs.parse(value).map(tariffText).join('; ')),
     images: formatted('Фотографии', value =>
       z
@@ -38,7 +57,11 @@ export const roomRecord = recordKind<RoomDetail>()({
         .join(', '),
     ),
   },
-  logged: { service: { label: 'Услуга', is: 'text' }, equipment: { label: 'Оборудование', is: 'text' } },
+  logged: {
+    closedDay: { label: 'Закрытый день', is: 'text' },
+    service: { label: 'Услуга', is: 'text' },
+    equipment: { label: 'Оборудование', is: 'text' },
+  },
 });
 
 /** A service that is ordered with a room. */
@@ -84,5 +107,28 @@ export const equipmentRecord = recordKind<Equipment>()({
     equipmentId: '№',
     name: 'Название',
     price: money('Цена'),
+  },
+});
+
+/** A day on which a room, or the whole venue, is closed. */
+export const closedDayRecord = recordKind<ClosedDay>()({
+  name: 'closedDay',
+  noun: {
+    gender: 'm',
+    one: 'закрытый день',
+    acc: 'закрытый день',
+    gen: 'закрытого дня',
+    dat: 'закрытому дню',
+    many: 'закрытые дни',
+    manyGen: 'закрытых дней',
+  },
+  read: 'rooms.manage',
+  manage: 'rooms.manage',
+  id: 'closedDayId',
+  title: 'day',
+  fields: {
+    closedDayId: '№',
+    day: 'День',
+    reason: 'Причина',
   },
 });

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
+import { defineEnum, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages, required } from '../core/rules.ts';
+import { ClosedDay, OpenDay, OpeningFields } from './rooms.opening.ts';
+
+export {
+  ClosedDay,
+  DayMeets,
+  daysFrom,
+  isWithin,
+  OpenDay,
+  type OpenHours,
+  type Opening,
+  OpeningFields,
+  openingText,
+  openOn,
+  widest,
+} from './rooms.opening.ts';
 
 const room = (roomId: number, name: string, floor: 1 | 2 | 3) => ({ roomId, name, floor }) as const;
 
@@ -30,7 +46,7 @@ export const rooms = [
   room(50, 'Переговорная 3', 3),
 ] as const;
 
-/** Rooms a customer may book: the photo studio and the video studio. */
+/** Rooms a customer may book when the venue opens: the photo studio and the video studio. Staff say which later. */
 export const bookableRoomIds: readonly number[] = [31, 52];
 
 export const roomName = (roomId: number): string =>
@@ -39,14 +55,20 @@ export const roomName = (roomId: number): string =>
 /** Rooms the venue shows a promo video of. */
 export const promoVideoRoomIds: readonly number[] = [38, 39, 21, 31, 37];
 
-/** Studio hours at the venue: the first slot begins at 09:00, the last ends at 18:00; a slot is one hour. */
-export const openingHours = { from: 9, to: 18 } as const;
+/** How a room is booked: by a customer at once, by asking the venue, or not at all. */
+export const bookingMode = defineEnum({
+  instant: { id: 'instant', label: 'Онлайн, сразу', tone: 'good' },
+  request: { id: 'request', label: 'По\u00a0запросу', tone: 'secondary' },
+  none: { id: 'none', label: 'Не\u00a0бронируется', tone: 'neutral' },
+});
 
 export const roomLimits = {
   images: 30,
   imageMegabytes: 15,
   tariffs: 20,
-  hoursADay: openingHours.to - openingHours.from,
+  hoursADay: 24,
+  bufferHours: 4,
+  parts: 10,
 } as const;
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
@@ -57,7 +79,9 @@ export const RoomCard = z.object({
   roomId: Id,
   name: z.string(),
   floor: z.int(),
+  /** Whether a customer may book it at once. */
   bookable: z.boolean(),
+  bookingMode: schemaOf(bookingMode),
   /** How many people it holds; 0 until staff say so. */
   capacity: z.int(),
   /** Square metres; 0 until staff say so. */
@@ -70,7 +94,7 @@ export const RoomCard = z.object({
   priceFrom: z.nullable(Kopecks),
   /** For bookable rooms: whether this hour is free, busy or outside opening hours. */
   state: z.enum(['free', 'busy', 'closed', 'info']),
-  /** Until when the present state lasts today, or the next free hour. */
+  /** Until when the present state lasts: the next taken hour, the next free one of today, or the next opening. */
   until: z.nullable(Instant),
   /** Free hours left today. */
   freeToday: z.int(),
@@ -124,6 +148,17 @@ export const RoomDetail = z.object({
   services: z.array(RoomService),
   equipments: z.array(Equipment),
   tariffs: z.array(Tariff),
+  /** The weekdays on which it is open. */
+  opening: z.array(OpenDay),
+  /** Hours kept free before and after every booking. */
+  bufferBefore: z.int(),
+  bufferAfter: z.int(),
+  /** Rooms it is divided into, if it is a hall; what takes it takes them, and the reverse. */
+  partIds: z.array(Id),
+  /** Halls it is a part of. */
+  hallIds: z.array(Id),
+  /** Days from today on, on which it is closed all the same. */
+  closedDays: z.array(ClosedDay),
   /** Services and equipment of the whole venue, and pictures with their numbers: for staff, else null. */
   allServices: z.nullable(z.array(z.extend(RoomService, catalogued))),
   allEquipments: z.nullable(z.array(z.extend(Equipment, catalogued))),
@@ -153,12 +188,26 @@ export const TariffFields = z.object({
   minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
 });
 
-/** What staff may change about a room. Name, floor and whether it is booked online belong to the building. */
+const Buffer = z
+  .int()
+  .check(
+    z.minimum(0, messages.invalid),
+    z.maximum(roomLimits.bufferHours, `Не больше ${roomLimits.bufferHours} часов`),
+  );
+
+/** What staff may change about a room. */
 export const RoomFields = z.object({
   description: required(4000),
   capacity: z.int().check(z.minimum(1, messages.invalid), z.maximum(5000, messages.invalid)),
   /** Square metres. */
   area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
+  bookingMode: z.optional(schemaOf(bookingMode)),
+  /** The whole week; a weekday that is left out is closed. Hours already booked stay booked. */
+  opening: z.optional(OpeningFields),
+  /** Orders already made keep the hours they were made with. */
+  bufferBefore: z.optional(Buffer),
+  bufferAfter: z.optional(Buffer),
+  partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
   /**
    * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
    * closed and replaced, so that orders keep the tariff they were made with.

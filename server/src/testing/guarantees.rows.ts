@@ -1,7 +1,7 @@
 /** What the forbidden rows are about: two people, a booking, an event with a ticket. */
 export const guaranteeRows = `
   INSERT INTO users (id, phone, password_hash, created_at) VALUES (101, '9120000101', '', now()), (102, '9120000102', '', now());
-  INSERT INTO room (id, name, floor, bookable, capacity, area, description) VALUES (101, '', 1, true, 1, 1, '');
+  INSERT INTO room (id, name, floor, booking_mode, capacity, area, description) VALUES (101, '', 1, 'instant', 1, 1, '');
   INSERT INTO tariff (id, room_id, title, description, price_per_hour, position) VALUES (101, 101, '', '', 1, 1);
   INSERT INTO booking (id, user_id, room_id, tariff_id, tariff_title, status, hours, starts_at, ends_at, lines, price, vat, vat_percent, created_at)
     VALUES (101, 101, 101, 101, '', 2, '{}', now(), now(), '[]', 1, 0, 0, now());
@@ -30,6 +30,8 @@ export const checkedIn = `INSERT INTO check_in (attendee_id, scan_id, at, place,
 export const ticketKind = (price: number) =>
   `INSERT INTO event_ticket (event_id, type, name, price, quantity, position) VALUES (101, 1, '', ${price}, 1, 1)`;
 export const hour = `INSERT INTO room_slot (room_id, starts_at, kind, booking_id) VALUES (101, '2026-12-01T05:00Z', 'booking', 101)`;
+export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, to_hour) VALUES (101, 1, 9, 18)`;
+export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;
 export const paidAs = (bookingId: number | null, eventId: number | null) =>

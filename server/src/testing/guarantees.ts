@@ -1,9 +1,9 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { roomGuarantees } from './guarantees.rooms.ts';
 import {
   acceptance,
   application,
   consent,
-  hour,
   invitation,
   letter,
   link,
@@ -24,10 +24,7 @@ import { ticketGuarantees } from './guarantees.tickets.ts';
 
 /** What always holds and what enforces it: the table of ARCHITECTURE.md, with the rows that must be refused. */
 export const guarantees: readonly Guarantee[] = [
-  {
-    what: 'an hour is sold once',
-    refusals: [refusal('room_slot_room_id_starts_at_pk', 'primary key', 'room_slot', hour)],
-  },
+  ...roomGuarantees,
   {
     what: 'a repeated write happens once',
     how: "written in the write's transaction",

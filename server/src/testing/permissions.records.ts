@@ -1,3 +1,4 @@
+import { addDays } from '@venue/sdk';
 import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/articles';
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
@@ -42,6 +43,7 @@ type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
 let hours = 9;
 let breaks = 9;
+let closed = 0;
 let views = 1;
 
 /** Makes one record of each kind for its owner. Where records are staff's, the owner has no part in it. */
@@ -175,7 +177,20 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       .message;
     const { message } = await client.send(getRoom, { body: room });
     const fileIds = images.slice(-1).map(each => each.fileId);
-    return { ...room, servicesId, equipmentId, fileIds, tariffs: message.tariffs };
+    const closing = { roomId: null, day: addDays('2027-01-01', closed++), reason: 'Уборка', despite: 0 };
+    const { id: closedDayId } = await client.send(rooms.closeDay, { body: closing });
+    return {
+      ...room,
+      bookingMode: 'instant',
+      partIds: [],
+      opening: [],
+      closedDayId,
+      day: addDays('2028-01-01', closed++),
+      servicesId,
+      equipmentId,
+      fileIds,
+      tariffs: message.tariffs,
+    };
   },
   technicalReason: async api => {
     const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };

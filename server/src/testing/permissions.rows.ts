@@ -164,6 +164,8 @@ const ofStaff: Rows = {
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
   ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
+  ...any('room', 'roomId', 'admin.room.dayClose'),
+  ...any('room', 'closedDayId', 'admin.room.dayOpen'),
   ...any('room', 'roomId', 'admin.room.imagesOrder admin.room.serviceAdd admin.room.serviceRemove'),
   ...any('room', 'roomId', 'admin.room.equipmentAdd admin.room.equipmentRemove'),
   ...any('room', 'servicesId', 'admin.service.update'),

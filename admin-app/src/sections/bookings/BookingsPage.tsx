@@ -2,7 +2,8 @@ import { exportBookings, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
 import { countPending } from '@venue/sdk/pending/admin';
 import { accountState } from '@venue/sdk/profile/model';
-import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { listRooms } from '@venue/sdk/rooms';
+import { bookingMode, type RoomCard } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -10,7 +11,7 @@ import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
@@ -42,13 +43,16 @@ const columns = [
   col.when('createdAt', 'Создана', { aside: true }),
 ];
 
-const filters: readonly Filter[] = [
+const filtersOf = (rooms: readonly RoomCard[]): readonly Filter[] => [
   { kind: 'select', name: 'status', label: 'Статус', options: bookingAdminStatus.options },
   {
     kind: 'select',
     name: 'roomId',
     label: 'Помещение',
-    options: bookableRoomIds.map(id => ({ id, label: roomName(id) })),
+    options: rooms
+      .filter(room => room.bookingMode !== bookingMode.none)
+      .toSorted((a, b) => Number(b.bookable) - Number(a.bookable))
+      .map(({ roomId, name }) => ({ id: roomId, label: name })),
   },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни брони' },
   // What the summary links to.
@@ -64,6 +68,8 @@ export default function BookingsPage() {
   if (order.current !== null && !opened) setOpened(true);
   const [cancelled, setCancelled] = useState<AdminBooking | null>(null);
   const manages = useMay()('bookings.manage');
+  const rooms = useCall(listRooms, {}).data?.message.rooms;
+  const filters = useMemo(() => filtersOf(rooms ?? []), [rooms]);
   const refused = useCall(countPending, {}).data?.message.refund ?? 0;
   const actions = useCallback(
     (row: AdminBooking) =>

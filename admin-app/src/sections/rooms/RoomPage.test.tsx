@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
-import { getRoom } from '@venue/sdk/rooms';
-import { addRoomEquipment, addRoomService, createService, removeRoomService, saveRoom } from '@venue/sdk/rooms/admin';
-import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { getRoom, listRooms } from '@venue/sdk/rooms';
+import {
+  addRoomEquipment,
+  addRoomService,
+  closeDay,
+  createService,
+  removeRoomService,
+  saveRoom,
+} from '@venue/sdk/rooms/admin';
+import { RoomCard, type RoomDetail } from '@venue/sdk/rooms/model';
 import { listHistory } from '@venue/sdk/staff/admin';
-import { mock } from '@venue/sdk/testing';
+import { mock, sample } from '@venue/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, startServer } from '../../testing/render.tsx';
@@ -20,6 +27,16 @@ const studio: RoomDetail = {
   name: 'Фотостудия',
   floor: 2,
   bookable: true,
+  bookingMode: 'instant',
+  opening: [
+    { weekday: 1, from: 9, to: 18 },
+    { weekday: 2, from: 9, to: 18 },
+  ],
+  closedDays: [],
+  bufferBefore: 0,
+  bufferAfter: 0,
+  partIds: [],
+  hallIds: [],
   capacity: 12,
   area: 86,
   description: 'Циклорама',
@@ -41,6 +58,11 @@ const studio: RoomDetail = {
   imagesForAdmin: [],
   version: 3,
 };
+const card = sample(RoomCard);
+const rooms: RoomCard[] = [
+  { ...card, roomId: 31, name: 'Фотостудия' },
+  { ...card, roomId: 45, name: 'Малый зал' },
+];
 let room: RoomDetail;
 let sent: unknown[];
 
@@ -54,6 +76,7 @@ beforeEach(() => {
   server.use(
     mock(getRoom).replies(() => ({ message: room })),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
+    mock(listRooms).replies({ message: { rooms, now: '2026-11-20T03:00:00.000Z' } }),
     mock(listPresence).replies({ message: { others: [] } }),
     mock(setPresence).replies({ message: { success: true } }),
     mock(saveRoom).replies(({ body }) => {
@@ -94,19 +117,106 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
     description: 'Циклорама',
     capacity: 14,
     area: 86,
+    bookingMode: 'instant',
+    opening: studio.opening,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    partIds: [],
     tariffs: [{ ...studio.tariffs[0], pricePerHour: 165_050 }],
   });
 });
 
 it('asks no tariffs of a room that is not booked online, and sends none', async () => {
-  room = { ...studio, bookable: false, tariffs: [], priceFrom: null };
+  room = { ...studio, bookable: false, bookingMode: 'request', tariffs: [], priceFrom: null };
   open();
   const seats = await screen.findByLabelText('Мест');
   expect(screen.queryByText('Тарифы')).toBeNull();
   await person.type(seats, '0');
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toEqual({ roomId: 31, version: 3, description: 'Циклорама', capacity: 120, area: 86 });
+  expect(sent[0]).toEqual({
+    roomId: 31,
+    version: 3,
+    description: 'Циклорама',
+    capacity: 120,
+    area: 86,
+    bookingMode: 'request',
+    opening: studio.opening,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    partIds: [],
+  });
+});
+
+it('says when a room is open, a day at a time, and how it is booked', async () => {
+  open();
+  await person.click(await screen.findByRole('checkbox', { name: 'Понедельник' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Суббота' }));
+  await person.selectOptions(screen.getByLabelText('Суббота: открывается'), '12:00');
+  await person.selectOptions(screen.getByLabelText('Вторник: закрывается'), '21:00');
+  // It closes after it opens, whatever it was before.
+  await person.selectOptions(screen.getByLabelText('Суббота: открывается'), '20:00');
+  await person.selectOptions(screen.getByLabelText('Как бронируют'), 'request');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    bookingMode: 'request',
+    opening: [
+      { weekday: 2, from: 9, to: 21 },
+      { weekday: 6, from: 20, to: 21 },
+    ],
+  });
+});
+
+it('divides a hall and keeps hours free around its bookings', async () => {
+  open();
+  await screen.findByRole('option', { name: 'Малый зал' });
+  await person.selectOptions(screen.getByLabelText('Добавить часть'), 'Малый зал');
+  await person.clear(screen.getByLabelText('Свободных часов после брони'));
+  await person.type(screen.getByLabelText('Свободных часов после брони'), '5');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findAllByText('Не больше 4 часов')).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+  await person.clear(screen.getByLabelText('Свободных часов после брони'));
+  await person.type(screen.getByLabelText('Свободных часов после брони'), '1');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ partIds: [45], bufferBefore: 0, bufferAfter: 1 });
+});
+
+it('says of a part of what hall it is one, and does not divide it', async () => {
+  room = { ...studio, hallIds: [45] };
+  open();
+  expect(await screen.findByText(/^Часть зала: Малый зал\./)).not.toBeNull();
+  expect(screen.queryByLabelText('Добавить часть')).toBeNull();
+});
+
+it('closes a day; what is booked on it is shown before, and stays', async () => {
+  const order = { roomName: 'Фотостудия', orderId: 57, eventRequestId: null };
+  const meets = [{ ...order, start: '2026-12-31T05:00:00.000Z', end: '2026-12-31T07:00:00.000Z' }];
+  const asked: unknown[] = [];
+  server.use(mock(closeDay).fails('day_taken', { data: { meets } }));
+  open();
+  await person.click(within(await panel('Закрытые дни')).getByRole('button', { name: 'Закрыть день' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Закрыть день' }));
+  await person.click(dialog.getByRole('button', { name: 'Закрыть день' }));
+  expect(await dialog.findAllByText('Обязательное поле')).not.toHaveLength(0);
+  await person.click(dialog.getAllByRole('spinbutton')[0] as HTMLElement);
+  await person.keyboard('{Control>}a{/Control}');
+  await person.paste('31.12.2026');
+  await person.type(dialog.getByLabelText(/^Причина/), 'Новый год');
+  await person.click(dialog.getByRole('button', { name: 'Закрыть день' }));
+  expect(await dialog.findByText(/Фотостудия, 10:00–12:00, бронь №.57/)).not.toBeNull();
+  expect(asked).toEqual([]);
+  server.use(
+    mock(closeDay).replies(({ body }) => {
+      asked.push(body);
+      return { id: 4, message: { success: true } };
+    }),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Всё равно закрыть' }));
+  await waitFor(() => expect(asked).toEqual([{ roomId: 31, day: '2026-12-31', reason: 'Новый год', despite: 1 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('offers a service; one that is there already only warns, equipment there already says nothing', async () => {

@@ -1,7 +1,8 @@
 import { getRoom } from '@venue/sdk/rooms';
 import { saveRoom } from '@venue/sdk/rooms/admin';
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -10,13 +11,16 @@ import { RecordForm } from '../../app/record/RecordForm.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { useRecordForm } from '../../app/record/useRecordForm.ts';
 import { useSaveCall } from '../../app/record/useSaveCall.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import { OpeningField } from './OpeningField.tsx';
+import { PartsField } from './PartsField.tsx';
 import { RoomExtras } from './RoomExtras.tsx';
 import { RoomPhotos } from './RoomPhotos.tsx';
 import { EditableRoom, edited, roomIn } from './room.ts';
 import { roomPaths } from './rooms.paths.ts';
 import { TariffsField } from './TariffsField.tsx';
 
-const { description, capacity, area } = roomRecord.fields;
+const { description, capacity, area, bookingMode: mode, opening, bufferBefore, bufferAfter } = roomRecord.fields;
 
 /** One room: what it is like, its tariffs, photos, services and equipment. */
 export default function RoomPage() {
@@ -50,7 +54,12 @@ function RoomEditor({ room }: { room: EditableRoom }) {
       kind={roomRecord}
       id={room.roomId}
       below={<RoomPhotos room={room} />}
-      aside={<RoomExtras room={room} />}
+      aside={
+        <>
+          <ClosedDays room={room} />
+          <RoomExtras room={room} />
+        </>
+      }
     >
       <RecordForm editing={editing}>
         <TextArea
@@ -77,6 +86,32 @@ function RoomEditor({ room }: { room: EditableRoom }) {
             write={String}
           />
         </Row>
+        <Choose
+          name="bookingMode"
+          label={mode.label}
+          hint="Тарифы нужны помещениям, которые бронируют онлайн"
+          options={bookingMode.options}
+        />
+        <OpeningField name="opening" label={opening.label} />
+        <Row>
+          <NumberField
+            name="bufferBefore"
+            label={bufferBefore.label}
+            inputMode="numeric"
+            placeholder="0"
+            read={wholeNumber}
+            write={String}
+          />
+          <NumberField
+            name="bufferAfter"
+            label={bufferAfter.label}
+            inputMode="numeric"
+            placeholder="1"
+            read={wholeNumber}
+            write={String}
+          />
+        </Row>
+        <PartsField room={room} />
         {room.bookable && <TariffsField />}
       </RecordForm>
     </RecordColumns>

@@ -9,7 +9,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import type { Choice, Selection } from './selection.ts';
-import { type Cell, formatOpenDays, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
+import { type Cell, formatOpenDays, longDay, OPEN_DAYS, WINDOW_DAYS, withinOpen } from './slots.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 interface Props {
@@ -18,6 +18,10 @@ interface Props {
   day: string;
   onDay(day: string): void;
   days: readonly string[];
+  /** Hours of the day, top to bottom. */
+  hours: readonly number[];
+  /** Why the room is closed on a day. */
+  closed: ReadonlyMap<string, string>;
   columns: readonly (readonly Cell[])[];
   selection: Selection;
   onChoose(choice: Choice): void;
@@ -27,7 +31,19 @@ interface Props {
 type View = 'week' | 'day';
 
 /** The hours of a room: a week on wide screens, a day on narrow ones and by choice, with the ways between the days. */
-export function Calendar({ roomName, today, day, onDay, days, columns, selection, onChoose, onFreed }: Props) {
+export function Calendar({
+  roomName,
+  today,
+  day,
+  onDay,
+  days,
+  hours,
+  closed,
+  columns,
+  selection,
+  onChoose,
+  onFreed,
+}: Props) {
   const narrow = useNarrow();
   const [wished, setWished] = useState<View>('week');
   const view: View = narrow ? 'day' : wished;
@@ -109,16 +125,22 @@ export function Calendar({ roomName, today, day, onDay, days, columns, selection
           onDay={onDay}
         />
       )}
-      <SlotGrid
-        label={`Часы: ${roomName}`}
-        days={shownDays}
-        today={today}
-        columns={shownColumns}
-        selection={selection}
-        onChoose={onChoose}
-        onBeyond={beyond}
-        onFreed={onFreed}
-      />
+      {hours.length > 0 ? (
+        <SlotGrid
+          label={`Часы: ${roomName}`}
+          days={shownDays}
+          today={today}
+          hours={hours}
+          columns={shownColumns}
+          selection={selection}
+          onChoose={onChoose}
+          onBeyond={beyond}
+          onFreed={onFreed}
+        />
+      ) : (
+        <p className={css.hint}>В&nbsp;эти дни помещение закрыто. Посмотрите другую неделю.</p>
+      )}
+      <ClosedNote days={shownDays} closed={closed} />
       <SlotLegend />
       <p className={css.hint}>
         {narrow
@@ -126,5 +148,20 @@ export function Calendar({ roomName, today, day, onDay, days, columns, selection
           : 'Нажмите на час или протяните мышью по нескольким. С клавиатуры: стрелки, пробел, Shift со стрелками, Esc — сбросить.'}
       </p>
     </section>
+  );
+}
+
+/** Why the room is closed on some of these days. */
+function ClosedNote({ days, closed }: { days: readonly string[]; closed: ReadonlyMap<string, string> }) {
+  const shown = days.filter(day => closed.has(day));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css.closed} aria-label="Закрыто">
+      {shown.map(day => (
+        <li key={day}>
+          <strong>{longDay(day)}</strong> закрыто: {closed.get(day)}
+        </li>
+      ))}
+    </ul>
   );
 }

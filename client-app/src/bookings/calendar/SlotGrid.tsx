@@ -5,7 +5,7 @@ import { SlotCell } from './SlotCell.tsx';
 import css from './SlotGrid.module.css';
 import type { Choice, Selection } from './selection.ts';
 import { stepOf } from './slotKeys.ts';
-import { type Cell, longDay, slotHours, spanBetween } from './slots.ts';
+import { type Cell, longDay, spanBetween } from './slots.ts';
 import { type Painted, useSlotDrag } from './useSlotDrag.ts';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   label: string;
   days: readonly string[];
   today: string;
+  /** Hours of the day, top to bottom. */
+  hours: readonly number[];
   /** The hours of each day, as many columns as days. */
   columns: readonly (readonly Cell[])[];
   selection: Selection;
@@ -32,7 +34,7 @@ const hourOf = (start: string, columns: readonly (readonly Cell[])[]) => {
 };
 
 /** Hours as a grid, days across and hours down, chosen by click, by drag and by keyboard. */
-export function SlotGrid({ label, days, today, columns, selection, onChoose, onBeyond, onFreed }: Props) {
+export function SlotGrid({ label, days, today, hours: rows, columns, selection, onChoose, onBeyond, onFreed }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   // The cell the focus goes to once its days are shown.
@@ -108,12 +110,12 @@ export function SlotGrid({ label, days, today, columns, selection, onChoose, onB
       stretch.current = null;
       return onChoose({ do: 'clear' });
     }
-    const step = stepOf(event.key, from, { days: days.length, hours: slotHours.length });
+    const step = stepOf(event.key, from, { days: days.length, hours: rows.length });
     if (!step) return;
     event.preventDefault();
     if ('beyond' in step) {
       const day = onBeyond(step.beyond, step.by);
-      const hour = slotHours[from.hour];
+      const hour = rows[from.hour];
       if (day && hour !== undefined) focusOn(instantOf(day, hour));
       return;
     }
@@ -167,7 +169,7 @@ export function SlotGrid({ label, days, today, columns, selection, onChoose, onB
           ))}
         </div>
       )}
-      {slotHours.map((hour, row) => (
+      {rows.map((hour, row) => (
         // biome-ignore lint/a11y/useSemanticElements: see SlotCell
         <div key={hour} role="row" className={css.row} tabIndex={-1}>
           {/* biome-ignore lint/a11y/useSemanticElements: see SlotCell */}

@@ -7,6 +7,7 @@ import {
   formatOpenDays,
   labelOf,
   OPEN_DAYS,
+  slotHoursOf,
   spanBetween,
   stateOf,
   windowOf,
@@ -17,6 +18,8 @@ const free: Slot = {
   start: '2026-11-26T05:00:00.000Z',
   end: '2026-11-26T06:00:00.000Z',
   statusId: null,
+  why: null,
+  place: null,
   colour: '#ffffff',
   mine: false,
   heldUntil: null,
@@ -38,14 +41,25 @@ describe('what an hour is', () => {
   });
 
   it('is said in words', () => {
-    const cell = cellsOf('2026-11-26', new Map([[free.start, free]]))[1];
+    const cell = cellsOf('2026-11-26', new Map([[free.start, free]]), [9, 10])[1];
     expect(cell && labelOf(cell, false)).toBe('четверг 26 ноября, 10:00–11:00, свободно');
     expect(cell && labelOf(cell, true)).toBe('четверг 26 ноября, 10:00–11:00, выбрано');
+    const part: Slot = { ...free, statusId: 1, why: 'part', place: 'Малый зал' };
+    const [taken] = cellsOf('2026-11-26', new Map([[free.start, part]]), [10]);
+    expect(taken && labelOf(taken, false)).toBe('четверг 26 ноября, 10:00–11:00, занята часть зала: Малый зал');
+    const [closed] = cellsOf(
+      '2026-11-26',
+      new Map([[free.start, { ...free, statusId: 2, why: 'closed' as const }]]),
+      [10],
+    );
+    expect(closed && labelOf(closed, false)).toBe('четверг 26 ноября, 10:00–11:00, закрыто');
   });
 
-  it('has nine hours a day, unknown until they have come', () => {
-    const cells = cellsOf('2026-11-26', new Map([[free.start, free]]));
-    expect(cells.map(cell => cell.state)).toEqual(['loading', 'free', ...Array(7).fill('loading')]);
+  it('is one of the hours the schedule tells of, unknown until they have come', () => {
+    const night = { ...free, start: '2026-11-26T17:00:00.000Z' };
+    expect(slotHoursOf([night, free, free])).toEqual([10, 22]);
+    const cells = cellsOf('2026-11-26', new Map([[free.start, free]]), [10, 22]);
+    expect(cells.map(cell => cell.state)).toEqual(['free', 'loading']);
   });
 });
 
@@ -55,6 +69,8 @@ describe('a run between two hours', () => {
     end: String(each + 1),
     state,
     heldUntil: null,
+    why: null,
+    place: null,
   }));
   it.each([
     ['one hour', '0', '0', ['0']],

@@ -1,6 +1,5 @@
 import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
-import { openingHours } from '@venue/sdk/rooms/model';
-import { addDays, daysApart, daysFrom, instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { addDays, daysApart, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDays, formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 
 /** What an hour is to the person looking at it. */
@@ -13,6 +12,9 @@ export interface Cell {
   readonly state: SlotState;
   /** When somebody's unpaid hold ends. */
   readonly heldUntil: string | null;
+  /** Why nobody can book it, and the hall or the part of a hall that takes it. */
+  readonly why: Slot['why'];
+  readonly place: string | null;
 }
 
 /** How many days ahead the calendar is open. */
@@ -20,11 +22,9 @@ export const OPEN_DAYS = 90;
 /** Days one view of the calendar asks for. */
 export const WINDOW_DAYS = 7;
 
-/** Hours of the day in which a slot begins: 9 to 17. */
-export const slotHours: readonly number[] = Array.from(
-  { length: openingHours.to - openingHours.from },
-  (_, each) => openingHours.from + each,
-);
+/** Hours of the day in which a slot begins, top to bottom: those the schedule of a room tells of. */
+export const slotHoursOf = (schedule: readonly Slot[]): number[] =>
+  [...new Set(schedule.map(({ start }) => hourOf(start)))].sort((a, b) => a - b);
 
 export const stateOf = (slot: Slot): SlotState => {
   if (slot.mine) return 'mine';
@@ -34,12 +34,13 @@ export const stateOf = (slot: Slot): SlotState => {
 };
 
 /** The hours of a day, top to bottom; hours that have not come yet are `loading`. */
-export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>): Cell[] {
-  return slotHours.map(hour => {
+export function cellsOf(day: string, slots: ReadonlyMap<string, Slot>, hours: readonly number[]): Cell[] {
+  return hours.map(hour => {
     const start = instantOf(day, hour);
     const end = instantOf(day, hour + 1);
     const slot = slots.get(start);
-    return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil: slot?.heldUntil ?? null };
+    const { heldUntil = null, why = null, place = null } = slot ?? {};
+    return { start, end, state: slot ? stateOf(slot) : 'loading', heldUntil, why, place };
   });
 }
 
@@ -80,14 +81,30 @@ const names: Readonly<Record<SlotState | 'selected', string>> = {
   selected: 'выбрано',
 };
 
+/** Why an hour cannot be booked, where that is more than that it is taken. */
+const reasons: Readonly<Partial<Record<NonNullable<Slot['why']>, string>>> = {
+  passed: 'прошло',
+  far: 'ещё не\u00a0открыто',
+  closed: 'закрыто',
+  technical: 'перерыв',
+  event: 'мероприятие',
+  buffer: 'перерыв',
+  hall: 'занят весь зал',
+  part: 'занята часть зала',
+};
+
 /** `четверг 26 ноября`. */
 export const longDay = (at: string): string => formatLongDay(at).replace(',', '');
 
-export const stateName = (cell: Cell, selected: boolean): string => names[selected ? 'selected' : cell.state];
+export function stateName({ state, why }: Cell, selected: boolean): string {
+  if (selected) return names.selected;
+  const reason = why && reasons[why];
+  return reason && (state === 'unavailable' || state === 'busy') ? reason : names[state];
+}
 
 /** What a screen reader says of an hour: `четверг 26 ноября, 10:00–11:00, свободно`. */
 export const labelOf = (cell: Cell, selected: boolean): string =>
-  `${longDay(cell.start)}, ${formatSpan(cell)}, ${stateName(cell, selected)}`;
+  `${longDay(cell.start)}, ${formatSpan(cell)}, ${stateName(cell, selected)}${cell.place ? `: ${cell.place}` : ''}`;
 
 /** `20–26 ноября`, or `четверг 26 ноября` where it is one. */
 export const formatOpenDays = (days: readonly string[]): string =>

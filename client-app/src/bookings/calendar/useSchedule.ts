@@ -1,14 +1,21 @@
 import { getSchedule } from '@venue/sdk/bookings';
 import type { Slot } from '@venue/sdk/bookings/model';
+import { type RoomDetail, widest } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useMemo } from 'react';
-import { type Cell, cellsOf, type SlotState, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
+import { type Cell, cellsOf, type SlotState, slotHoursOf, stateOf, WINDOW_DAYS, windowOf } from './slots.ts';
 
 // Hours also pass, and no push reports that.
 const AGAIN_MS = 60_000;
 
+type Room = Pick<RoomDetail, 'roomId' | 'opening'>;
+
 interface Schedule {
   readonly days: readonly string[];
+  /** Hours of the day the calendar has; none when the room is closed on all these days. */
+  readonly hours: readonly number[];
+  /** Why the room is closed on a day. */
+  readonly closed: ReadonlyMap<string, string>;
   readonly columns: readonly (readonly Cell[])[];
   /** What each hour of these days is; null until it is known. */
   readonly states: ReadonlyMap<string, SlotState> | null;
@@ -18,8 +25,8 @@ interface Schedule {
   readonly again: () => void;
 }
 
-/** The hours of a room in the days around one. */
-export function useSchedule(roomId: number, day: string, today: string): Schedule {
+/** The hours of a room in the days around one. Until they are there, those of its week are shown. */
+export function useSchedule({ roomId, opening }: Room, day: string, today: string): Schedule {
   const days = windowOf(day, today);
   const from = days[0] ?? today;
   const { data, error, refetch } = useCall(
@@ -31,15 +38,23 @@ export function useSchedule(roomId: number, day: string, today: string): Schedul
     const schedule = data?.message.schedule ?? [];
     const slots = new Map(schedule.map(slot => [slot.start, slot]));
     const shown = windowOf(from, today);
+    const hours = data ? slotHoursOf(schedule) : hoursOf(opening);
     return {
+      hours,
+      closed: new Map(data?.message.closedDays.map(each => [each.day, each.reason])),
       days: shown,
-      columns: shown.map(each => cellsOf(each, slots)),
+      columns: shown.map(each => cellsOf(each, slots, hours)),
       states: data ? new Map(schedule.map(slot => [slot.start, stateOf(slot)])) : null,
       held: heldOf(schedule),
       error: data ? null : error,
       again: () => void refetch(),
     };
-  }, [data, error, from, today, refetch]);
+  }, [data, error, from, today, refetch, opening]);
+}
+
+function hoursOf(opening: Room['opening']): number[] {
+  const hours = widest(opening);
+  return hours ? Array.from({ length: hours.to - hours.from }, (_, each) => hours.from + each) : [];
 }
 
 function heldOf(schedule: readonly Slot[]): Map<number, string[]> {

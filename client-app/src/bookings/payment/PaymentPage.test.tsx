@@ -166,7 +166,7 @@ describe('what can become of an order', () => {
     info = booking({ status: cancelled, rejectionReason: 'Время на оплату истекло', expiresAt: null, can: [] });
     server.use(
       mock(getSchedule).replies({
-        message: { schedule: [10, 11].map(hour => slotAt(hourAt(hour))), roomPrice: 1, now: NOW },
+        message: { schedule: [10, 11].map(hour => slotAt(hourAt(hour))), closedDays: [], roomPrice: 1, now: NOW },
       }),
     );
     const user = open();
@@ -179,7 +179,7 @@ describe('what can become of an order', () => {
   it('expired with its hours taken: another time', async () => {
     info = booking({ status: cancelled, rejectionReason: 'Время на оплату истекло', expiresAt: null, can: [] });
     const schedule = [10, 11].map(hour => slotAt(hourAt(hour), { statusId: 1 }));
-    server.use(mock(getSchedule).replies({ message: { schedule, roomPrice: 1, now: NOW } }));
+    server.use(mock(getSchedule).replies({ message: { schedule, closedDays: [], roomPrice: 1, now: NOW } }));
     open();
     expect(await screen.findByText(/Эти часы уже заняты/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Выбрать другое время' })).toBeTruthy();

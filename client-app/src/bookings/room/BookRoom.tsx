@@ -24,7 +24,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const today = useToday();
   const { tariff, setTariff, selection, choose, extras, toggle, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
-  const schedule = useSchedule(room.roomId, withinOpen(wishedDay ?? today, today), today);
+  const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
   // A day without free hours is a poor start.
   const firstFree = schedule.days.find((_, index) => schedule.columns[index]?.some(cell => cell.state === 'free'));
   const day = withinOpen(wishedDay ?? firstFree ?? today, today);
@@ -53,6 +53,8 @@ export function BookRoom({ room }: { room: RoomDetail }) {
             day={day}
             onDay={setDay}
             days={schedule.days}
+            hours={schedule.hours}
+            closed={schedule.closed}
             columns={schedule.columns}
             selection={selection}
             onChoose={choice => {

@@ -8,13 +8,14 @@ import { mock } from '@venue/sdk/testing';
 import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hourAt, NOW, photoStudio, renderPage, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
-import { slotHours } from '../calendar/slots.ts';
 import RoomCalendar from './RoomCalendar.tsx';
 
 const server = startServer();
 const tomorrow = addDays(TODAY, 1);
 
 let busy: Map<string, Partial<Slot>>;
+let slotHours: number[];
+let closedDays: { day: string; reason: string }[];
 let asked: BookingRequest[];
 
 beforeEach(() => {
@@ -23,6 +24,8 @@ beforeEach(() => {
   sessionStorage.clear();
   busy = new Map([[hourAt(12), { statusId: 1 }]]);
   asked = [];
+  slotHours = [9, 10, 11, 12, 13, 14, 15, 16, 17];
+  closedDays = [];
   server.use(
     mock(getRoom).replies({ message: photoStudio }),
     mock(getSchedule).replies(({ body }) => {
@@ -30,7 +33,7 @@ beforeEach(() => {
       const schedule = Array.from({ length: days }, (_, day) =>
         slotHours.map(hour => slotAt(hourAt(hour, addDays(from, day)), busy.get(hourAt(hour, addDays(from, day))))),
       ).flat();
-      return { message: { schedule, roomPrice: 120_000, now: NOW } };
+      return { message: { schedule, closedDays, roomPrice: 120_000, now: NOW } };
     }),
     mock(quotePrice).replies(({ body }) => {
       const request = body as BookingRequest;
@@ -259,6 +262,26 @@ describe('booking', () => {
     await open();
     expect(chosen()).toEqual([hourAt(9)]);
     expect(screen.getByRole('checkbox', { name: /Фон/ })).toHaveProperty('checked', true);
+  });
+});
+
+describe('opening hours', () => {
+  it('are those of the schedule, in words and in rows, with the reason of a closed day', async () => {
+    slotHours = [12, 13, 14];
+    closedDays = [{ day: tomorrow, reason: 'Санитарный день' }];
+    const opening = [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: 12, to: 15 }));
+    server.use(mock(getRoom).replies({ message: { ...photoStudio, opening } }));
+    await open();
+    expect(screen.getByText('пн–пт 12:00–15:00')).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map(each => each.textContent)).toEqual(['12:00', '13:00', '14:00']);
+    expect(screen.getByText(/закрыто: Санитарный день/).textContent).toMatch(/^суббота 21 ноября/);
+  });
+
+  it('a week without any says so in place of a grid', async () => {
+    slotHours = [];
+    renderPage('/booking/room/:roomId/calendar', <RoomCalendar />, '/booking/room/31/calendar');
+    expect(await screen.findByText(/В.эти дни помещение закрыто/)).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 });
 

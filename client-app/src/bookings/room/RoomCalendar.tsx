@@ -1,6 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
 import { getRoom } from '@venue/sdk/rooms';
-import { roomName } from '@venue/sdk/rooms/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
@@ -34,7 +33,7 @@ export default function RoomCalendar() {
       </Page>
     );
   return (
-    <Page {...shown} title={roomName(Number(roomId))}>
+    <Page {...shown}>
       {error ? (
         <ErrorNote error={error} title="Не удалось загрузить помещение" retry={() => void refetch()} />
       ) : (

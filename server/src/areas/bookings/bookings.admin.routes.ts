@@ -9,7 +9,7 @@ import {
   retryRefund,
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
-import { roomName } from '@venue/sdk/rooms/model';
+import { bookingMode, roomName } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -29,6 +29,7 @@ import { bookingsSheet } from './bookings.export.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage, moneyMessage } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
+import { limitsOf } from './bookings.request.ts';
 import { whatInstead } from './bookings.routes.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -141,10 +142,12 @@ export const bookingsAdminRoutes = [
   ),
 
   handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, context) => {
-    const { now, config } = context;
+    const { now } = context;
     const room = await roomById(context.db, roomId);
-    if (!room?.bookable) throw new ApiFailure('room_not_bookable');
-    const hours = checkHours(slots, { now, openDays: config.openDays });
+    if (!room || room.bookingMode === bookingMode.none) throw new ApiFailure('room_not_bookable');
+    // A break needs nothing kept free around it.
+    const limits = { ...(await limitsOf(context.db, room, context)), buffers: { before: 0, after: 0 } };
+    const hours = checkHours(slots, limits);
     try {
       return await transact(context, async tx => {
         const { userId } = actorOf(context);
@@ -167,7 +170,7 @@ export const bookingsAdminRoutes = [
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
       throw failure(writeTechnicalReason, 'slot_taken', {
-        data: await whatInstead(context.db, roomId, hours, { now, openDays: config.openDays }),
+        data: await whatInstead(context.db, roomId, hours, limits),
       });
     }
   }),

@@ -109,7 +109,7 @@ function takesHours({ from, to }: BookingFilter): SQL | undefined {
   );
   if (from === undefined) return begins;
   const until = to === undefined ? sql`` : sql` and slot.starts_at < ${param('to')}`;
-  const goOn = sql`select slot.booking_id from ${roomSlot} slot join ${booking} begun on begun.id = slot.booking_id where slot.starts_at >= ${param('from')}${until} and begun.starts_at < ${param('from')}`;
+  const goOn = sql`select slot.booking_id from ${roomSlot} slot join ${booking} begun on begun.id = slot.booking_id where slot.kind <> 'buffer' and slot.starts_at >= ${param('from')}${until} and begun.starts_at < ${param('from')}`;
   return or(begins, sql`${booking.id} = any(array(${goOn}))`);
 }
 
@@ -271,7 +271,8 @@ export async function removeTechnicalReason(tx: Db, id: number) {
   const freed = await tx
     .delete(roomSlot)
     .where(eq(roomSlot.technicalReasonId, id))
-    .returning({ startsAt: roomSlot.startsAt });
+    .returning({ startsAt: roomSlot.startsAt, hallId: roomSlot.hallId });
   const [row] = await tx.delete(technicalReason).where(eq(technicalReason.id, id)).returning();
-  return row && { ...row, hours: freed.map(each => each.startsAt) };
+  const hours = freed.filter(({ hallId }) => hallId === null).map(each => each.startsAt);
+  return row && { ...row, hours };
 }

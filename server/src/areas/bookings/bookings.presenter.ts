@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '@venue/sdk';
+import { hourOf, momentOf } from '@venue/sdk';
 import {
   type AdminBooking,
   type BookingInfo,
@@ -10,11 +10,11 @@ import {
   type UserBooking,
 } from '@venue/sdk/bookings/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { openingHours, roomName } from '@venue/sdk/rooms/model';
+import { daysFrom, isWithin, type Opening, openOn, roomName, widest } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
-import { customerMay, endOf, refundFor, statusAt } from './bookings.rules.ts';
+import { type Buffers, customerMay, endOf, isCramped, refundFor, statusAt } from './bookings.rules.ts';
 import type { BookingRow, takenHours } from './bookings.store.ts';
 
 export const iso = (at: Date | null): string | null => (at ? at.toISOString() : null);
@@ -138,28 +138,68 @@ interface Reader {
   readonly staff: boolean;
   readonly now: Date;
   readonly openDays: number;
+  readonly opening: Opening;
+  readonly buffers: Buffers;
 }
 
-/** Every opening hour of some days: free, busy or unavailable. What takes an hour is told to staff only. */
-export function presentSchedule(from: string, days: number, taken: readonly TakenHour[], reader: Reader): Slot[] {
+/**
+ * Every hour of some days from the earliest to the latest at which the room is open, or booked: free, busy or
+ * unavailable. What takes an hour is told to staff only.
+ */
+export function presentSchedule(
+  { from, days }: { from: string; days: number },
+  taken: readonly TakenHour[],
+  reader: Reader,
+): Slot[] {
   const byStart = new Map(taken.map(each => [each.startsAt.getTime(), each]));
-  const last = reader.now.getTime() + reader.openDays * 86_400_000;
-  const slots: Slot[] = [];
-  for (let day = 0; day < days; day++) {
-    for (let hour = openingHours.from; hour < openingHours.to; hour++) {
-      const start = momentOf(addDays(from, day), hour);
-      slots.push(
-        presentSlot(start, byStart.get(start.getTime()), start <= reader.now || start.getTime() > last, reader),
-      );
-    }
-  }
-  return slots;
+  const shown = daysFrom(from, days);
+  const open = shown.map(day => openOn(reader.opening, day));
+  // An order made before the hours were changed is still seen.
+  const booked = taken
+    .filter(({ kind }) => kind === 'hold' || kind === 'booking')
+    .map(({ startsAt }) => hourOf(startsAt));
+  const rows = widest([...open, ...booked.map(hour => ({ from: hour, to: hour + 1 }))]);
+  if (!rows) return [];
+  const times = new Set(byStart.keys());
+  return shown.flatMap((day, index) =>
+    Array.from({ length: rows.to - rows.from }, (_, row) => {
+      const start = momentOf(day, rows.from + row);
+      const by = byStart.get(start.getTime());
+      const isOpen = isWithin(open[index] ?? null, rows.from + row);
+      // Staff close such an hour as any other.
+      const cramped = !by && !reader.staff && isCramped(start, times, reader);
+      return presentSlot(start, by, whyNot(start, { by, isOpen, cramped }, reader), reader);
+    }),
+  );
 }
 
-function presentSlot(start: Date, by: TakenHour | undefined, outside: boolean, { userId, staff }: Reader): Slot {
-  const mine = by?.userId !== null && by?.userId !== undefined && by.userId === userId;
-  const closed = by?.kind === 'technical' || by?.kind === 'event' || by?.kind === 'buffer';
-  const statusId = by ? (closed ? slotStatus.unavailable : slotStatus.busy) : outside ? slotStatus.unavailable : null;
+const takenBy = {
+  hold: 'booking',
+  booking: 'booking',
+  technical: 'technical',
+  event: 'event',
+  buffer: 'buffer',
+} as const;
+
+/** Why an hour is not free, in the order in which one wants to know. */
+function whyNot(
+  start: Date,
+  { by, isOpen, cramped }: { by: TakenHour | undefined; isOpen: boolean; cramped: boolean },
+  { now, openDays }: Reader,
+): Slot['why'] {
+  if (by) return by.through === 'own' || by.kind === 'buffer' ? takenBy[by.kind] : by.through;
+  if (!isOpen) return 'closed';
+  if (start <= now) return 'passed';
+  if (start.getTime() > now.getTime() + openDays * 86_400_000) return 'far';
+  return cramped ? 'buffer' : null;
+}
+
+const busy: readonly Slot['why'][] = ['booking', 'hall', 'part'];
+
+function presentSlot(start: Date, by: TakenHour | undefined, why: Slot['why'], { userId, staff }: Reader): Slot {
+  const isOwn = by?.through === 'own' && (by.kind === 'hold' || by.kind === 'booking');
+  const mine = isOwn && by.userId !== null && by.userId === userId;
+  const statusId = why === null ? null : busy.includes(why) ? slotStatus.busy : slotStatus.unavailable;
   const colour =
     statusId === null
       ? slotColours.free
@@ -172,10 +212,12 @@ function presentSlot(start: Date, by: TakenHour | undefined, outside: boolean, {
     start: start.toISOString(),
     end: endOf(start).toISOString(),
     statusId,
+    why,
+    place: by?.place ?? null,
     colour,
     mine,
     heldUntil: by?.kind === 'hold' ? iso(by.expiresAt) : null,
-    orderId: staff || mine ? (by?.bookingId ?? null) : null,
+    orderId: mine || (staff && by?.kind !== 'buffer') ? (by?.bookingId ?? null) : null,
     technicalReasonId: staff ? (by?.technicalReasonId ?? null) : null,
     technicalReason: staff ? (by?.reason ?? null) : null,
   };

@@ -1,9 +1,27 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf } from '@venue/sdk';
 import type { BookingRequest } from '@venue/sdk/bookings/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
-import { type ExtraRow, extrasOf, roomById, tariffsOf } from '../rooms/rooms.store.ts';
-import { checkHours, quote } from './bookings.rules.ts';
+import { openingOf } from '../rooms/rooms.opening.store.ts';
+import { type ExtraRow, extrasOf, type RoomRow, roomById, tariffsOf } from '../rooms/rooms.store.ts';
+import { bufferHours, checkHours, type Limits, NEAR_DAYS, quote } from './bookings.rules.ts';
+
+/** What hours of a room may be taken now. */
+export async function limitsOf(
+  db: Db,
+  { id, bufferBefore, bufferAfter }: RoomRow,
+  { now, config }: Pick<Context, 'now' | 'config'>,
+): Promise<Limits> {
+  const { openDays } = config;
+  const days = { from: addDays(dayOf(now), -NEAR_DAYS), days: openDays + NEAR_DAYS + 2 };
+  return {
+    now,
+    openDays,
+    opening: await openingOf(db, id, days),
+    buffers: { before: bufferBefore, after: bufferAfter },
+  };
+}
 
 /**
  * A request checked against the room as it is now, and priced.
@@ -11,16 +29,23 @@ import { checkHours, quote } from './bookings.rules.ts';
  */
 export async function priced(db: Db, request: BookingRequest, { now, config }: Pick<Context, 'now' | 'config'>) {
   const room = await roomById(db, request.roomId);
-  if (!room?.bookable) throw new ApiFailure('room_not_bookable');
+  if (room?.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
   const tariff = (await tariffsOf(db, request.roomId)).find(each => each.id === request.tariffId);
   if (!tariff) throw new ApiFailure('tariff_gone');
-  const hours = checkHours(request.slots, { now, openDays: config.openDays });
+  const limits = await limitsOf(db, room, { now, config });
+  const hours = checkHours(request.slots, limits);
   if (hours.length < tariff.minHours) {
     throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${tariff.minHours} ч` } });
   }
   const services = pick(await extrasOf(db, 'service', request.roomId), request.serviceIds, 'serviceIds');
   const equipment = pick(await extrasOf(db, 'equipment', request.roomId), request.equipmentIds, 'equipmentIds');
-  return { hours, tariff, quote: quote({ hours: hours.length, tariff, services, equipment }) };
+  return {
+    hours,
+    buffers: bufferHours(hours, limits.buffers, limits.opening),
+    tariff,
+    quote: quote({ hours: hours.length, tariff, services, equipment }),
+    limits,
+  };
 }
 
 function pick(offered: readonly ExtraRow[], ids: readonly number[], field: string): ExtraRow[] {

@@ -18,33 +18,52 @@ import { found } from '../../core/record/records.ts';
 import { fullNameOf } from '../accounts/accounts.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
 import { refundsOf } from '../payments/payments.store.ts';
+import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { bookingAddedMessages } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
 import { priced } from './bookings.request.ts';
-import { customerMay, endOf, MOST_HOLDS, nearestFree, refundFor } from './bookings.rules.ts';
+import {
+  customerMay,
+  endOf,
+  isCramped,
+  type Limits,
+  MOST_HOLDS,
+  NEAR_DAYS,
+  nearestFree,
+  refundFor,
+} from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 const PAGE_SIZE = 20;
-const LONGEST_LOOK = 7;
 
 export const bookingsRoutes = [
   handle(getSchedule, async ({ body: { roomId, from, days } }, { db, now, actor, config }) => {
-    found(await roomById(db, roomId));
+    const room = found(await roomById(db, roomId));
     const tariffs = await tariffsOf(db, roomId);
     const taken = await store.takenHours(db, { now, from, days, roomId });
     const staff = actor?.permissions.has('bookings.read') ?? false;
-    const schedule = presentSchedule(from, days, taken, {
+    const opening = await openingOf(db, roomId, { from, days });
+    const schedule = presentSchedule({ from, days }, taken, {
+      opening,
+      buffers: { before: room.bufferBefore, after: room.bufferAfter },
       userId: staff ? undefined : actor?.userId,
       staff,
       now,
       openDays: config.openDays,
     });
     const roomPrice = Math.min(...tariffs.map(each => each.pricePerHour));
-    return { message: { schedule, roomPrice: Number.isFinite(roomPrice) ? roomPrice : 0, now: now.toISOString() } };
+    return {
+      message: {
+        schedule,
+        closedDays: [...opening.closed].map(([day, reason]) => ({ day, reason })),
+        roomPrice: Number.isFinite(roomPrice) ? roomPrice : 0,
+        now: now.toISOString(),
+      },
+    };
   }),
 
   handle(quotePrice, async ({ body }, context) => ({ message: (await priced(context.db, body, context)).quote })),
@@ -52,7 +71,7 @@ export const bookingsRoutes = [
   handle(writeSchedule, async ({ body }, context) => {
     const { now, config } = context;
     const { userId } = actorOf(context);
-    const { hours, quote, tariff } = await priced(context.db, body, context);
+    const { hours, buffers, quote, tariff, limits } = await priced(context.db, body, context);
     if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
@@ -67,6 +86,7 @@ export const bookingsRoutes = [
           tariffTitle: tariff.title,
           status: store.bookingState.awaitingPayment,
           hours,
+          buffers,
           startsAt: first,
           endsAt: endOf(last),
           ...quote,
@@ -98,7 +118,7 @@ export const bookingsRoutes = [
       if (!(error instanceof ApiFailure) || error.code !== 'slot_taken') throw error;
       // Which hours, and what instead, is looked up after the rollback: the losers' connections are free again.
       throw failure(writeSchedule, 'slot_taken', {
-        data: await whatInstead(context.db, body.roomId, hours, { now, openDays: config.openDays }),
+        data: await whatInstead(context.db, body.roomId, hours, limits),
       });
     }
   }),
@@ -172,18 +192,20 @@ export async function whatInstead(
   db: Parameters<typeof store.bookingById>[0],
   roomId: number,
   hours: readonly Date[],
-  limits: { now: Date; openDays: number },
+  limits: Limits,
 ) {
   const first = hours[0] ?? limits.now;
   const rows = await store.takenHours(db, {
     now: limits.now,
     roomId,
-    from: addDays(dayOf(first), -LONGEST_LOOK),
-    days: LONGEST_LOOK * 2 + 1,
+    from: addDays(dayOf(first), -NEAR_DAYS),
+    days: NEAR_DAYS * 2 + 1,
   });
   const taken = new Set(rows.map(row => row.startsAt.getTime()));
   return {
-    taken: hours.filter(hour => taken.has(hour.getTime())).map(hour => hour.toISOString()),
+    taken: hours
+      .filter(hour => taken.has(hour.getTime()) || isCramped(hour, taken, limits))
+      .map(hour => hour.toISOString()),
     nearest: nearestFree(hours, taken, limits).map(hour => hour.toISOString()),
   };
 }

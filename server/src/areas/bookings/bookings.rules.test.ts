@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graceEnds } from '../../area/payable.ts';
 import {
+  bufferHours,
   checkHours,
   customerMay,
   fateOfMoney,
+  isCramped,
   nearestFree,
   quote,
   refundFor,
@@ -15,7 +17,11 @@ import {
 } from './bookings.rules.ts';
 
 const now = momentOf('2026-11-20', 12);
-const limits = { now, openDays: 90 };
+// A Friday. Sundays and one Wednesday are closed.
+const week = [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: 9, to: 18 }));
+const opening = { week, closed: new Map([['2026-11-25', 'Санитарный день']]) };
+const buffers = { before: 0, after: 0 };
+const limits = { now, openDays: 90, opening, buffers };
 const at = (day: string, hour: number) => momentOf(day, hour).toISOString();
 const { awaitingPayment, paid, cancelled, processing } = bookingUserStatus;
 
@@ -31,6 +37,8 @@ describe('hours that may be booked', () => {
     ['already begun', at('2026-11-20', 12)],
     ['in the past', at('2026-11-19', 12)],
     ['beyond the open days', at('2027-02-19', 12)],
+    ['on a weekday it is closed', at('2026-11-22', 12)],
+    ['on a closed day', at('2026-11-25', 12)],
     ['not a whole hour', '2026-11-21T05:30:00.000Z'],
   ])('%s is refused', (_, slot) => {
     expect(() => checkHours([slot], limits)).toThrowError(expect.objectContaining({ code: 'slot_invalid' }));
@@ -39,6 +47,28 @@ describe('hours that may be booked', () => {
   test('the last open day and the hours at both ends are fine', () => {
     const last = addDays(dayOf(now), 90);
     expect(checkHours([at(last, 9), at(last, 17)], limits)).toHaveLength(2);
+  });
+});
+
+describe('hours kept free around a booking', () => {
+  const day = '2026-11-24';
+  const at = (...hours: number[]) => hours.map(hour => momentOf(day, hour));
+  test.each([
+    ['before and after', [11, 12], { before: 1, after: 2 }, [10, 13, 14]],
+    ['none while the room is closed', [9, 17], { before: 1, after: 1 }, [10, 16]],
+    ['once between two runs', [11, 13], { before: 1, after: 1 }, [10, 12, 14]],
+    ['none asked for', [11], buffers, []],
+  ])('%s', (_, hours, around, kept) => {
+    expect(bufferHours(at(...hours), around, opening)).toEqual(at(...kept));
+  });
+
+  test('an hour too near to a taken one can be booked by nobody', () => {
+    const taken = new Set(at(12).map(each => each.getTime()));
+    const cramped = (buffers: { before: number; after: number }) =>
+      [9, 10, 11, 13, 14, 15].filter(hour => isCramped(momentOf(day, hour), taken, { buffers, opening }));
+    expect(cramped({ before: 0, after: 2 })).toEqual([10, 11]);
+    expect(cramped({ before: 1, after: 0 })).toEqual([13]);
+    expect(cramped({ before: 0, after: 0 })).toEqual([]);
   });
 });
 
@@ -148,8 +178,16 @@ describe('what is offered instead', () => {
   });
 
   test.each([
-    ['none that has begun', { now: momentOf(day, 13), openDays: 90 }, [at(day, 14), at(day, 15), at(day, 16)]],
-    ['none beyond the open days', { now: momentOf(day, 8), openDays: 0 }, [at(day, 11), at(day, 13), at(day, 10)]],
+    [
+      'none that has begun',
+      { now: momentOf(day, 13), openDays: 90, opening, buffers },
+      [at(day, 14), at(day, 15), at(day, 16)],
+    ],
+    [
+      'none beyond the open days',
+      { now: momentOf(day, 8), openDays: 0, opening, buffers },
+      [at(day, 11), at(day, 13), at(day, 10)],
+    ],
   ])('%s', (_, within, offers) => {
     const request = [momentOf(day, 12)];
     const taken = new Set(request.map(each => each.getTime()));
@@ -163,18 +201,21 @@ describe('what is offered instead', () => {
       length: fc.integer({ min: 1, max: 4 }),
       hour: fc.integer({ min: 0, max: 23 }),
       openDays: fc.integer({ min: 0, max: 9 }),
+      buffers: fc.record({ before: fc.nat(2), after: fc.nat(2) }),
     });
     fc.assert(
-      fc.property(asked, ({ busy, length, hour, openDays }) => {
+      fc.property(asked, ({ busy, length, hour, openDays, buffers }) => {
         const taken = new Set(busy.map(({ day: shift, hour }) => momentOf(addDays(day, shift), hour).getTime()));
         const request = Array.from({ length }, (_, each) => momentOf(day, 9 + each));
-        const limits = { now: momentOf(day, hour), openDays };
+        const limits = { now: momentOf(day, hour), openDays, opening, buffers };
         const offers = nearestFree(request, taken, limits);
         // The seventh day from here is busy at no hour.
         if (openDays >= 7) expect(offers.length).toBeGreaterThan(0);
         for (const start of offers) {
           const run = Array.from({ length }, (_, each) => new Date(start.getTime() + each * 3_600_000));
-          expect(run.some(each => taken.has(each.getTime()))).toBe(false);
+          const needed = [...run, ...bufferHours(run, buffers, opening)];
+          expect(needed.some(each => taken.has(each.getTime()))).toBe(false);
+          expect(run.some(each => isCramped(each, taken, limits))).toBe(false);
           expect(
             checkHours(
               run.map(each => each.toISOString()),

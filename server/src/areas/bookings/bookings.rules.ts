@@ -8,7 +8,7 @@ import {
   refundStatus,
   refundSteps,
 } from '@venue/sdk/bookings/model';
-import { openingHours } from '@venue/sdk/rooms/model';
+import { isWithin, type Opening, openOn } from '@venue/sdk/rooms/model';
 import { GRACE_MS, VAT_PERCENT } from '../../area/payable.ts';
 
 const HOUR = 3_600_000;
@@ -18,17 +18,53 @@ export const MOST_HOLDS = 3;
 
 export const endOf = (start: Date): Date => new Date(start.getTime() + HOUR);
 
+/** What hours may be taken: when the room is open, and how many days ahead the calendar is. */
+export interface Limits {
+  readonly now: Date;
+  readonly openDays: number;
+  readonly opening: Opening;
+  /** Hours kept free before and after every booking. */
+  readonly buffers: Buffers;
+}
+
+export interface Buffers {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The hours kept free around these: before and after each run of them, while the room is open. */
+export function bufferHours(hours: readonly Date[], { before, after }: Buffers, opening: Opening): Date[] {
+  const own = new Set(hours.map(each => each.getTime()));
+  const around = new Set<number>();
+  for (const start of own) for (let shift = -before; shift <= after; shift++) around.add(start + shift * HOUR);
+  return [...around]
+    .filter(time => !own.has(time) && isOpenAt(new Date(time), opening))
+    .sort((a, b) => a - b)
+    .map(time => new Date(time));
+}
+
 /**
- * The chosen hours, sorted and each once. Every one has to be a whole hour within opening hours, not begun yet
- * and no further ahead than the calendar is open.
+ * Whether an hour can be booked by nobody because what is taken near it leaves no room for the hours kept free: whatever
+ * run it were in would end, or begin, beside them.
+ */
+export const isCramped = (
+  start: Date,
+  taken: ReadonlySet<number>,
+  { buffers, opening }: Pick<Limits, 'buffers' | 'opening'>,
+) => bufferHours([start], buffers, opening).some(each => taken.has(each.getTime()));
+
+const isOpenAt = (start: Date, opening: Opening) => isWithin(openOn(opening, dayOf(start)), hourOf(start));
+
+/**
+ * The chosen hours, sorted and each once. Every one has to be a whole hour at which the room is open, not begun yet and
+ * no further ahead than the calendar is open.
  * @throws ApiFailure slot_invalid
  */
-export function checkHours(slots: readonly string[], { now, openDays }: { now: Date; openDays: number }): Date[] {
+export function checkHours(slots: readonly string[], { now, openDays, opening }: Limits): Date[] {
   const last = addDays(dayOf(now), openDays);
   const hours = [...new Set(slots.map(slot => Date.parse(slot)))].sort((a, b) => a - b).map(time => new Date(time));
   for (const start of hours) {
-    const open = hourOf(start) >= openingHours.from && hourOf(start) < openingHours.to;
-    if (start.getTime() % HOUR !== 0 || !open || start <= now || dayOf(start) > last)
+    if (start.getTime() % HOUR !== 0 || !isOpenAt(start, opening) || start <= now || dayOf(start) > last)
       throw new ApiFailure('slot_invalid', { fields: { [placeOf(slots, start)]: failures.slot_invalid.text } });
   }
   return hours;
@@ -143,23 +179,30 @@ export function fateOfMoney(
   return booking.startsAt > now ? 'book' : 'refund';
 }
 
+/** How many days before and after the wished ones are looked at. */
+export const NEAR_DAYS = 7;
+
 /** Beginnings of up to three free runs as long as the request, nearest to it first, within a week either way. */
 export function nearestFree(
   request: readonly Date[],
   taken: ReadonlySet<number>,
-  { now, openDays }: { now: Date; openDays: number },
+  { now, openDays, opening, buffers }: Limits,
 ): Date[] {
   const first = request[0];
   if (!first) return [];
-  const length = Math.min(request.length, openingHours.to - openingHours.from);
   const lastDay = addDays(dayOf(now), openDays);
   const found: Date[] = [];
-  for (let shift = -7; shift <= 7; shift++) {
+  for (let shift = -NEAR_DAYS; shift <= NEAR_DAYS; shift++) {
     const day = addDays(dayOf(first), shift);
-    if (day > lastDay) continue;
-    for (let hour = openingHours.from; hour + length <= openingHours.to; hour++) {
+    const hours = openOn(opening, day);
+    if (!hours || day > lastDay) continue;
+    // What is asked of several days at once is offered as one whole day.
+    const length = Math.min(request.length, hours.to - hours.from);
+    for (let hour = hours.from; hour + length <= hours.to; hour++) {
       const run = Array.from({ length }, (_, each) => momentOf(day, hour + each));
-      if (run.every(start => start > now && !taken.has(start.getTime()))) found.push(run[0] ?? first);
+      const needed = [...run, ...bufferHours(run, buffers, opening)];
+      if (run.every(start => start > now) && needed.every(start => !taken.has(start.getTime())))
+        found.push(run[0] ?? first);
     }
   }
   const distance = (start: Date) => Math.abs(start.getTime() - first.getTime());

@@ -1,10 +1,12 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { payment } from '../payments/payments.table.ts';
+import { roomPart } from '../rooms/rooms.parts.table.ts';
+import { room } from '../rooms/rooms.table.ts';
 import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
@@ -20,7 +22,9 @@ export type Taker =
 
 /**
  * Takes all of these hours of a room or none: one statement, hours in order, so that two takers never wait for each
- * other in a circle. A taken hour gives way only if it is an expired hold, or the taker's own.
+ * other in a circle. A taken hour gives way only if it is an expired hold, or the taker's own. With the hours go those a
+ * booking keeps free around it, and the same hours of every part of a hall; so the primary key also keeps a hall and its
+ * parts apart.
  * @returns whether all were taken; the hours of a failed try are as before
  */
 export async function takeHours(
@@ -34,27 +38,42 @@ export async function takeHours(
   const eventRequestId = taker.kind === 'event' ? taker.eventRequestId : null;
   const technicalReasonId = taker.kind === 'technical' ? taker.technicalReasonId : null;
   const expiresAt = taker.kind === 'hold' ? taker.expiresAt.toISOString() : null;
-  const starts = `{${[...hours]
-    .sort((a, b) => a.getTime() - b.getTime())
-    .map(each => each.toISOString())
-    .join(',')}}`;
+  const starts = `{${hours.map(each => each.toISOString()).join(',')}}`;
   try {
     // A savepoint: a partial take is undone without ending the caller's transaction.
     await inTransaction(tx, async inner => {
-      const taken = await inner.execute(sql`
-        insert into room_slot (room_id, starts_at, kind, booking_id, technical_reason_id, event_request_id, expires_at)
-        select ${roomId}::int, hour, ${taker.kind}, ${bookingId}::int, ${technicalReasonId}::int,
-               ${eventRequestId}::int, ${expiresAt}::timestamptz
-        from unnest(${starts}::timestamptz[]) as hour order by hour
-        on conflict (room_id, starts_at) do update
-          set kind = excluded.kind, booking_id = excluded.booking_id,
-              technical_reason_id = excluded.technical_reason_id, event_request_id = excluded.event_request_id,
-              expires_at = excluded.expires_at
-          where (room_slot.kind = 'hold' and room_slot.expires_at <= ${now.toISOString()}::timestamptz)
-             or room_slot.booking_id = excluded.booking_id
-             or room_slot.event_request_id = excluded.event_request_id
-        returning starts_at`);
-      if (taken.rows.length < hours.length) throw new Taken();
+      // Whoever changes the parts of the hall waits, or is seen.
+      await inner.execute(sql`select 1 from room where id = ${roomId} for key share`);
+      const { rows } = await inner.execute(sql`
+        with wanted as materialized (
+          select place.room_id, place.hall_id, hour.starts_at, hour.kind
+          from (
+            select starts_at, ${taker.kind}::text as kind from unnest(${starts}::timestamptz[]) as starts_at
+            union all
+            select unnest(buffers), 'buffer' from booking where id = ${bookingId}::int
+          ) as hour
+          cross join (
+            select ${roomId}::int as room_id, null::int as hall_id
+            union all
+            select part_id, hall_id from room_part where hall_id = ${roomId}
+          ) as place
+        ), taken as (
+          insert into room_slot (room_id, hall_id, starts_at, kind, booking_id, technical_reason_id, event_request_id,
+                                 expires_at)
+          select room_id, hall_id, starts_at, kind, ${bookingId}::int, ${technicalReasonId}::int, ${eventRequestId}::int,
+                 ${expiresAt}::timestamptz
+          from wanted order by room_id, starts_at
+          on conflict (room_id, starts_at) do update
+            set hall_id = excluded.hall_id, kind = excluded.kind, booking_id = excluded.booking_id,
+                technical_reason_id = excluded.technical_reason_id, event_request_id = excluded.event_request_id,
+                expires_at = excluded.expires_at
+            where room_slot.expires_at <= ${now.toISOString()}::timestamptz
+               or room_slot.booking_id = excluded.booking_id
+               or room_slot.event_request_id = excluded.event_request_id
+          returning 1
+        )
+        select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`);
+      if (rows[0]?.wanted !== rows[0]?.taken) throw new Taken();
     });
     return true;
   } catch (error) {
@@ -73,32 +92,56 @@ interface Span {
   readonly roomId?: number;
 }
 
-/** Taken hours with what takes them. An expired hold is never among them. */
-export function takenHours(db: Db, { now, from, days, roomId }: Span) {
-  return db
+/**
+ * Taken hours with what takes them. An expired hold is never among them. The hours of a hall's parts are the hall's, too;
+ * its own come after them.
+ */
+export async function takenHours(db: Db, { now, from, days, roomId }: Span) {
+  const during = and(
+    gte(roomSlot.startsAt, momentOf(from, 0)),
+    lt(roomSlot.startsAt, momentOf(addDays(from, days), 0)),
+    or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),
+  );
+  const what = {
+    startsAt: roomSlot.startsAt,
+    kind: roomSlot.kind,
+    expiresAt: roomSlot.expiresAt,
+    bookingId: roomSlot.bookingId,
+    eventRequestId: roomSlot.eventRequestId,
+    userId: booking.userId,
+    technicalReasonId: roomSlot.technicalReasonId,
+    reason: technicalReason.reason,
+    /** The hall that was taken as a whole, or the part of a hall; null when it is the room itself. */
+    place: room.name,
+  };
+  const ofParts = await db
+    .select({ roomId: roomPart.hallId, through: sql<'own' | 'hall' | 'part'>`'part'`, ...what })
+    .from(roomPart)
+    .innerJoin(roomSlot, eq(roomSlot.roomId, roomPart.partId))
+    .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
+    .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
+    .leftJoin(room, eq(room.id, roomPart.partId))
+    .where(
+      and(
+        during,
+        sql`${roomSlot.hallId} is distinct from ${roomPart.hallId}`,
+        roomId === undefined ? undefined : eq(roomPart.hallId, roomId),
+      ),
+    )
+    .orderBy(asc(roomSlot.startsAt));
+  const own = await db
     .select({
       roomId: roomSlot.roomId,
-      startsAt: roomSlot.startsAt,
-      kind: roomSlot.kind,
-      expiresAt: roomSlot.expiresAt,
-      bookingId: roomSlot.bookingId,
-      eventRequestId: roomSlot.eventRequestId,
-      userId: booking.userId,
-      technicalReasonId: roomSlot.technicalReasonId,
-      reason: technicalReason.reason,
+      through: sql<'own' | 'hall' | 'part'>`case when ${roomSlot.hallId} is null then 'own' else 'hall' end`,
+      ...what,
     })
     .from(roomSlot)
     .leftJoin(booking, eq(booking.id, roomSlot.bookingId))
     .leftJoin(technicalReason, eq(technicalReason.id, roomSlot.technicalReasonId))
-    .where(
-      and(
-        gte(roomSlot.startsAt, momentOf(from, 0)),
-        lt(roomSlot.startsAt, momentOf(addDays(from, days), 0)),
-        or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),
-        roomId === undefined ? undefined : eq(roomSlot.roomId, roomId),
-      ),
-    )
+    .leftJoin(room, eq(room.id, roomSlot.hallId))
+    .where(and(during, roomId === undefined ? undefined : eq(roomSlot.roomId, roomId)))
     .orderBy(asc(roomSlot.startsAt));
+  return [...ofParts, ...own];
 }
 
 /** Frees every hour a booking holds or has. */
@@ -113,7 +156,7 @@ export async function eventHoursOf(db: Db, eventRequestId: number): Promise<Date
   const rows = await db
     .select({ startsAt: roomSlot.startsAt })
     .from(roomSlot)
-    .where(eq(roomSlot.eventRequestId, eventRequestId))
+    .where(and(eq(roomSlot.eventRequestId, eventRequestId), isNull(roomSlot.hallId)))
     .orderBy(asc(roomSlot.startsAt));
   return rows.map(({ startsAt }) => startsAt);
 }
@@ -123,9 +166,9 @@ export async function moveHold(tx: Db, bookingId: number, expiresAt: Date): Prom
   const held = await tx
     .update(roomSlot)
     .set({ expiresAt })
-    .where(and(eq(roomSlot.bookingId, bookingId), eq(roomSlot.kind, 'hold')))
-    .returning({ startsAt: roomSlot.startsAt });
-  return held.length;
+    .where(and(eq(roomSlot.bookingId, bookingId), isNotNull(roomSlot.expiresAt)))
+    .returning({ kind: roomSlot.kind, hallId: roomSlot.hallId });
+  return held.filter(({ kind, hallId }) => kind === 'hold' && hallId === null).length;
 }
 
 /** How many unpaid holds a person has now. Their account's row is locked, so two calls cannot both see the last free place. */

@@ -23,6 +23,8 @@ export const booking = pgTable(
     status: integer('status').notNull(),
     /** Beginnings of the booked hours, in order. */
     hours: moment('hours').array().notNull(),
+    /** Hours before and after them that are kept free, as the room asked for when it was made. */
+    buffers: moment('buffers').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
@@ -85,6 +87,8 @@ export const roomSlot = pgTable(
       .notNull()
       .references(() => room.id),
     startsAt: moment('starts_at').notNull(),
+    /** The hall that was taken as a whole, where this is one of its parts. */
+    hallId: integer('hall_id').references(() => room.id),
     kind: text('kind', { enum: ['hold', 'booking', 'technical', 'event', 'buffer'] }).notNull(),
     bookingId: integer('booking_id').references(() => booking.id),
     technicalReasonId: integer('technical_reason_id').references(() => technicalReason.id, { onDelete: 'cascade' }),
@@ -96,17 +100,19 @@ export const roomSlot = pgTable(
   table => [
     primaryKey({ columns: [table.roomId, table.startsAt] }),
     check('room_slot_whole_hour', sql`${table.startsAt} = date_trunc('hour', ${table.startsAt})`),
+    // The hours kept free around a hold end with it.
     check(
-      'room_slot_opening_hours',
-      sql`extract(hour from ${table.startsAt} at time zone 'Asia/Yekaterinburg') between 9 and 17`,
+      'room_slot_hold_expires',
+      sql`case ${table.kind} when 'hold' then ${table.expiresAt} is not null when 'buffer' then true else ${table.expiresAt} is null end`,
     ),
-    check('room_slot_hold_expires', sql`(${table.kind} = 'hold') = (${table.expiresAt} is not null)`),
-    check('room_slot_owner', sql`(${table.kind} in ('hold', 'booking')) = (${table.bookingId} is not null)`),
+    check('room_slot_owner', sql`(${table.kind} in ('hold', 'booking', 'buffer')) = (${table.bookingId} is not null)`),
+    check('room_slot_hall', sql`${table.hallId} <> ${table.roomId}`),
     check('room_slot_event', sql`(${table.kind} = 'event') = (${table.eventRequestId} is not null)`),
     index('room_slot_event_request').on(table.eventRequestId),
     index('room_slot_booking').on(table.bookingId),
     index('room_slot_technical').on(table.technicalReasonId),
     index('room_slot_time').on(table.startsAt),
+    index('room_slot_of_hall').on(table.hallId).where(sql`${table.hallId} is not null`),
   ],
 );
 

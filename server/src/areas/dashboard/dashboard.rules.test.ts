@@ -27,17 +27,23 @@ test('occupancy: nine hours a day less those closed, room by room, beside the pe
     { roomId: 31, day: '2026-11-20', sold: 3, closed: 0 },
     { roomId: 31, day: '2026-11-21', sold: 2, closed: 4 },
     { roomId: 52, day: '2026-11-21', sold: 9, closed: 0 },
-    { roomId: 31, day: '2026-11-19', sold: 1, closed: 9 },
+    { roomId: 31, day: '2026-11-19', sold: 1, closed: 8 },
     { roomId: 31, day: '2026-11-22', sold: 9, closed: 0 },
   ];
-  const { rooms } = occupancyOf([31, 52], { from: '2026-11-20', to: '2026-11-21' }, rows);
+  const week = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 9, to: 18 }));
+  const opening = { week, closed: new Map() };
+  const studios = [
+    { roomId: 31, roomName: 'Фотостудия', opening },
+    { roomId: 52, roomName: 'Видеостудия', opening },
+  ];
+  const { rooms } = occupancyOf(studios, { from: '2026-11-20', to: '2026-11-21' }, rows);
   expect(rooms).toEqual([
     {
       roomId: 31,
       roomName: 'Фотостудия',
       sold: 5,
       open: 14,
-      before: { sold: 1, open: 9 },
+      before: { sold: 1, open: 10 },
       days: [
         { day: '2026-11-20', sold: 3, open: 9 },
         { day: '2026-11-21', sold: 2, open: 5 },
@@ -55,6 +61,19 @@ test('occupancy: nine hours a day less those closed, room by room, beside the pe
       ],
     },
   ]);
+});
+
+test('occupancy: a closed day has no hours to sell but those already sold, and takes none from other days', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 10, to: 14 }));
+  const opening = { week, closed: new Map([['2026-11-20', 'Праздник']]) };
+  const rows = [{ roomId: 31, day: '2026-11-20', sold: 2, closed: 4 }];
+  const [studio] = occupancyOf(
+    [{ roomId: 31, roomName: 'Фотостудия', opening }],
+    { from: '2026-11-20', to: '2026-11-21' },
+    rows,
+  ).rooms;
+  expect(studio).toMatchObject({ sold: 2, open: 6 });
+  expect(studio?.days.map(({ open }) => open)).toEqual([2, 4]);
 });
 
 test('revenue: what came less what went back, also when more went back than came', () => {

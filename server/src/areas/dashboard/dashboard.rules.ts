@@ -1,6 +1,6 @@
 import { addDays } from '@venue/sdk';
 import { type DashboardNumbers, daysBetween, type Hours, type Period } from '@venue/sdk/dashboard/model';
-import { roomLimits, roomName } from '@venue/sdk/rooms/model';
+import { type Opening, openOn } from '@venue/sdk/rooms/model';
 
 /** The period of the same length that ends where this one begins. */
 export function periodBefore({ from, to }: Period): Period {
@@ -21,28 +21,40 @@ export interface TakenHours {
 const within = ({ from, to }: Period, day: string) => from <= day && day <= to;
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 
-function hoursIn(period: Period, rows: readonly TakenHours[]): Hours {
-  const inside = rows.filter(row => within(period, row.day));
-  const most = daysBetween(period.from, period.to) * roomLimits.hoursADay;
-  return { sold: sum(inside, row => row.sold), open: Math.max(0, most - sum(inside, row => row.closed)) };
+function hoursIn(period: Period, rows: readonly TakenHours[], opening: Opening): Hours {
+  const byDay = new Map(rows.map(row => [row.day, row]));
+  const days = daysOf(period).map(day => {
+    const { sold = 0, closed = 0 } = byDay.get(day) ?? {};
+    const hours = openOn(opening, day);
+    // What was sold before a day was closed stays sold.
+    return { sold, open: Math.max(sold, (hours ? hours.to - hours.from : 0) - closed) };
+  });
+  return { sold: sum(days, each => each.sold), open: sum(days, each => each.open) };
+}
+
+/** A room that is booked online, and when it is open. */
+interface Studio {
+  readonly roomId: number;
+  readonly roomName: string;
+  readonly opening: Opening;
 }
 
 /** How full each studio was, day by day and in all, beside the period before. */
 export function occupancyOf(
-  roomIds: readonly number[],
+  studios: readonly Studio[],
   period: Period,
   rows: readonly TakenHours[],
 ): NonNullable<DashboardNumbers['occupancy']> {
   const before = periodBefore(period);
   return {
-    rooms: roomIds.map(roomId => {
+    rooms: studios.map(({ roomId, roomName, opening }) => {
       const own = rows.filter(row => row.roomId === roomId);
       return {
         roomId,
-        roomName: roomName(roomId),
-        ...hoursIn(period, own),
-        before: hoursIn(before, own),
-        days: daysOf(period).map(day => ({ day, ...hoursIn({ from: day, to: day }, own) })),
+        roomName,
+        ...hoursIn(period, own, opening),
+        before: hoursIn(before, own, opening),
+        days: daysOf(period).map(day => ({ day, ...hoursIn({ from: day, to: day }, own, opening) })),
       };
     }),
   };

@@ -10,8 +10,12 @@ import { users } from '../accounts/accounts.table.ts';
 import { booking, roomSlot } from '../bookings/bookings.table.ts';
 import { event } from '../events/events.table.ts';
 import { payment, refund } from '../payments/payments.table.ts';
+import { roomOpening } from '../rooms/rooms.opening.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import type { DayMoney, TakenHours } from './dashboard.rules.ts';
+
+// Sold as this room: not an hour kept free beside it, nor one that a hall took with its parts.
+const soldHere = sql`(${roomSlot.kind} = 'booking' and ${roomSlot.hallId} is null)`;
 
 /** More than a day can hold. */
 const MOST_A_DAY = 1000;
@@ -32,7 +36,7 @@ export const bookingsOn = (db: Db, day: string) => {
     .innerJoin(booking, eq(booking.id, roomSlot.bookingId))
     .innerJoin(room, eq(room.id, booking.roomId))
     .innerJoin(users, eq(users.id, booking.userId))
-    .where(and(eq(booking.status, bookingUserStatus.paid), during(roomSlot.startsAt, { from: day, to: day })))
+    .where(and(eq(booking.status, bookingUserStatus.paid), soldHere, during(roomSlot.startsAt, { from: day, to: day })))
     .groupBy(booking.id, room.id, users.id)
     .orderBy(asc(first), asc(booking.id))
     .limit(MOST_A_DAY);
@@ -63,16 +67,28 @@ const dayIn = (column: PgColumn) =>
   sql<string>`to_char(${column} at time zone ${sql.raw(`'${VENUE_ZONE}'`)}, 'YYYY-MM-DD')`;
 const count = (kinds: SQL) => sql<number>`count(*) filter (where ${kinds})`.mapWith(Number);
 
+const here = (column: PgColumn) => sql`${column} at time zone ${sql.raw(`'${VENUE_ZONE}'`)}`;
+const hour = sql`extract(hour from ${here(roomSlot.startsAt)})`;
+// An event also takes hours that nobody could have bought.
+const open = sql`${hour} >= ${roomOpening.fromHour} and ${hour} < ${roomOpening.toHour}`;
+
 /** Hours of rooms that were sold or closed, by day; days on which nothing was taken are left out. */
 export const hoursTaken = (db: Db, roomIds: readonly number[], period: Period): Promise<TakenHours[]> =>
   db
     .select({
       roomId: roomSlot.roomId,
       day: dayIn(roomSlot.startsAt).as('day'),
-      sold: count(eq(roomSlot.kind, 'booking')),
-      closed: count(inArray(roomSlot.kind, ['technical', 'event', 'buffer'])),
+      sold: count(soldHere),
+      closed: count(sql`not ${soldHere} and ${roomSlot.kind} <> 'hold' and ${open}`),
     })
     .from(roomSlot)
+    .leftJoin(
+      roomOpening,
+      and(
+        eq(roomOpening.roomId, roomSlot.roomId),
+        sql`${roomOpening.weekday} = extract(isodow from ${here(roomSlot.startsAt)})`,
+      ),
+    )
     .where(and(during(roomSlot.startsAt, period), inArray(roomSlot.roomId, [...roomIds])))
     .groupBy(roomSlot.roomId, sql`day`);
 

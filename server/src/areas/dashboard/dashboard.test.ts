@@ -38,8 +38,12 @@ describe.each(databaseKinds)('the numbers of the home page, on %s', database => 
     (await api.as(as).send(getDashboardNumbers, { query: period })).message;
 
   test('sold and open hours by studio and day', async () => {
+    // An event goes on into the night, when nothing is sold.
+    const night = { roomId: 52, startsAt: momentOf(DAY, 20), kind: 'technical' as const };
     const closed = [12, 13].map(hour => ({ roomId: 31, startsAt: momentOf(DAY, hour), kind: 'technical' as const }));
-    await api.db.insert(roomSlot).values([...closed, { roomId: 52, startsAt: momentOf(DAY, 9), kind: 'buffer' }]);
+    await api.db
+      .insert(roomSlot)
+      .values([...closed, night, { roomId: 52, startsAt: momentOf(DAY, 9), kind: 'buffer', bookingId: first }]);
     const { occupancy } = await numbers();
     const [photo, video] = occupancy?.rooms ?? [];
     expect(photo).toMatchObject({ roomId: 31, sold: 4, open: 7 * 9 - 2, before: { sold: 0, open: 63 } });

@@ -1,6 +1,9 @@
+import { dayOf, hourOf } from '@venue/sdk';
 import { type Estimate, eventHours, eventTariff, specialService } from '@venue/sdk/event-requests/model';
+import { isWithin, openOn } from '@venue/sdk/rooms/model';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
+import { weekOf } from '../rooms/rooms.opening.store.ts';
 import { ordersOf } from './event-requests.parts.store.ts';
 import type { WholeRequest } from './event-requests.store.ts';
 import { type EventRequestTableRow, eventSpace } from './event-requests.table.ts';
@@ -39,7 +42,7 @@ async function rentOf(db: Db, row: WholeRequest): Promise<Rent> {
   const [space] = await db.select().from(eventSpace).where(eq(eventSpace.roomId, row.spaceId));
   const unitPrice = tariffId === eventTariff.paid ? space?.paidPerHour : space?.targetPerHour;
   if (unitPrice === undefined || unitPrice === null) return { unpriced: 'Аренда: стоимость назовёт менеджер' };
-  const quantity = rentedHours(row);
+  const quantity = await rentedHours(db, row, row.spaceId);
   const title = `${row.spaceName ?? ''}, тариф «${eventTariff.option(tariffId).label}»`;
   return { line: { title, quantity, unit: 'ч', unitPrice, sum: unitPrice * quantity } };
 }
@@ -51,8 +54,12 @@ export const timesOf = ({ startsAt, answers }: Pick<EventRequestTableRow, 'start
 });
 
 /** Hours of the space that are paid for; while the day is open, as many as the event lasts with its preparations. */
-function rentedHours(row: WholeRequest): number {
-  if (row.startsAt !== null) return eventHours(timesOf(row)).length;
+async function rentedHours(db: Db, row: WholeRequest, spaceId: number): Promise<number> {
+  if (row.startsAt !== null) {
+    // The hours at which the venue is closed are its own; a day closed for the event is not free of charge.
+    const opening = { week: await weekOf(db, spaceId), closed: new Map() };
+    return eventHours(timesOf(row)).filter(at => isWithin(openOn(opening, dayOf(at)), hourOf(at))).length;
+  }
   const { eventRequestTime, eventRequestPreparationTimeBefore, eventRequestPreparationTimeAfter } = row.answers;
   return Math.ceil((eventRequestTime + eventRequestPreparationTimeBefore + eventRequestPreparationTimeAfter) / 60);
 }

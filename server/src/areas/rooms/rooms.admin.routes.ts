@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, messages } from '@venue/sdk';
 import {
   addRoomEquipment,
   addRoomImages,
@@ -14,7 +14,7 @@ import {
   saveService,
 } from '@venue/sdk/rooms/admin';
 import { equipmentRecord, roomRecord, serviceRecord } from '@venue/sdk/rooms/kind';
-import { type ExtraFields, roomLimits } from '@venue/sdk/rooms/model';
+import { bookingMode, type ExtraFields, type OpenDay, roomLimits } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -24,6 +24,8 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { type Resized, resized } from '../../core/record/images.ts';
 import { addPicture, picturesOf, removePicture, savePictures } from '../../core/record/pictures.ts';
 import { found, mustBeCurrent } from '../../core/record/records.ts';
+import { saveOpening, weekOf } from './rooms.opening.store.ts';
+import { hallsOf, lockRooms, partsOf, saveParts } from './rooms.parts.store.ts';
 import { picturesAt, presentDetail } from './rooms.presenter.ts';
 import { tariffChanges } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
@@ -31,15 +33,19 @@ import * as store from './rooms.store.ts';
 const subject = roomRecord.name;
 
 export const roomsAdminRoutes = (areas: readonly Area[]) => [
-  handle(saveRoom, ({ body: { roomId, version, tariffs, ...facts } }, context) =>
+  handle(saveRoom, ({ body: { roomId, version, tariffs, opening, partIds, ...facts } }, context) =>
     transact(context, async tx => {
+      if (partIds !== undefined) await lockRooms(tx, [roomId, ...partIds]);
       const row = found(await store.lockRoom(tx, roomId));
       const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, row);
-      if (tariffs !== undefined) await saveTariffs(tx, row, tariffs);
       await store.changeRoom(tx, roomId, { ...facts, version: version + 1 });
-      const after = await audited(tx, found(await store.roomById(tx, roomId)));
+      const changedRow = found(await store.roomById(tx, roomId));
+      if (tariffs !== undefined) await saveTariffs(tx, changedRow, tariffs);
+      if (opening !== undefined) await saveOpening(tx, roomId, onceEach(opening));
+      if (partIds !== undefined) await divide(tx, roomId, partIds, context.now);
+      const after = await audited(tx, changedRow);
       await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
       return { message: await shown() };
     }),
@@ -132,14 +138,44 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 ];
 
 /** What the log of changes keeps about a room. */
-async function audited(tx: Db, { id, description, capacity, area }: store.RoomRow) {
+async function audited(tx: Db, row: store.RoomRow) {
+  const { id, description, capacity, area, bookingMode: mode, bufferBefore, bufferAfter } = row;
   const tariffs = await store.tariffsOf(tx, id);
   return {
     description,
     capacity,
     area,
+    bufferBefore,
+    bufferAfter,
+    partIds: await partsOf(tx, id),
+    bookingMode: mode,
+    opening: await weekOf(tx, id),
     tariffs: tariffs.map(({ title, pricePerHour, minHours }) => ({ title, pricePerHour, minHours })),
   };
+}
+
+/** The week itself. Throws `invalid_input` for one that names a weekday twice. */
+function onceEach(week: readonly OpenDay[]): readonly OpenDay[] {
+  if (new Set(week.map(({ weekday }) => weekday)).size < week.length)
+    throw new ApiFailure('invalid_input', { fields: { opening: messages.invalid } });
+  return week;
+}
+
+/**
+ * Says which rooms a hall is divided into.
+ * @throws ApiFailure invalid_input, with the text beside `partIds`
+ */
+async function divide(tx: Db, hallId: number, partIds: readonly number[], now: Date): Promise<void> {
+  const wrong = (text: string) => new ApiFailure('invalid_input', { fields: { partIds: text } });
+  const parts = (await lockRooms(tx, partIds)).filter(({ id }) => id !== hallId);
+  if (parts.length < partIds.length) throw wrong('Выберите другие помещения');
+  if (parts.some(({ divided }) => divided)) throw wrong('Часть зала не\u00a0может сама делиться на\u00a0части');
+  if (partIds.length > 0 && (await hallsOf(tx, hallId)).length > 0)
+    throw wrong('Это помещение\u00a0— часть зала, делить его нельзя');
+  if (!(await saveParts(tx, hallId, partIds, now)))
+    throw wrong(
+      'В\u00a0этих помещениях заняты часы, в\u00a0которые занят и\u00a0зал. Освободите их\u00a0и\u00a0повторите',
+    );
 }
 
 const imagesOf = async (tx: Db, roomId: number) => ({
@@ -147,7 +183,7 @@ const imagesOf = async (tx: Db, roomId: number) => ({
 });
 
 async function saveTariffs(tx: Db, row: store.RoomRow, wanted: Parameters<typeof tariffChanges>[1]): Promise<void> {
-  if (!row.bookable) throw new ApiFailure('room_not_bookable');
+  if (row.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
   const { kept, added } = tariffChanges(await store.tariffsOf(tx, row.id), wanted);
   await store.closeTariffs(
     tx,

@@ -2,13 +2,14 @@ import { area } from '../../area/area.ts';
 import { filesIn } from '../../core/files/references.ts';
 import { roomsAdminRoutes } from './rooms.admin.routes.ts';
 import { roomsAudit } from './rooms.audit.ts';
+import { roomsDaysRoutes } from './rooms.days.routes.ts';
 import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { room } from './rooms.table.ts';
 
 export const roomsArea = area({
   name: 'rooms',
-  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas)],
+  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas), ...roomsDaysRoutes(areas)],
   files: [filesIn(room.promoVideo)],
   audit: roomsAudit,
   demo: roomsDemo,

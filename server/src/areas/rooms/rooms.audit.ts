@@ -11,6 +11,8 @@ export const roomsAudit: AuditOffer = {
     'admin.room.serviceRemove': 'Убрал(а) услугу из помещения',
     'admin.room.equipmentAdd': 'Добавил(а) оборудование в помещение',
     'admin.room.equipmentRemove': 'Убрал(а) оборудование из помещения',
+    'admin.room.dayClose': 'Закрыл(а) день',
+    'admin.room.dayOpen': 'Открыл(а) закрытый день',
     'admin.service.create': 'Добавил(а) услугу площадки',
     'admin.service.update': 'Изменил(а) услугу площадки',
     'admin.equipment.create': 'Добавил(а) оборудование площадки',

@@ -1,11 +1,13 @@
 import { dayOf, type RecordPicture } from '@venue/sdk';
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import type { RoomCard, RoomDetail } from '@venue/sdk/rooms/model';
+import { bookingMode, type Opening, type RoomCard, type RoomDetail } from '@venue/sdk/rooms/model';
 import type { Area } from '../../area/area.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { picturesOf } from '../../core/record/pictures.ts';
-import { occupancyAt } from './rooms.rules.ts';
+import { closedDaysOf, openingOf } from './rooms.opening.store.ts';
+import { hallsOf, partsOf } from './rooms.parts.store.ts';
+import { OPENING_LOOK, occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
 /** The pictures of a room. */
@@ -24,29 +26,35 @@ interface Around {
   readonly cover: RecordPicture | undefined;
   readonly prices: readonly number[];
   readonly taken: ReadonlySet<number>;
+  readonly opening: Opening;
 }
 
 /** A room as the map shows it. */
-export function presentRoom(row: store.RoomRow, { now, cover, prices, taken }: Around): RoomCard {
-  const { state, until, freeToday } = row.bookable
-    ? occupancyAt(now, taken)
+export function presentRoom(row: store.RoomRow, { now, cover, prices, taken, opening }: Around): RoomCard {
+  const bookable = row.bookingMode === bookingMode.instant;
+  const { state, until, freeToday } = bookable
+    ? occupancyAt(now, taken, opening)
     : ({ state: 'info', until: null, freeToday: 0 } as const);
   return {
     roomId: row.id,
     name: row.name,
     floor: row.floor,
-    bookable: row.bookable,
+    bookable,
+    bookingMode: row.bookingMode,
     capacity: row.capacity,
     area: row.area,
     description: row.description,
     cover: cover ?? null,
     promoVideo: row.promoVideo === null ? null : `/files/${row.promoVideo}`,
-    priceFrom: row.bookable && prices.length > 0 ? Math.min(...prices) : null,
+    priceFrom: bookable && prices.length > 0 ? Math.min(...prices) : null,
     state,
     until: until ? until.toISOString() : null,
     freeToday,
   };
 }
+
+/** The days that are looked at to say when a room opens next. */
+export const openingDays = (now: Date) => ({ from: dayOf(now), days: OPENING_LOOK });
 
 /** Hours taken today, per room, as all areas tell of them. */
 export async function takenToday(areas: readonly Area[], db: Db, now: Date): Promise<Map<number, Set<number>>> {
@@ -70,8 +78,15 @@ export async function presentDetail(
   const equipments = await store.extrasOf(db, 'equipment', row.id);
   const taken = (await takenToday(areas, db, now)).get(row.id) ?? new Set();
   const prices = tariffs.map(each => each.pricePerHour);
+  const opening = await openingOf(db, row.id, openingDays(now));
   return {
-    ...presentRoom(row, { now, cover: pictures[0], prices, taken }),
+    ...presentRoom(row, { now, cover: pictures[0], prices, taken, opening }),
+    opening: [...opening.week],
+    bufferBefore: row.bufferBefore,
+    bufferAfter: row.bufferAfter,
+    partIds: await partsOf(db, row.id),
+    hallIds: await hallsOf(db, row.id),
+    closedDays: await closedDaysOf(db, row.id, dayOf(now)),
     images: pictures,
     tariffs: tariffs.map(({ id, title, description, pricePerHour, minHours }) => ({
       tariffId: id,

@@ -4,7 +4,8 @@ import type { Area } from '../../area/area.ts';
 import { handle } from '../../core/http/handle.ts';
 import { picturesOfMany } from '../../core/record/pictures.ts';
 import { found } from '../../core/record/records.ts';
-import { presentDetail, presentRoom, takenToday } from './rooms.presenter.ts';
+import { neverOpen, openingsOf } from './rooms.opening.store.ts';
+import { openingDays, presentDetail, presentRoom, takenToday } from './rooms.presenter.ts';
 import * as store from './rooms.store.ts';
 
 export const roomsRoutes = (areas: readonly Area[]) => [
@@ -14,12 +15,14 @@ export const roomsRoutes = (areas: readonly Area[]) => [
     const pictures = await picturesOfMany(db, roomRecord.name, ids);
     const tariffs = await store.everyTariff(db);
     const taken = await takenToday(areas, db, now);
+    const openings = await openingsOf(db, ids, openingDays(now));
     const rooms = rows.map(row =>
       presentRoom(row, {
         now,
         cover: pictures.get(row.id)?.[0],
         prices: tariffs.filter(each => each.roomId === row.id).map(each => each.pricePerHour),
         taken: taken.get(row.id) ?? new Set(),
+        opening: openings.get(row.id) ?? neverOpen,
       }),
     );
     return { message: { rooms, now: now.toISOString() } };

@@ -1,5 +1,5 @@
 import { ApiFailure, dayOf, hourOf, momentOf } from '@venue/sdk';
-import { openingHours, type RoomFields } from '@venue/sdk/rooms/model';
+import { daysFrom, type Opening, openOn, type RoomFields } from '@venue/sdk/rooms/model';
 import type { TariffRow } from './rooms.store.ts';
 
 export interface Occupancy {
@@ -8,23 +8,37 @@ export interface Occupancy {
   readonly freeToday: number;
 }
 
+/** How far ahead the next opening is looked for. */
+export const OPENING_LOOK = 15;
+
 /**
- * What a room is doing now, given the hours taken today: free until the next taken hour, busy until the next free
- * one, or closed outside opening hours.
+ * What a room is doing now, given the hours taken today: free until the next taken hour, busy until the next free one, or
+ * closed until it opens.
  */
-export function occupancyAt(now: Date, taken: ReadonlySet<number>): Occupancy {
+export function occupancyAt(now: Date, taken: ReadonlySet<number>, opening: Opening): Occupancy {
   const day = dayOf(now);
   const hour = hourOf(now);
+  const hours = openOn(opening, day);
   const isTaken = (each: number) => taken.has(momentOf(day, each).getTime());
   const left: number[] = [];
-  for (let each = Math.max(hour, openingHours.from); each < openingHours.to; each++) left.push(each);
+  if (hours) for (let each = Math.max(hour, hours.from); each < hours.to; each++) left.push(each);
   const freeToday = left.filter(each => each > hour && !isTaken(each)).length;
-  if (hour < openingHours.from) return { state: 'closed', until: momentOf(day, openingHours.from), freeToday };
-  if (hour >= openingHours.to) return { state: 'closed', until: null, freeToday: 0 };
+  if (!hours || hour < hours.from || hour >= hours.to)
+    return { state: 'closed', until: nextOpening(now, opening), freeToday };
   const busy = isTaken(hour);
-  const change = left.find(each => isTaken(each) !== busy) ?? openingHours.to;
-  const ends = busy && change === openingHours.to ? null : momentOf(day, change);
+  const change = left.find(each => isTaken(each) !== busy) ?? hours.to;
+  const ends = busy && change === hours.to ? null : momentOf(day, change);
   return { state: busy ? 'busy' : 'free', until: ends, freeToday };
+}
+
+/** When a room opens next; null when that is far off, or never. */
+function nextOpening(now: Date, opening: Opening): Date | null {
+  for (const day of daysFrom(dayOf(now), OPENING_LOOK)) {
+    const hours = openOn(opening, day);
+    const opens = hours && momentOf(day, hours.from);
+    if (opens && opens > now) return opens;
+  }
+  return null;
 }
 
 type WantedTariff = NonNullable<RoomFields['tariffs']>[number];

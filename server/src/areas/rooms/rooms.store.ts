@@ -28,7 +28,7 @@ export async function lockRoom(tx: Db, roomId: number): Promise<RoomRow | undefi
 export async function changeRoom(
   tx: Db,
   roomId: number,
-  values: Partial<Pick<RoomRow, 'description' | 'capacity' | 'area' | 'version'>>,
+  values: { readonly [K in Exclude<keyof RoomRow, 'id' | 'promoVideo'>]?: RoomRow[K] | undefined },
 ): Promise<void> {
   await tx.update(room).set(values).where(eq(room.id, roomId));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { kopecks, nameText } from '../../core/db/columns.ts';
 
 export const room = pgTable(
@@ -8,16 +8,28 @@ export const room = pgTable(
     id: integer('id').primaryKey(),
     name: nameText('name').notNull(),
     floor: integer('floor').notNull(),
-    bookable: boolean('bookable').notNull(),
+    /** How it is booked: by a customer at once, by asking the venue, or not at all. */
+    bookingMode: text('booking_mode', { enum: ['instant', 'request', 'none'] }).notNull(),
     capacity: integer('capacity').notNull(),
     area: integer('area').notNull(),
     description: text('description').notNull(),
+    /** Hours kept free before and after every booking of it. */
+    bufferBefore: integer('buffer_before').notNull().default(0),
+    bufferAfter: integer('buffer_after').notNull().default(0),
+    /** Whether it is a hall that is divided into parts; a part is not divided again. */
+    divided: boolean('divided').notNull().default(false),
     /** The promo video's name in the file store, with its extension; null without one. */
     promoVideo: text('promo_video'),
     version: integer('version').notNull().default(1),
   },
-  // Few rooms need none to be found; it tells the planner that bookings may be read room by room.
-  table => [index('room_name').on(table.name)],
+  table => [
+    check('room_booking_mode', sql`${table.bookingMode} in ('instant', 'request', 'none')`),
+    check('room_buffers', sql`${table.bufferBefore} between 0 and 4 and ${table.bufferAfter} between 0 and 4`),
+    // For the tables that name a room together with whether it is divided.
+    unique('room_id_divided').on(table.id, table.divided),
+    // Few rooms need none to be found; it tells the planner that bookings may be read room by room.
+    index('room_name').on(table.name),
+  ],
 );
 
 /** The price and the least hours of a tariff never change: it is closed and replaced, so an order keeps its own. */

@@ -1,4 +1,5 @@
 import { formatHours, runsOf } from '@venue/sdk';
+import type { RoomCard } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import type { HourSelection } from './useHourSelection.ts';
 import { MOST_HOURS } from './week.ts';
 
 /** The chosen hours and what to do with them; stays in sight while the week is scrolled. */
-export function CloseHours({ roomId, selection }: { roomId: number; selection: HourSelection }) {
+export function CloseHours({ room, selection }: { room: RoomCard; selection: HourSelection }) {
   const [asking, setAsking] = useState(false);
   const { hours, full, clear } = selection;
   const runs = runsOf(hours);
@@ -38,7 +39,7 @@ export function CloseHours({ roomId, selection }: { roomId: number; selection: H
       ) : (
         <p className={css.hint}>Чтобы закрыть свободные часы, выберите их&nbsp;в&nbsp;расписании.</p>
       )}
-      {asking && <CloseHoursDialog roomId={roomId} selection={selection} close={() => setAsking(false)} />}
+      {asking && <CloseHoursDialog room={room} selection={selection} close={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { failedAt, isFailure, required, runsOf } from '@venue/sdk';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
-import { roomName } from '@venue/sdk/rooms/model';
+import type { RoomCard } from '@venue/sdk/rooms/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
@@ -17,7 +17,7 @@ import { HoursOf } from './HoursOf.tsx';
 import type { HourSelection } from './useHourSelection.ts';
 
 interface Props {
-  roomId: number;
+  room: RoomCard;
   selection: HourSelection;
   close: () => void;
 }
@@ -34,7 +34,7 @@ const reasons = ['Уборка', 'Ремонт', 'Настройка обору�
 const Reason = z.object({ reason: required(300) });
 
 /** Asks why the chosen hours are closed. Hours somebody took meanwhile leave the choice; the text stays. */
-export function CloseHoursDialog({ roomId, selection, close }: Props) {
+export function CloseHoursDialog({ room: { roomId, name }, selection, close }: Props) {
   const { send } = useSend(writeTechnicalReason, texts);
   const { hours } = selection;
   const [wished] = useState(hours);
@@ -60,7 +60,7 @@ export function CloseHoursDialog({ roomId, selection, close }: Props) {
   });
   return (
     <SmallDialog title="Технический перерыв" close={close}>
-      <HoursOf title={roomName(roomId)} hours={hours} />
+      <HoursOf title={name} hours={hours} />
       {lost.length > 0 && (
         <p className={css.lost} role="alert">
           Эти часы уже заняли: {runsOf(lost).map(formatRun).join('; ')}.{' '}

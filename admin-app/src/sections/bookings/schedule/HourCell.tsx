@@ -35,7 +35,7 @@ export function HourCell({ slot, above, below, chosen, choosable, tabStop, focus
         aria-label={labelOf(slot, chosen)}
         aria-pressed={kind === 'free' && choosable ? chosen : undefined}
         aria-disabled={kind === 'closed' || (kind === 'free' && !choosable) || undefined}
-        title={kind === 'technical' ? captionOf(slot) : undefined}
+        title={captionOf(slot) || undefined}
         tabIndex={tabStop ? 0 : -1}
         onFocus={() => focused(slot.start)}
         onClick={() => act(slot)}

@@ -4,12 +4,14 @@ import { whoAmI } from '@venue/sdk/auth';
 import { getSchedule } from '@venue/sdk/bookings';
 import { deleteTechnicalReason, writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import type { Slot } from '@venue/sdk/bookings/model';
-import { mock } from '@venue/sdk/testing';
+import { listRooms } from '@venue/sdk/rooms';
+import { RoomCard } from '@venue/sdk/rooms/model';
+import { mock, sample } from '@venue/sdk/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, person as staff, startServer } from '../../../testing/render.tsx';
 import ScheduleView from './ScheduleView.tsx';
 import { slotAt } from './schedule.testing.ts';
-import { slotHours, weekOf } from './week.ts';
+import { weekOf } from './week.ts';
 
 const server = startServer();
 const person = userEvent.setup();
@@ -17,15 +19,27 @@ const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 
 let taken: Slot[] = [];
+let slotHours: number[];
+let closedDays: { day: string; reason: string }[];
 let asked: unknown[] = [];
+
+const room = sample(RoomCard);
+const rooms: RoomCard[] = [
+  { ...room, roomId: 30, name: 'Лекторий', bookable: false, bookingMode: 'request' },
+  { ...room, roomId: 31, name: 'Фотостудия', bookable: true, bookingMode: 'instant' },
+  { ...room, roomId: 48, name: 'Склад', bookable: false, bookingMode: 'none' },
+];
 
 beforeEach(() => {
   asked = [];
+  slotHours = [9, 10, 11, 12, 13, 14, 15, 16, 17];
+  closedDays = [];
   taken = [
     ...[10, 11].map(hour => slotAt(MONDAY, hour, { statusId: 1, orderId: 57 })),
     slotAt(TUESDAY, 9, { statusId: 2, technicalReasonId: 5, technicalReason: 'Уборка' }),
   ];
   server.use(
+    mock(listRooms).replies({ message: { rooms, now: '2026-11-20T03:00:00.000Z' } }),
     mock(getSchedule).replies(({ body }) => {
       asked.push(body);
       const schedule = weekOf(MONDAY).flatMap(day =>
@@ -34,7 +48,7 @@ beforeEach(() => {
           return taken.find(each => each.start === free.start) ?? free;
         }),
       );
-      return { message: { schedule, roomPrice: 150_000, now: '2026-11-20T03:00:00.000Z' } };
+      return { message: { schedule, closedDays, roomPrice: 150_000, now: '2026-11-20T03:00:00.000Z' } };
     }),
   );
 });
@@ -59,6 +73,23 @@ it('asks for the week of the day in the address and opens the booking of an hour
   expect(asked).toEqual([{ roomId: 31, from: MONDAY, days: 7 }]);
   await person.click(screen.getByRole('button', { name: /10:00–11:00, занято, №.57/ }));
   expect(openOrder).toHaveBeenCalledWith(57);
+});
+
+it('shows the hours the schedule tells of, and why a day is closed', async () => {
+  slotHours = [12, 13];
+  closedDays = [{ day: TUESDAY, reason: 'Санитарный день' }];
+  taken = [];
+  await open();
+  expect(screen.getAllByRole('rowheader').map(each => each.textContent)).toEqual(['12:00', '13:00']);
+  expect(screen.getByText(/закрыто: Санитарный день/)).not.toBeNull();
+});
+
+it('shows another room by its name, and none that is not booked', async () => {
+  await open();
+  const others = screen.getByLabelText('Другое помещение');
+  expect(within(others).queryByRole('option', { name: 'Склад' })).toBeNull();
+  await person.selectOptions(others, 'Лекторий');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ roomId: 30 }));
 });
 
 it('chooses free hours by click, by dragging a rectangle and by keyboard', async () => {

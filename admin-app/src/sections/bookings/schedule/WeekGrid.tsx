@@ -1,15 +1,15 @@
 import type { Slot } from '@venue/sdk/bookings/model';
-import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { formatDayNumber, formatLongDay, formatWeekday } from '@venue/shared-ui/dates/format.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HourCell } from './HourCell.tsx';
 import type { HourSelection } from './useHourSelection.ts';
 import css from './WeekGrid.module.css';
-import { kindOf, placeOf, slotHours, startAt } from './week.ts';
+import { type WeekGrid as Grid, kindOf, placeOf, startAt } from './week.ts';
 
 interface Props {
   /** The days shown: a week, or one day on a narrow screen. */
   days: readonly string[];
+  hours: readonly number[];
   slots: ReadonlyMap<string, Slot>;
   today: string;
   selection: HourSelection;
@@ -26,12 +26,13 @@ const arrows: Readonly<Record<string, readonly [day: number, hour: number]>> = {
 };
 
 /** Hours down, days across. Arrows move between hours, Shift chooses on the way, Space and Enter act on one. */
-export function WeekGrid({ days, slots, today, selection, choosable, openOrder, openBreak }: Props) {
+export function WeekGrid({ days, hours, slots, today, selection, choosable, openOrder, openBreak }: Props) {
   const table = useRef<HTMLTableElement>(null);
+  const grid = { days, hours };
   const chosen = new Set(selection.hours);
   const [active, setActive] = useState<string | null>(null);
-  const first = firstOf(days, slots);
-  const tabStop = active !== null && placeOf(days, active).day >= 0 ? active : first;
+  const first = firstOf(grid, slots);
+  const tabStop = active !== null && placeOf(grid, active).day >= 0 ? active : first;
 
   const end = useEffectEvent(() => selection.endDrag());
   useEffect(() => {
@@ -56,10 +57,10 @@ export function WeekGrid({ days, slots, today, selection, choosable, openOrder, 
     const step = arrows[event.key];
     if (start === null || !step) return;
     event.preventDefault();
-    const at = placeOf(days, start);
+    const at = placeOf(grid, start);
     const next = { day: at.day + step[0], hour: at.hour + step[1] };
-    if (next.day < 0 || next.day >= days.length || next.hour < 0 || next.hour >= slotHours.length) return;
-    const to = startAt(days, next);
+    if (next.day < 0 || next.day >= days.length || next.hour < 0 || next.hour >= hours.length) return;
+    const to = startAt(grid, next);
     if (event.shiftKey) selection.add([start, to]);
     setActive(to);
     table.current?.querySelector<HTMLElement>(`[data-start="${to}"]`)?.focus();
@@ -102,22 +103,20 @@ export function WeekGrid({ days, slots, today, selection, choosable, openOrder, 
           </tr>
         </thead>
         <tbody>
-          {slotHours.map((hour, row) => (
+          {hours.map((hour, row) => (
             <tr key={hour}>
               <th scope="row" className={css.hour}>
                 {String(hour).padStart(2, '0')}:00
               </th>
               {days.map((day, column) => {
-                const start = startAt(days, { day: column, hour: row });
+                const start = startAt(grid, { day: column, hour: row });
                 return (
                   <HourCell
                     key={day}
                     slot={slots.get(start)}
-                    above={row === 0 ? undefined : slots.get(startAt(days, { day: column, hour: row - 1 }))}
+                    above={row === 0 ? undefined : slots.get(startAt(grid, { day: column, hour: row - 1 }))}
                     below={
-                      row === slotHours.length - 1
-                        ? undefined
-                        : slots.get(startAt(days, { day: column, hour: row + 1 }))
+                      row === hours.length - 1 ? undefined : slots.get(startAt(grid, { day: column, hour: row + 1 }))
                     }
                     chosen={chosen.has(start)}
                     choosable={choosable}
@@ -139,7 +138,7 @@ const startOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-start]')?.dataset.start ?? null) : null;
 
 /** The hour the Tab key comes to first: the first free one, or the first of all. */
-function firstOf(days: readonly string[], slots: ReadonlyMap<string, Slot>): string {
-  const free = [...slots.values()].find(slot => kindOf(slot) === 'free' && placeOf(days, slot.start).day >= 0);
-  return free?.start ?? startAt([days[0] ?? addDays('1970-01-01', 0)], { day: 0, hour: 0 });
+function firstOf(grid: Grid, slots: ReadonlyMap<string, Slot>): string {
+  const free = [...slots.values()].find(slot => kindOf(slot) === 'free' && placeOf(grid, slot.start).day >= 0);
+  return free?.start ?? startAt(grid, { day: 0, hour: 0 });
 }

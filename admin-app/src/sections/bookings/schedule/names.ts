@@ -11,9 +11,23 @@ export const kindNames: Readonly<Record<HourKind, string>> = {
   closed: 'Недоступно',
 };
 
+/** Why nobody may take an hour, where its kind does not say it. */
+const reasons: Readonly<Partial<Record<NonNullable<Slot['why']>, string>>> = {
+  event: 'Мероприятие',
+  buffer: 'Между бронями',
+  closed: 'Закрыто',
+  hall: 'Занят весь зал',
+  part: 'Занята часть',
+};
+const reasonOf = ({ why, place }: Slot) => {
+  const reason = why && reasons[why];
+  return reason ? [reason, place].filter(Boolean).join(': ') : '';
+};
+
 /** What stands in the cell of an hour. */
 export function captionOf(slot: Slot): string {
   if (slot.technicalReason !== null) return slot.technicalReason;
+  if (reasonOf(slot)) return reasonOf(slot);
   return slot.orderId === null ? '' : `№\u00a0${slot.orderId}`;
 }
 

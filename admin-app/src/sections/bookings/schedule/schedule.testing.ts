@@ -6,6 +6,8 @@ export const slotAt = (day: string, hour: number, over: Partial<Slot> = {}): Slo
   start: instantOf(day, hour),
   end: instantOf(day, hour + 1),
   statusId: null,
+  why: null,
+  place: null,
   colour: '#ffffff',
   mine: false,
   heldUntil: null,

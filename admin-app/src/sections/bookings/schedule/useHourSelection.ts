@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_HOURS, rectangle } from './week.ts';
+import { MOST_HOURS, rectangle, type WeekGrid } from './week.ts';
 
 interface Drag {
   readonly from: string;
@@ -23,11 +23,11 @@ export interface HourSelection {
 }
 
 /** The hours staff choose: by click, by dragging a rectangle, by keyboard. An hour that is taken meanwhile leaves the choice. */
-export function useHourSelection(days: readonly string[], isFree: (start: string) => boolean): HourSelection {
+export function useHourSelection(grid: WeekGrid, isFree: (start: string) => boolean): HourSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drag, setDrag] = useState<Drag | null>(null);
 
-  const under = drag && drag.from !== drag.to ? rectangle(days, drag.from, drag.to).filter(isFree) : [];
+  const under = drag && drag.from !== drag.to ? rectangle(grid, drag.from, drag.to).filter(isFree) : [];
   const all = new Set([...chosen].filter(isFree));
   for (const start of under) drag?.adds ? all.add(start) : all.delete(start);
   const hours = [...all].sort().slice(0, MOST_HOURS);

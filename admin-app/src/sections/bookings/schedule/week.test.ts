@@ -23,7 +23,7 @@ it('draws hours of one booking or break together, and no others', () => {
 });
 
 it('takes the same hours of several days, whichever way the drag goes', () => {
-  const week = weekOf('2026-11-16');
+  const week = { days: weekOf('2026-11-16'), hours: [12, 13, 14] };
   const [from, to] = [slotAt('2026-11-17', 14).start, slotAt('2026-11-18', 13).start];
   const hours = ['2026-11-17', '2026-11-18'].flatMap(day => [13, 14].map(hour => slotAt(day, hour).start));
   expect(rectangle(week, from, to)).toEqual(hours);

@@ -1,5 +1,4 @@
 import { type Slot, slotStatus } from '@venue/sdk/bookings/model';
-import { openingHours } from '@venue/sdk/rooms/model';
 import { dayOf, daysFrom, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
 
 /** The most hours one technical break may close. */
@@ -8,11 +7,14 @@ export const MOST_HOURS = 90;
 /** What an hour is to staff. `closed`: it has passed, or lies further ahead than the calendar is open. */
 export type HourKind = 'free' | 'held' | 'booked' | 'technical' | 'closed';
 
-/** Hours of the day in which a slot begins: 9 to 17. */
-export const slotHours: readonly number[] = Array.from(
-  { length: openingHours.to - openingHours.from },
-  (_, each) => openingHours.from + each,
-);
+/** Days across, and the hours down in which a slot begins: those the schedule tells of. */
+export interface WeekGrid {
+  readonly days: readonly string[];
+  readonly hours: readonly number[];
+}
+
+export const slotHoursOf = (schedule: readonly Slot[]): number[] =>
+  [...new Set(schedule.map(({ start }) => hourOf(start)))].sort((a, b) => a - b);
 
 export function kindOf(slot: Slot): HourKind {
   if (slot.technicalReasonId !== null) return 'technical';
@@ -30,23 +32,23 @@ export interface Place {
   readonly hour: number;
 }
 
-export const placeOf = (days: readonly string[], start: string): Place => ({
+export const placeOf = ({ days, hours }: WeekGrid, start: string): Place => ({
   day: days.indexOf(dayOf(start)),
-  hour: hourOf(start) - openingHours.from,
+  hour: hours.indexOf(hourOf(start)),
 });
 
 /** Beginning of the hour at a place. */
-export const startAt = (days: readonly string[], { day, hour }: Place): string =>
-  instantOf(days[day] ?? '', openingHours.from + hour);
+export const startAt = ({ days, hours }: WeekGrid, { day, hour }: Place): string =>
+  instantOf(days[day] ?? '', hours[hour] ?? 0);
 
 /** The beginnings of all hours in the rectangle between two hours: the same hours of several days. */
-export function rectangle(days: readonly string[], from: string, to: string): string[] {
-  const [a, b] = [placeOf(days, from), placeOf(days, to)];
+export function rectangle(grid: WeekGrid, from: string, to: string): string[] {
+  const [a, b] = [placeOf(grid, from), placeOf(grid, to)];
   if (a.day < 0 || b.day < 0) return [];
   const starts: string[] = [];
   for (let day = Math.min(a.day, b.day); day <= Math.max(a.day, b.day); day++) {
     for (let hour = Math.min(a.hour, b.hour); hour <= Math.max(a.hour, b.hour); hour++) {
-      starts.push(startAt(days, { day, hour }));
+      starts.push(startAt(grid, { day, hour }));
     }
   }
   return starts;

@@ -1,0 +1,128 @@
+import { failedAt, isFailure, required } from '@venue/sdk';
+import { closeDay, openDay } from '@venue/sdk/rooms/admin';
+import type { ClosedDay, DayMeets } from '@venue/sdk/rooms/model';
+import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
+import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
+import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { Checkbox, Text } from '@venue/shared-ui/fields/inputs.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
+import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
+import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import panel from './ExtrasPanel.module.css';
+import type { EditableRoom } from './room.ts';
+
+const opening = {
+  done: 'День снова открыт',
+  refused: 'Не удалось открыть день',
+  failed: failedAt('открытии дня'),
+} as const;
+
+/** Days from today on, on which the room, or the whole venue, is closed; each change is saved at once. */
+export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoom }) {
+  const { send: open } = useSend(openDay, opening);
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className={panel.panel} aria-label="Закрытые дни">
+      <h2>Закрытые дни</h2>
+      {closedDays.length === 0 && <p className={panel.soft}>Помещение работает по&nbsp;обычному расписанию</p>}
+      <ul className={panel.list}>
+        {closedDays.map(closed => (
+          <li key={closed.closedDayId}>
+            <span className={panel.text}>
+              <span>{formatLongDay(closed.day)}</span>
+              <span className={panel.soft}>{reasonOf(closed)}</span>
+            </span>
+            <IconButton
+              aria-label={`Открыть: ${formatLongDay(closed.day)}`}
+              title="Открыть день"
+              onClick={() => void open({ body: { closedDayId: closed.closedDayId } })}
+            >
+              <Outline path={iconPaths.bin} size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button startIcon={<Outline path={iconPaths.plus} size={20} />} onClick={() => setAdding(true)}>
+        Закрыть день
+      </Button>
+      {adding && <CloseDayDialog roomId={roomId} close={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+const reasonOf = ({ roomId, reason }: ClosedDay) => (roomId === null ? `Вся площадка: ${reason}` : reason);
+
+const closing = {
+  done: 'День закрыт',
+  refused: 'Не удалось закрыть день',
+  failed: failedAt('закрытии дня'),
+} as const;
+
+const Fields = z.object({ day: required(10), reason: required(200), everywhere: z.boolean() });
+
+/** Asks which day is closed and why. What already takes hours of it is shown first, and stays. */
+function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }) {
+  const { send } = useSend(closeDay, closing);
+  const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);
+  const form = useForm({
+    schema: Fields,
+    from: { day: '', reason: '', everywhere: false },
+    submit: async ({ day, reason, everywhere }, { setServerErrors }) => {
+      const of = `${day} ${everywhere}`;
+      const despite = seen?.of === of ? seen.meets.length : 0;
+      const reply = await send(
+        { body: { roomId: everywhere ? null : roomId, day, reason, despite } },
+        {
+          handles: failure => {
+            if (!isFailure(failure, closeDay, 'day_taken')) return setServerErrors(failure);
+            setSeen({ of, meets: failure.data.meets });
+            return true;
+          },
+        },
+      );
+      if (reply) close();
+    },
+  });
+  return (
+    <SmallDialog title="Закрыть день" close={close} stays>
+      <Form form={form}>
+        <DateField name="day" label="День" min={dayOf(serverNow())} />
+        <Text
+          name="reason"
+          label="Причина"
+          hint="Её&nbsp;увидят посетители"
+          maxLength={200}
+          placeholder="Санитарный день"
+        />
+        <Checkbox name="everywhere" label="Закрыта вся площадка" />
+        {seen && (
+          <div role="alert">
+            <p>На&nbsp;этот день уже есть брони и&nbsp;мероприятия. Они останутся в&nbsp;силе:</p>
+            <ul>
+              {seen.meets.map(each => (
+                <li key={`${each.roomName} ${each.start}`}>
+                  {each.roomName}, {formatSpan(each)},{' '}
+                  {each.orderId === null ? `мероприятие №\u00a0${each.eventRequestId}` : `бронь №\u00a0${each.orderId}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton>{seen ? 'Всё равно закрыть' : 'Закрыть день'}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}

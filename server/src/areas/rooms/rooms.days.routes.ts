@@ -1,0 +1,95 @@
+import { ApiFailure, failure, formatDate } from '@venue/sdk';
+import { closeDay, openDay } from '@venue/sdk/rooms/admin';
+import { closedDayRecord, roomRecord } from '@venue/sdk/rooms/kind';
+import type { DayMeets } from '@venue/sdk/rooms/model';
+import type { Area } from '../../area/area.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
+import { addClosedDay, removeClosedDay } from './rooms.opening.store.ts';
+import { everyRoom, roomById } from './rooms.store.ts';
+
+/** Days on which a room, or the whole venue, is closed. */
+export const roomsDaysRoutes = (areas: readonly Area[]) => [
+  handle(closeDay, ({ body: { roomId, day, reason, despite } }, context) =>
+    transact(context, async tx => {
+      if (roomId !== null) found(await roomById(tx, roomId));
+      const closedDayId = await addClosedDay(tx, { roomId, day, reason });
+      if (closedDayId === null) throw new ApiFailure('day_closed');
+      const meets = await meetsOn(areas, tx, { roomId, day, now: context.now });
+      if (meets.length > despite) throw failure(closeDay, 'day_taken', { data: { meets } });
+      await note(tx, context, closeDay.id, { closedDayId, roomId }, { after: { day, reason } });
+      return { id: closedDayId, message: { success: true } };
+    }),
+  ),
+
+  handle(openDay, ({ body: { closedDayId } }, context) =>
+    transact(context, async tx => {
+      const { roomId, day, reason } = found(await removeClosedDay(tx, closedDayId));
+      await note(tx, context, openDay.id, { closedDayId, roomId }, { before: { day, reason } });
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+interface Change {
+  readonly before?: { readonly day: string; readonly reason: string };
+  readonly after?: { readonly day: string; readonly reason: string };
+}
+
+/** A closed day stands in the history of its room; one of the whole venue in its own. */
+async function note(
+  tx: Db,
+  context: Context,
+  call: string,
+  { closedDayId, roomId }: { closedDayId: number; roomId: number | null },
+  { before, after }: Change,
+): Promise<void> {
+  const text = (change: Change['before']) => change && { closedDay: `${formatDate(change.day)}, ${change.reason}` };
+  await writeAudit(
+    tx,
+    context,
+    call,
+    roomId === null
+      ? { subject: closedDayRecord.name, subjectId: closedDayId, before, after }
+      : { subject: roomRecord.name, subjectId: roomId, before: text(before), after: text(after) },
+  );
+}
+
+const HOUR = 3_600_000;
+
+/** Bookings and events that have hours of a room, or of any, on a day, in order. */
+async function meetsOn(
+  areas: readonly Area[],
+  db: Db,
+  { roomId, day, now }: { roomId: number | null; day: string; now: Date },
+): Promise<DayMeets['meets']> {
+  const names = new Map((await everyRoom(db)).map(({ id, name }) => [id, name]));
+  const found = new Map<
+    string,
+    { room: number; orderId: number | null; eventRequestId: number | null; at: number[] }
+  >();
+  for (const { takenHours } of areas)
+    for (const hour of (await takenHours?.(db, { now, from: day, days: 1 })) ?? []) {
+      const isOrder = hour.kind === 'hold' || hour.kind === 'booking' || hour.kind === 'event';
+      // Of the whole venue, what took a hall is named once and not for each of its parts.
+      if (!isOrder || (roomId === null ? hour.through !== 'own' : hour.roomId !== roomId)) continue;
+      const { bookingId: orderId, eventRequestId, roomId: room } = hour;
+      const key = `${room} ${orderId} ${eventRequestId}`;
+      const entry = found.get(key) ?? { room, orderId, eventRequestId, at: [] };
+      entry.at.push(hour.startsAt.getTime());
+      found.set(key, entry);
+    }
+  return [...found.values()]
+    .map(({ room, orderId, eventRequestId, at }) => ({
+      roomName: names.get(room) ?? '',
+      orderId,
+      eventRequestId,
+      start: new Date(Math.min(...at)).toISOString(),
+      end: new Date(Math.max(...at) + HOUR).toISOString(),
+    }))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}

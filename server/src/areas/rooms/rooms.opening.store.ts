@@ -1,0 +1,103 @@
+import { addDays } from '@venue/sdk';
+import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { roomClosedDay, roomOpening } from './rooms.opening.table.ts';
+
+/** A room nobody has said the hours of. */
+export const neverOpen: Opening = { week: [], closed: new Map() };
+
+/** Some days, from the first on. */
+export interface Days {
+  readonly from: string;
+  readonly days: number;
+}
+
+/** When each of these rooms is open over some days. */
+export async function openingsOf(
+  db: Db,
+  roomIds: readonly number[],
+  { from, days }: Days,
+): Promise<Map<number, Opening>> {
+  const ids = [...roomIds];
+  const weeks = await db
+    .select()
+    .from(roomOpening)
+    .where(inArray(roomOpening.roomId, ids))
+    .orderBy(asc(roomOpening.weekday));
+  const closed = await db
+    .select()
+    .from(roomClosedDay)
+    .where(
+      and(
+        or(isNull(roomClosedDay.roomId), inArray(roomClosedDay.roomId, ids)),
+        gte(roomClosedDay.day, from),
+        lt(roomClosedDay.day, addDays(from, days)),
+      ),
+    );
+  return new Map(
+    ids.map(id => [
+      id,
+      {
+        week: weeks.filter(({ roomId }) => roomId === id).map(openDay),
+        closed: new Map(
+          closed.filter(({ roomId }) => roomId === null || roomId === id).map(({ day, reason }) => [day, reason]),
+        ),
+      },
+    ]),
+  );
+}
+
+const openDay = ({ weekday, fromHour, toHour }: typeof roomOpening.$inferSelect): OpenDay => ({
+  weekday,
+  from: fromHour,
+  to: toHour,
+});
+
+/** When one room is open over some days. */
+export async function openingOf(db: Db, roomId: number, days: Days): Promise<Opening> {
+  return (await openingsOf(db, [roomId], days)).get(roomId) ?? neverOpen;
+}
+
+/** The week of a room. */
+export async function weekOf(db: Db, roomId: number): Promise<OpenDay[]> {
+  const week = await db
+    .select()
+    .from(roomOpening)
+    .where(eq(roomOpening.roomId, roomId))
+    .orderBy(asc(roomOpening.weekday));
+  return week.map(openDay);
+}
+
+/** Days from one on, on which a room or the whole venue is closed, in order. */
+export const closedDaysOf = (db: Db, roomId: number, from: string): Promise<ClosedDay[]> =>
+  db
+    .select({
+      closedDayId: roomClosedDay.id,
+      roomId: roomClosedDay.roomId,
+      day: roomClosedDay.day,
+      reason: roomClosedDay.reason,
+    })
+    .from(roomClosedDay)
+    .where(and(or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId)), gte(roomClosedDay.day, from)))
+    .orderBy(asc(roomClosedDay.day), asc(roomClosedDay.id));
+
+/** The week of a room as it stands from now on. */
+export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay[]): Promise<void> {
+  await tx.delete(roomOpening).where(eq(roomOpening.roomId, roomId));
+  if (week.length === 0) return;
+  const rows = week.map(({ weekday, from, to }) => ({ roomId, weekday, fromHour: from, toHour: to }));
+  await tx.insert(roomOpening).values(rows);
+}
+
+/** Closes a day; null when it is closed already. */
+export async function addClosedDay(tx: Db, values: typeof roomClosedDay.$inferInsert): Promise<number | null> {
+  const [row] = await tx.insert(roomClosedDay).values(values).onConflictDoNothing().returning();
+  return row?.id ?? null;
+}
+
+/** Opens a closed day again; undefined when there is none. */
+export async function removeClosedDay(tx: Db, id: number) {
+  const [row] = await tx.delete(roomClosedDay).where(eq(roomClosedDay.id, id)).returning();
+  return row;
+}

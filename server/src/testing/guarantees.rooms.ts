@@ -1,0 +1,38 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { closedDay, hour, opening } from './guarantees.rows.ts';
+
+/** What always holds of the hours of rooms. */
+export const roomGuarantees: readonly Guarantee[] = [
+  {
+    what: 'an hour is sold once',
+    refusals: [refusal('room_slot_room_id_starts_at_pk', 'primary key', 'room_slot', hour)],
+  },
+  {
+    what: 'a hall and its parts are not taken by two, nor the hours kept free around a booking',
+    how: 'what takes a hall writes rows of its parts, and those hours, into `room_slot`; a part is not divided again',
+    refusals: [
+      refusal(
+        'room_part_part',
+        'foreign key',
+        'room_part',
+        `UPDATE room SET divided = true WHERE id = 101`,
+        'INSERT INTO room_part (hall_id, part_id) VALUES (101, 101)',
+      ),
+      refusal('room_slot_owner', 'check', 'room_slot', '', hour.replace("'booking', 101", "'buffer', NULL")),
+    ],
+    proofs: [
+      { file: 'areas/bookings/bookings.hours.test.ts', test: 'random commands leave the same hours taken, seed %i' },
+      {
+        file: 'areas/rooms/rooms.settings.test.ts',
+        test: 'of those who take a hall and its part at once, one gets them',
+      },
+    ],
+  },
+  {
+    what: 'a weekday has one opening, and a day is closed once',
+    refusals: [
+      refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),
+      refusal('room_closed_day_once', 'unique constraint', 'room_closed_day', closedDay),
+    ],
+  },
+];
