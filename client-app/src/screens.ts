@@ -27,6 +27,11 @@ const ownEvent = {
   load: () => import('./events/own/EventPages.tsx'),
 };
 
+const ownArticle = {
+  crumbs: [home, articlePaths.list],
+  load: () => import('./articles/ArticlePages.tsx'),
+};
+
 /** Every screen of the app: which code an address has. */
 export const screens: readonly Screen[] = [
   { ...authPaths.login, load: () => import('./auth/LoginPage.tsx') },
@@ -64,9 +69,9 @@ export const screens: readonly Screen[] = [
   { ...requestPaths.edit, crumbs: [home, requestPaths.list], load: () => import('./market/EditRequest.tsx') },
   { ...articlePaths.list, crumbs: [home], load: () => import('./articles/MyArticles.tsx') },
   { ...articlePaths.publicList, load: () => import('./articles/PublicArticles.tsx') },
-  { ...articlePaths.create, crumbs: [home, articlePaths.list], load: () => import('./articles/CreateArticle.tsx') },
-  { ...articlePaths.page, crumbs: [home, articlePaths.list], load: () => import('./articles/OwnArticle.tsx') },
-  { ...articlePaths.edit, crumbs: [home, articlePaths.list], load: () => import('./articles/EditArticle.tsx') },
+  { ...articlePaths.create, ...ownArticle },
+  { ...articlePaths.page, ...ownArticle },
+  { ...articlePaths.edit, ...ownArticle },
   { ...ticketPaths.events, load: () => import('./tickets/EventsPage.tsx') },
   { ...ticketPaths.event, crumbs: [ticketPaths.events], load: () => import('./tickets/EventPage.tsx') },
   { ...ticketPaths.order, load: () => import('./tickets/OrderPage.tsx') },
