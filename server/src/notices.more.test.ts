@@ -25,7 +25,7 @@ describe('an SMS tells', () => {
     const owner = await api.aCustomer();
     const office = api.as(await api.aStaff());
     const { eventId } = await anEventIn(api, owner, eventStatus.rejected);
-    await office.send(removeEvent, { body: { eventId } });
+    await office.send(removeEvent, { body: { eventId, seen: eventStatus.rejected } });
     await office.send(restoreEvent, { body: { eventId } });
     expect((await lettersTo(api, owner.phone)).slice(-2)).toEqual([
       expect.stringMatching(/^Мероприятие .*: удалено\. Площадка$/),
@@ -70,7 +70,7 @@ describe('an SMS tells', () => {
   test('nobody of what they did themselves', async () => {
     const office = await api.aStaff();
     const { eventId } = await anEventIn(api, office, eventStatus.rejected);
-    await api.as(office).send(removeEvent, { body: { eventId } });
+    await api.as(office).send(removeEvent, { body: { eventId, seen: eventStatus.rejected } });
     expect(await lettersTo(api, office.phone)).toEqual([]);
   });
 });

@@ -270,16 +270,19 @@ export const downloadEventTickets = call({
   reads: ['events'],
 });
 
-/** Deletes an event or an announcement: its status becomes 5, and its application is done. With sold tickets it is refused. */
+/**
+ * Deletes an event or an announcement: its status becomes 5, and its application is done. With sold tickets it is refused.
+ * `seen` is the status it had on the screen.
+ */
 export const removeEvent = call({
   ...managed,
   id: 'admin.event.remove',
   summary: 'Delete an event as staff',
   method: 'POST',
   path: '/admin/event/remove',
-  body: z.object({ eventId: Id }),
+  body: z.object({ eventId: Id, seen: eventStatus.schema }),
   reply: done,
-  fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
+  fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications', 'galleries'],
   repeat: 'never: the second finds it gone',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { call } from '../core/call.ts';
+import { decisionFails } from '../core/decision.ts';
 import { created, current, Day, done, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
@@ -222,7 +223,7 @@ export const removeEventImage = call({
 
 /**
  * Deletes an event; with sold tickets it is refused. `adminSend` says that staff delete somebody's event, which asks
- * for the permission `events.manage`.
+ * for the permission `events.manage`. `seen` is the status it had on the screen.
  */
 export const deleteEvent = call({
   id: 'event.delete',
@@ -230,9 +231,9 @@ export const deleteEvent = call({
   method: 'POST',
   path: '/event/delete/{id}',
   access: 'signed-in',
-  body: z.object({ adminSend: z.boolean() }),
+  body: z.object({ adminSend: z.boolean(), seen: eventStatus.schema }),
   reply: done,
-  fails: ['not_found', 'move_not_allowed', 'ticket_sold'],
+  fails: [...decisionFails, 'ticket_sold'],
   changes: ['events', 'applications'],
   repeat: 'never: the second finds it gone',
   section,

@@ -9,7 +9,8 @@ import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
 import { moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { acceptEvent } from '@venue/sdk/events/admin';
+import { deleteEvent } from '@venue/sdk/events';
+import { acceptEvent, removeEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
 import { acceptRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
@@ -114,6 +115,22 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     return [
       decide({ status: eventStatus.awaitingPayment, price: 100 }),
       decide({ status: eventStatus.rejected, rejectionReason }),
+    ];
+  },
+  [removeEvent.id]: async api => {
+    const { eventId } = await anEventIn(api, await api.aCustomer(), eventStatus.onVerification);
+    const seen = eventStatus.onVerification;
+    return [
+      client => client.send(removeEvent, { body: { eventId, seen } }),
+      client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.published } }),
+    ];
+  },
+  [deleteEvent.id]: async api => {
+    const { eventId: id } = await anEventIn(api, await api.aCustomer(), eventStatus.rejected);
+    const seen = eventStatus.rejected;
+    return [
+      client => client.send(deleteEvent, { id, body: { adminSend: true, seen } }),
+      client => client.send(removeEvent, { body: { eventId: id, seen } }),
     ];
   },
   [acceptRequest.id]: async api => {

@@ -11,8 +11,11 @@ interface Options<C extends AnyCall> {
   /** What will become of it, below the question. */
   readonly text: string;
   readonly remove: C;
-  /** What that call takes; undefined when it could not be made. Keep it the same between renders. */
-  readonly input: (id: number) => Input<C> | undefined | Promise<Input<C> | undefined>;
+  /**
+   * What that call takes of the record and of the status it is seen in; undefined when it could not be made. Keep it
+   * the same between renders.
+   */
+  readonly input: (id: number, seen: number | undefined) => Input<C> | undefined | Promise<Input<C> | undefined>;
   /** Gives it back: a body of the number. */
   readonly restore?: AnyCall;
   /** The list the row leaves before the server has answered. */
@@ -20,8 +23,8 @@ interface Options<C extends AnyCall> {
 }
 
 interface Removal {
-  /** Asks, removes and offers to take that back. True when it is removed. */
-  readonly remove: (id: number, title: string) => Promise<boolean>;
+  /** Asks, removes and offers to take that back. `seen` is the status it is decided about. True when it is removed. */
+  readonly remove: (id: number, title: string, seen?: number) => Promise<boolean>;
   readonly restore: (id: number) => Promise<unknown>;
   readonly busy: boolean;
 }
@@ -55,10 +58,10 @@ export function useRemoval<C extends AnyCall>({
     [kind.id, sendBack],
   );
   const remove = useCallback(
-    async (id: number, title: string) => {
+    async (id: number, title: string, seen?: number) => {
       const question = `Удалить ${kind.noun.acc} ${quoted(title)}?`;
       if (!(await confirm({ title: question, text, yes: 'Удалить', danger: true }))) return false;
-      const sent = await input(id);
+      const sent = await input(id, seen);
       if (!sent || !(await send(sent, { optimistic: list ? [without(list, kind.id, id)] : [] }))) return false;
       notify.success(done, giveBack && { label: 'Вернуть', run: () => restore(id) });
       return true;

@@ -46,7 +46,11 @@ export function EventActions({ event, unsaved, again }: Props) {
         </Button>
       )}
       {can.includes('delete') && (
-        <Button color="error" className={css.last ?? ''} onClick={() => void remove(eventId, eventTitle)}>
+        <Button
+          color="error"
+          className={css.last ?? ''}
+          onClick={() => void remove(eventId, eventTitle, event.objectStatusId)}
+        >
           Удалить
         </Button>
       )}

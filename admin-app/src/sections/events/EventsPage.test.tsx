@@ -147,7 +147,7 @@ it('is deleted after a question, and the note takes it back', async () => {
   expect(await screen.findByText('Мероприятий пока нет')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Ночь камня')).not.toBeNull();
-  expect(sent).toEqual([{ eventId: 12 }, { eventId: 12 }]);
+  expect(sent).toEqual([{ eventId: 12, seen: eventStatus.draft }, { eventId: 12 }]);
 });
 
 it('the guests come as a table, or as a PDF in a tab that opens with the press', async () => {

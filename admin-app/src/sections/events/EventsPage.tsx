@@ -94,7 +94,9 @@ export default function EventsPage() {
               { label: 'Посмотреть участников (PDF)', run: () => look(eventId) },
             ]
           : []),
-        ...(can.includes('delete') ? [{ label: 'Удалить', danger: true, run: () => remove(eventId, eventTitle) }] : []),
+        ...(can.includes('delete')
+          ? [{ label: 'Удалить', danger: true, run: () => remove(eventId, eventTitle, row.objectStatusId) }]
+          : []),
         ...(can.includes('restore') ? [{ label: 'Вернуть', run: () => restore(eventId) }] : []),
       ];
     },

@@ -91,7 +91,7 @@ it('is deleted after a question that names it', async () => {
   expect(question.getByText('Вы уверены, что хотите удалить мероприятие «Ночь камня»?')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(address()).toBe('/account/events?show=events'));
-  expect(gone).toHaveBeenCalledExactlyOnceWith('12', { adminSend: false });
+  expect(gone).toHaveBeenCalledExactlyOnceWith('12', { adminSend: false, seen: event.objectStatusId });
 });
 
 it("somebody else's published event is no event of mine", async () => {

@@ -17,7 +17,10 @@ export function useRemoveEvent(event: Removed) {
         ? 'Гости сразу перестанут видеть страницу. Вернуть её сможет только площадка.'
         : 'Вернуть сможет только площадка.';
     if (!(await confirm({ title, text, yes: 'Удалить', danger: true }))) return false;
-    return (await send({ id: event.eventId, body: { adminSend: false } }, { covers: true })) !== undefined;
+    return (
+      (await send({ id: event.eventId, body: { adminSend: false, seen: event.objectStatusId } }, { covers: true })) !==
+      undefined
+    );
   };
   return { remove, busy };
 }

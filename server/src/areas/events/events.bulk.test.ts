@@ -80,7 +80,7 @@ test('an event that was restored, and deleted by somebody else since, stays dele
   const colleague = api.as(await api.aStaff());
   api.clock.advance(60_000);
   await colleague.send(restoreEvent, { body: { eventId } });
-  await colleague.send(removeEvent, { body: { eventId } });
+  await colleague.send(removeEvent, { body: { eventId, seen: published } });
   expect(await undo(key)).toMatchObject({ done: 0, skipped: [{ id: eventId }] });
   expect(await statusOf(eventId)).toBe(deleted);
 });

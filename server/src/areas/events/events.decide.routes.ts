@@ -6,8 +6,8 @@ import { transact } from '../../core/db/transact.ts';
 import { previewCss, replaceCss } from '../../core/files/css.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { lockStanding, mustBeRead, presented, subject } from './events.admin.service.ts';
-import { accepted, removed, restored } from './events.decide.service.ts';
+import { lockAny, lockStanding, mustBeRead, presented, subject } from './events.admin.service.ts';
+import { accepted, mustBeSeen, removed, restored } from './events.decide.service.ts';
 import { keepPublished } from './events.service.ts';
 import * as store from './events.store.ts';
 
@@ -20,8 +20,9 @@ export const eventsDecideRoutes = [
     });
   }),
 
-  handle(removeEvent, ({ body: { eventId } }, context) =>
+  handle(removeEvent, ({ body: { eventId, seen } }, context) =>
     transact(context, async tx => {
+      await mustBeSeen(tx, await lockAny(tx, eventId), seen);
       await removed(tx, context, eventId);
       return { message: { success: true } };
     }),

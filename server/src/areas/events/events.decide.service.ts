@@ -43,12 +43,16 @@ export async function accepted(
   { version, seen, ...decision }: Accepted,
 ): Promise<void> {
   const before = await lockAny(tx, eventId);
-  await mustBeAsSeen(seen ?? before.status, before.status, () => stepTo(tx, kindOf(before), eventId, before.status));
+  await mustBeSeen(tx, before, seen ?? before.status);
   await mustBeRead(tx, context, before, version);
   const after = await decideEvent(tx, context, before, decision);
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
 }
+
+/** Throws `already_decided` when an event, which the caller holds locked, has another status than was decided about. */
+export const mustBeSeen = (tx: Db, before: store.EventTableRow, seen: EventStatus): Promise<void> =>
+  mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
 
 const tell = (
   tx: Db,

@@ -125,7 +125,9 @@ describe('deciding', () => {
     const decision = { eventId, body: { seen: onVerification, status: published } };
     for (const stranger of [api.as(await api.aStaff(['events.read'])), api.as(person), api.client()]) {
       await expect(stranger.send(acceptEvent, decision)).rejects.toMatchObject({ status: 403 });
-      await expect(stranger.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ status: 403 });
+      await expect(stranger.send(removeEvent, { body: { eventId, seen: onVerification } })).rejects.toMatchObject({
+        status: 403,
+      });
       await expect(stranger.send(restoreEvent, { body: { eventId } })).rejects.toMatchObject({ status: 403 });
     }
     const staff = api.as(await api.aStaff());
@@ -133,8 +135,10 @@ describe('deciding', () => {
       await expect(staff.send(acceptEvent, { ...decision, eventId: missing })).rejects.toMatchObject({
         code: 'not_found',
       });
-    for (const call of [removeEvent, restoreEvent])
-      await expect(staff.send(call, { body: { eventId: 999_999 } })).rejects.toMatchObject({ code: 'not_found' });
+    const eventless = { eventId: 999_999 };
+    const removal = staff.send(removeEvent, { body: { ...eventless, seen: onVerification } });
+    await expect(removal).rejects.toMatchObject({ code: 'not_found' });
+    await expect(staff.send(restoreEvent, { body: eventless })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -165,13 +169,15 @@ describe('removing', () => {
     const staff = api.as(await api.aStaff());
     const listed = async () => (await staff.send(listEvents, { query: { userId: person.id } })).items.length;
     expect(await listed()).toBe(1);
-    expect((await staff.send(removeEvent, { body: { eventId } })).message.success).toBe(true);
+    expect((await staff.send(removeEvent, { body: { eventId, seen: onVerification } })).message.success).toBe(true);
     expect(await listed()).toBe(0);
     expect(await lastTold(person.id)).toMatchObject({ data: { objectStatusId: deleted } });
     expect(await queue(eventId)).toMatchObject([{ status: 3 }]);
     const { message: gone } = await staff.send(getEvent, { id: eventId });
     expect(gone).toMatchObject({ objectStatusId: deleted, can: ['restore'], applicationId: null });
-    await expect(staff.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ code: 'move_not_allowed' });
+    await expect(staff.send(removeEvent, { body: { eventId, seen: deleted } })).rejects.toMatchObject({
+      code: 'move_not_allowed',
+    });
 
     const { message } = await staff.send(restoreEvent, { body: { eventId } });
     expect(message).toMatchObject({
@@ -195,7 +201,7 @@ describe('removing', () => {
   test('an announcement is told of in its gender', async () => {
     const { eventId } = await anEventIn(api, await api.aCustomer(), published, { kind: eventKind.announcement });
     const staff = api.as(await api.aStaff());
-    await staff.send(removeEvent, { body: { eventId } });
+    await staff.send(removeEvent, { body: { eventId, seen: published } });
     const { message } = await staff.send(restoreEvent, { body: { eventId } });
     expect(message).toMatchObject({
       objectStatusId: published,
@@ -209,7 +215,9 @@ describe('removing', () => {
     const { eventId } = event;
     const staff = api.as(await api.aStaff());
     expect((await staff.send(getEvent, { id: eventId })).message.can).not.toContain('delete');
-    await expect(staff.send(removeEvent, { body: { eventId } })).rejects.toMatchObject({ code: 'ticket_sold' });
+    await expect(staff.send(removeEvent, { body: { eventId, seen: event.objectStatusId } })).rejects.toMatchObject({
+      code: 'ticket_sold',
+    });
     // What the code would forget the database does not.
     await expect(api.db.execute(sql`delete from event where id = ${eventId}`)).rejects.toThrow();
   });

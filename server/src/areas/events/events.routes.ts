@@ -20,9 +20,9 @@ import { publish } from '../../core/publish.ts';
 import { historyPage, lastApproved } from '../../core/record/history.ts';
 import { mustBeCurrent } from '../../core/record/records.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
-import { subject } from './events.admin.service.ts';
+import { lockAny, subject } from './events.admin.service.ts';
 import { categories } from './events.categories.store.ts';
-import { removed } from './events.decide.service.ts';
+import { mustBeSeen, removed } from './events.decide.service.ts';
 import { ownPage, publishedPage } from './events.list.store.ts';
 import { mustBeReady, readerOf, takeOwn, takeToEdit } from './events.own.service.ts';
 import { kindOf, presentCategory, presentEvent, presentRows, presentStep } from './events.presenter.ts';
@@ -128,11 +128,13 @@ export const eventsRoutes = [
     }),
   ),
 
-  handle(deleteEvent, ({ id, body: { adminSend } }, context) => {
+  handle(deleteEvent, ({ id, body: { adminSend, seen } }, context) => {
     const eventId = id;
     const asStaff = adminSend && actorOf(context).permissions.has('events.manage');
     return transact(context, async tx => {
-      await (asStaff ? removed(tx, context, eventId) : removeOwn(tx, context, eventId));
+      const before = await (asStaff ? lockAny(tx, eventId) : takeOwn(tx, context, eventId));
+      await mustBeSeen(tx, before, seen);
+      await (asStaff ? removed(tx, context, eventId) : removeOwn(tx, context, before));
       return { message: { success: true } };
     });
   }),
@@ -147,10 +149,10 @@ async function read(context: Context, id: number): Promise<VenueEvent> {
   return presentEvent(context.db, row, reader);
 }
 
-/** Deletes an event of the actor's own that nobody holds a ticket for. */
-async function removeOwn(tx: Db, context: Context, eventId: number): Promise<void> {
+/** Deletes an event of the actor's own, held locked, that nobody holds a ticket for. */
+async function removeOwn(tx: Db, context: Context, before: store.EventTableRow): Promise<void> {
   const { now } = context;
-  const before = await takeOwn(tx, context, eventId);
+  const { id: eventId } = before;
   if (!mayGo(before.status, 'delete')) throw new ApiFailure('move_not_allowed');
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   const after = await store.changeEvent(tx, eventId, {

@@ -15,7 +15,7 @@ import {
   withdrawEvent,
 } from '@venue/sdk/events';
 import { acceptEvent, saveCategory } from '@venue/sdk/events/admin';
-import { eventKind, eventStatus } from '@venue/sdk/events/model';
+import { type EventStatus, eventKind, eventStatus } from '@venue/sdk/events/model';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,22 +153,22 @@ describe('an event of one’s own', () => {
 
   test('is deleted by its organiser unless a ticket is sold, and by staff with the right alone', async () => {
     const anna = await api.aCustomer();
-    const remove = (person: Person, id: number, adminSend: boolean) =>
-      api.as(person).send(deleteEvent, { id, body: { adminSend } });
+    const remove = (person: Person, id: number, adminSend: boolean, seen: EventStatus) =>
+      api.as(person).send(deleteEvent, { id, body: { adminSend, seen } });
     const sold = await anEventIn(api, anna, published, { tickets: [entrance] });
     await aTicketOf(api, sold);
-    await expect(remove(anna, sold.eventId, false)).rejects.toMatchObject({ code: 'ticket_sold' });
+    await expect(remove(anna, sold.eventId, false, published)).rejects.toMatchObject({ code: 'ticket_sold' });
     const waiting = await anEventIn(api, anna, onVerification);
-    await remove(anna, waiting.eventId, false);
+    await remove(anna, waiting.eventId, false, onVerification);
     await expect(read(anna, waiting.eventId)).rejects.toMatchObject(missing);
     const [row] = await api.db.select().from(application).where(eq(application.objectId, waiting.eventId));
     expect(row?.status).toBe(3);
     const other = await anEventIn(api, anna, draft);
-    await expect(remove(await api.aCustomer(), other.eventId, true)).rejects.toMatchObject(missing);
-    await expect(remove(await api.aStaff(['events.read']), other.eventId, true)).rejects.toMatchObject(missing);
+    await expect(remove(await api.aCustomer(), other.eventId, true, draft)).rejects.toMatchObject(missing);
+    await expect(remove(await api.aStaff(['events.read']), other.eventId, true, draft)).rejects.toMatchObject(missing);
     const staff = await api.aStaff(['events.manage']);
-    await expect(remove(staff, other.eventId, false)).rejects.toMatchObject(missing);
-    await remove(staff, other.eventId, true);
+    await expect(remove(staff, other.eventId, false, draft)).rejects.toMatchObject(missing);
+    await remove(staff, other.eventId, true, draft);
     await expect(read(anna, other.eventId)).rejects.toMatchObject(missing);
   });
 
