@@ -270,10 +270,7 @@ export const downloadEventTickets = call({
   reads: ['events'],
 });
 
-/**
- * Deletes an event or an announcement: its status becomes 5, and its application is done. With sold tickets it is refused.
- * `seen` is the status it had on the screen.
- */
+/** Deletes an event that was `seen` in this status: it has status 5 then, its application is done. Not with sold tickets. */
 export const removeEvent = call({
   ...managed,
   id: 'admin.event.remove',
