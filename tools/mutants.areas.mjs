@@ -5,6 +5,22 @@ const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
 export const areas = [
+  area('tickets/tickets.routes.ts', 'tickets/tickets.test.ts', [
+    ['await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });', ''],
+    ["if (sum !== seen) throw new ApiFailure('price_changed');", ''],
+    ["} else if (!isOwn(held, await readerOf(context))) throw new ApiFailure('access_denied');", '}'],
+    ['await countAttempt(db, `ticket-missed:${networkOf(request.ip)}`, now, misses);', ''],
+  ]),
+  area('tickets/tickets.rules.ts', 'tickets/tickets.test.ts', [
+    ["if (holds + places > ticketLimits.places) throw new ApiFailure('too_many_tickets');", ''],
+    ["if (totalOf(lines) !== total) throw new ApiFailure('price_changed');", ''],
+    ['if (ahead <= 0) return null;', ''],
+  ]),
+  area('tickets/tickets.door.routes.ts', 'tickets/tickets.door.test.ts', [
+    ['if (row.cancelledAt !== null) return { ...whose, outcome: cancelled, checkIn: null };', ''],
+    ["if (row?.eventId !== id) throw new ApiFailure('not_found');", "if (!row) throw new ApiFailure('not_found');"],
+    ['Math.min(new Date(scannedAt).getTime(), context.now.getTime())', 'new Date(scannedAt).getTime()'],
+  ]),
   area('calendar/calendar.routes.ts', 'calendar/calendar.test.ts', [
     [' || !opens(context.config, link, userId, seed)', ''],
     ['items.filter(item => !isDraft(item))', 'items'],

@@ -10,6 +10,7 @@ import { residents } from './sections/residents/residents.section.ts';
 import { rooms } from './sections/rooms/rooms.section.ts';
 import { type Section, soon } from './sections/section.ts';
 import { auditLog, staff } from './sections/staff/staff.section.ts';
+import { door } from './sections/tickets/tickets.section.ts';
 import { unsent } from './sections/unsent/unsent.section.ts';
 import { users } from './sections/users/users.section.ts';
 
@@ -22,7 +23,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [summary, applications, eventRequests, events, bookings],
+    sections: [summary, applications, eventRequests, events, door, bookings],
   },
   {
     title: 'Люди',

@@ -5,6 +5,8 @@ export const visitors = [
   '/app/marketplace/login',
   '/app/marketplace/auth/wait?error=refused',
   '/app/articles',
+  '/app/events',
+  '/app/events/2',
   '/app/booking/map',
   '/app/booking/map?floor=3&room=47',
   '/app/403',
@@ -64,6 +66,7 @@ export const staff: [string, string[]][] = [
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
   ['papers of a user', ['users/4?tab=papers']],
   ['event requests', ['event-requests', 'event-requests/2', 'event-requests/5']],
+  ['the door', ['check-in', 'check-in/2']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],
   [
     'roles and log',

@@ -41,6 +41,8 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
     'Обзор',
     'Мои мероприятия',
     'Новая заявка на\u00a0мероприятие',
+    'Новое мероприятие',
+    'Билеты',
     'Мои данные',
     'Визитка',
     'Документы',

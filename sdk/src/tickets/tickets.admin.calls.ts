@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { done, Id, message } from '../core/fields.ts';
-import { required } from '../core/rules.ts';
 import { DoorEvent, DoorList, Scan, ScanResult, ticketLimits } from './tickets.model.ts';
 
 /** Published events with tickets from yesterday to a month ahead, soonest first. */
@@ -39,11 +38,7 @@ export const checkIn = call({
   method: 'POST',
   path: '/admin/check-in/{id}',
   access: 'checkIn.manage',
-  body: z.object({
-    /** Where the scanner stands: «Главный вход». */
-    place: required(ticketLimits.placeName),
-    scans: z.array(Scan).check(z.minLength(1), z.maxLength(ticketLimits.scans)),
-  }),
+  body: z.object({ scans: z.array(Scan).check(z.minLength(1), z.maxLength(ticketLimits.scans)) }),
   reply: message(z.object({ results: z.array(ScanResult) })),
   fails: ['not_found'],
   changes: ['check-in', 'tickets'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
+import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.model.ts';
 import { roomName } from '../rooms/rooms.model.ts';
 
@@ -191,9 +192,13 @@ export const Scan = z
     scanId: z.uuid(),
     code: z.optional(z.string().check(z.maxLength(200))),
     ticketNumber: z.optional(Id),
+    /** Where the scanner stands: «Главный вход». */
+    place: required(ticketLimits.placeName),
     scannedAt: Instant,
   })
   .check(z.refine(({ code, ticketNumber }) => (code === undefined) !== (ticketNumber === undefined)));
+
+export type Scan = z.output<typeof Scan>;
 
 /** What the door is told about a scan. */
 export const ScanResult = z.object({

@@ -28,6 +28,7 @@ export const icons = {
   shop: 'M4.5 10.5V20h15v-9.5M3.5 8.5 5.5 4h13l2 4.5a2.800 2.800 0 0 1-5.600 0 2.900 2.900 0 0 1-5.800 0 2.800 2.800 0 0 1-5.600 0M9.5 20v-5h5v5',
   speech: 'M4 4.5h16v12h-9l-4.5 4v-4H4zM8.5 9h7M8.5 12.5h4.5',
   tag: 'M11.5 3.5H20V12l-8.5 8.5L3 12zM16 7.5v.1',
+  ticket: 'M3.5 7h17v3.500a1.500 1.500 0 0 0 0 3V17h-17v-3.500a1.500 1.500 0 0 0 0-3zM14.500 7v2M14.500 11v2M14.500 15v2',
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -8,7 +8,6 @@ import {
   type ScanResult,
   ticketCodeOf,
 } from '@venue/sdk/tickets/model';
-import type * as z from 'zod/mini';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -51,15 +50,14 @@ export const ticketsDoorRoutes = [
     };
   }),
 
-  handle(checkIn, ({ id, body: { place, scans } }, context) =>
+  handle(checkIn, ({ id, body: { scans } }, context) =>
     transact(context, async tx => {
       // A ticket that is being cancelled meanwhile waits for this, or this for it.
       const event = found(await lockEvent(tx, id));
       const results: Scanned[] = [];
-      for (const scan of scans) results.push(await scanned(tx, context, event, place.trim(), scan));
+      for (const scan of scans) results.push(await scanned(tx, context, event, scan));
       const tickets = results.flatMap(({ isNew, ticketNumber }) => (isNew ? [ticketNumber] : []));
-      if (tickets.length > 0)
-        await writeAudit(tx, context, checkIn.id, { subject, subjectId: id, after: { place: place.trim(), tickets } });
+      if (tickets.length > 0) await writeAudit(tx, context, checkIn.id, { subject, subjectId: id, after: { tickets } });
       return { message: { results: results.map(({ isNew: _, ...result }) => result) } };
     }),
   ),
@@ -85,8 +83,7 @@ async function scanned(
   tx: Db,
   context: Context,
   event: EventTableRow,
-  place: string,
-  { scanId, code: typed, ticketNumber, scannedAt }: z.output<typeof Scan>,
+  { scanId, code: typed, ticketNumber, place: where, scannedAt }: Scan,
 ): Promise<Scanned> {
   const code = typed === undefined ? null : ticketCodeOf(typed);
   const by = ticketNumber !== undefined ? { id: ticketNumber } : code === null ? null : { code };
@@ -97,6 +94,7 @@ async function scanned(
   const whose = { scanId, ticketNumber: row.id, holderName: row.name, ticketName: row.kind };
   if (row.cancelledAt !== null) return { ...whose, outcome: cancelled, checkIn: null };
   const { userId: byId, name: who } = actorOf(context);
+  const place = where.trim();
   // A phone's clock may be ahead.
   const at = new Date(Math.min(new Date(scannedAt).getTime(), context.now.getTime()));
   if (await door.addCheckIn(tx, { attendeeId: row.id, scanId, at, place, byId, who })) {

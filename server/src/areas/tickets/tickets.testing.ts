@@ -35,8 +35,13 @@ export const newScanId = (): string => `00000000-0000-4000-8000-${String(++scans
 export async function aTicketCheckedIn(api: TestApi) {
   const { eventId, ticketIds } = await anEventWithTickets(api);
   const { codes } = await ticketsFor(api, await api.aCustomer(), eventId, ticketIds[0]);
-  const scan = { scanId: newScanId(), code: codes[0] ?? '', scannedAt: api.clock.now.toISOString() };
-  const body = { place: 'Главный вход', scans: [scan] };
+  const scan = {
+    scanId: newScanId(),
+    code: codes[0] ?? '',
+    place: 'Главный вход',
+    scannedAt: api.clock.now.toISOString(),
+  };
+  const body = { scans: [scan] };
   const { results } = (await api.as(await api.aStaff()).send(checkIn, { id: eventId, body })).message;
   return { eventId, ticketNumber: results[0]?.ticketNumber ?? 0 };
 }

@@ -1,0 +1,128 @@
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mock } from '@venue/sdk/testing';
+import { checkIn, getDoorList } from '@venue/sdk/tickets/admin';
+import { checkInOutcome, type DoorTicket } from '@venue/sdk/tickets/model';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage, startServer } from '../../testing/render.tsx';
+import DoorPage from './DoorPage.tsx';
+import { keptOf } from './kept.ts';
+import { hashOf } from './verdict.ts';
+
+const server = startServer();
+const person = userEvent.setup();
+const CODE = 'ABCDEFGHJKMN';
+const AT = '2026-12-01T13:30:00.000Z';
+
+const guest = async (over: Partial<DoorTicket> = {}): Promise<DoorTicket> => ({
+  ticketNumber: 41,
+  codeHash: await hashOf(CODE),
+  holderName: 'Соснина Алёна',
+  phoneEnding: '0099',
+  ticketName: 'Входной',
+  isCancelled: false,
+  checkIn: null,
+  ...over,
+});
+
+const event = {
+  eventId: 12,
+  eventTitle: 'Ночь керамики',
+  date: '2026-12-01',
+  time: '18:30',
+  dateEnd: null,
+  timeEnd: null,
+  roomId: null,
+  place: 'Двор',
+  issued: 1,
+  checkedIn: 0,
+};
+const lists = (...tickets: DoorTicket[]) => mock(getDoorList).replies({ message: { event, tickets, now: AT } });
+const cut = () => http.post('*/api/admin/check-in/12', () => HttpResponse.error());
+
+// jsdom has no hashes.
+vi.stubGlobal('crypto', webcrypto);
+beforeEach(() => localStorage.clear());
+
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route path="/check-in/:id" element={<DoorPage />} />
+    </Routes>,
+    { at: '/check-in/12' },
+  );
+
+async function type(code: string): Promise<void> {
+  await person.type(await screen.findByLabelText('Код билета'), code);
+  await person.click(screen.getByRole('button', { name: 'Проверить' }));
+}
+
+it('says when, where and by whom a ticket was let in before', async () => {
+  const before = { at: AT, place: 'Главный вход', who: 'Громова В.' };
+  server.use(
+    lists(await guest()),
+    mock(checkIn).replies({
+      message: {
+        results: [
+          {
+            scanId: 'a',
+            outcome: checkInOutcome.already,
+            ticketNumber: 41,
+            holderName: 'Соснина Алёна',
+            ticketName: 'Входной',
+            checkIn: before,
+          },
+        ],
+      },
+    }),
+  );
+  open();
+  await type('abcd-efgh-jkmn');
+  expect(await screen.findByText('Уже проходили')).not.toBeNull();
+  expect(screen.getByText(/18:30, Главный вход, Громова В\./)).not.toBeNull();
+});
+
+it('goes on without network: lets a known ticket in once, keeps the scan on the phone, and refuses a forged code', async () => {
+  server.use(lists(await guest()), cut());
+  open();
+  await type(CODE);
+  expect(await screen.findByText('Проходите')).not.toBeNull();
+  expect(screen.getByText(/Ждут отправки: 1/)).not.toBeNull();
+  await waitFor(() => expect(keptOf(12).waiting).toMatchObject([{ ticketNumber: 41, scan: { code: CODE } }]));
+  await type(CODE);
+  expect(await screen.findByText('Уже проходили')).not.toBeNull();
+  await type('NNNNNNNNNNNN');
+  expect(await screen.findByText('Такого билета нет')).not.toBeNull();
+  expect(keptOf(12).waiting).toHaveLength(1);
+});
+
+it('sends what it kept when the network is back, and shows whom two doors let in', async () => {
+  server.use(lists(await guest()), cut());
+  open();
+  await type(CODE);
+  expect(await screen.findByText(/Ждут отправки: 1/)).not.toBeNull();
+  const first = { at: AT, place: 'Двор', who: 'Кузнецова И.' };
+  server.use(
+    mock(checkIn).replies({
+      message: {
+        results: [
+          {
+            scanId: 'a',
+            outcome: checkInOutcome.already,
+            ticketNumber: 41,
+            holderName: 'Соснина Алёна',
+            ticketName: 'Входной',
+            checkIn: first,
+          },
+        ],
+      },
+    }),
+  );
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/Прошли дважды без.связи/)).not.toBeNull();
+  expect(screen.getByText(/Двор, Кузнецова И\./)).not.toBeNull();
+  await waitFor(() => expect(keptOf(12).waiting).toEqual([]));
+});

@@ -1,0 +1,206 @@
+import { undoCheckIn } from '@venue/sdk/tickets/admin';
+import { checkInOutcome, type DoorTicket, ticketCodeOf, ticketLimits } from '@venue/sdk/tickets/model';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatDateTime, formatTime } from '@venue/shared-ui/dates/format.ts';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { type FormEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import css from './Door.module.css';
+import { canScan, Scanner } from './Scanner.tsx';
+import { type Door, useDoor } from './useDoor.ts';
+import type { Verdict } from './verdict.ts';
+
+const PLACE = 'door-place';
+const SHOWN = 50;
+
+/** A door of an event, on the phone of whoever stands there: scan, type or choose; it goes on without network. */
+export default function DoorPage() {
+  const id = numberIn(useParams().id) ?? 0;
+  const shown = useScreen();
+  const [place, setPlace] = useState(() => localStorage.getItem(PLACE) ?? 'Главный вход');
+  const door = useDoor(id, place.trim() || 'Вход');
+  const { list, error, refetch, waiting, conflicts } = door;
+  if (!list)
+    return (
+      <Page {...shown}>
+        {error ? (
+          <ErrorNote error={error} title="Не&nbsp;удалось загрузить список гостей" retry={refetch} />
+        ) : (
+          <CardsSkeleton count={2} height={160} />
+        )}
+      </Page>
+    );
+  return (
+    <Page {...shown} title={list.event.eventTitle} number={String(id)}>
+      <div className={css.door}>
+        <p className={css.count}>
+          Пришли {list.event.checkedIn + waiting.length} из&nbsp;{list.event.issued}
+        </p>
+        {(waiting.length > 0 || error) && (
+          <p className={css.offline} role="status">
+            {error && 'Нет связи: проверяем по\u00a0списку на\u00a0этом телефоне. '}
+            {waiting.length > 0 && `Ждут отправки: ${waiting.length}.`}
+          </p>
+        )}
+        {conflicts.length > 0 && (
+          <div className={css.verdict} data-tone="bad" role="alert">
+            <strong>Прошли дважды без&nbsp;связи</strong>
+            {conflicts.map(each => (
+              <p key={each.scanId}>
+                {each.holderName ?? 'Неизвестный билет'}: {checkInOutcome.option(each.outcome).label.toLowerCase()}
+                {each.checkIn && `, ${formatDateTime(each.checkIn.at)}, ${each.checkIn.place}, ${each.checkIn.who}`}
+              </p>
+            ))}
+          </div>
+        )}
+        <VerdictCard verdict={door.verdict} />
+        {canScan() && <Scanner onCode={code => void door.scan({ code })} />}
+        <CodeField scan={door.scan} />
+        <Field label="Где вы&nbsp;стоите">
+          {wiring => (
+            <input
+              {...wiring}
+              className={inputClass}
+              maxLength={ticketLimits.placeName}
+              value={place}
+              onChange={event => {
+                setPlace(event.target.value);
+                localStorage.setItem(PLACE, event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Guests door={door} tickets={list.tickets} eventId={id} />
+      </div>
+    </Page>
+  );
+}
+
+function VerdictCard({ verdict }: { verdict: Verdict | null }) {
+  const option = verdict && checkInOutcome.option(verdict.outcome);
+  const before = verdict?.outcome === checkInOutcome.already ? verdict.checkIn : null;
+  return (
+    <div role="status" aria-live="assertive">
+      {verdict && option && (
+        <div className={css.verdict} data-tone={option.tone}>
+          <strong>{option.label}</strong>
+          {verdict.holderName && <span>{[verdict.holderName, verdict.ticketName].filter(Boolean).join(', ')}</span>}
+          {before && (
+            <span>
+              {formatDateTime(before.at)}, {before.place}, {before.who}
+            </span>
+          )}
+          {verdict.byPhone && <span>Без связи, по&nbsp;списку на&nbsp;телефоне</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CodeField({ scan }: { scan: Door['scan'] }) {
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const known = ticketCodeOf(code);
+    setWrong(known === null);
+    if (known === null) return;
+    await scan({ code: known });
+    setCode('');
+  }
+  return (
+    <form className={css.typing} onSubmit={event => void submit(event)}>
+      <Field label="Код билета" error={wrong ? 'В\u00a0коде 12 букв и\u00a0цифр' : undefined}>
+        {wiring => (
+          <input
+            {...wiring}
+            className={inputClass}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outlined">
+        Проверить
+      </Button>
+    </form>
+  );
+}
+
+function Guests({ door, tickets, eventId }: { door: Door; tickets: readonly DoorTicket[]; eventId: number }) {
+  const [search, setSearch] = useState('');
+  const { send } = useSend(undoCheckIn, { done: 'Отметка снята' });
+  const wanted = search.trim().toLowerCase();
+  const found = tickets.filter(
+    each =>
+      wanted === '' ||
+      `${each.holderName} ${each.phoneEnding} ${each.ticketNumber} ${each.ticketName}`.toLowerCase().includes(wanted),
+  );
+  const queued = new Set(door.waiting.map(each => each.ticketNumber));
+
+  async function undo({ ticketNumber, holderName }: DoorTicket): Promise<void> {
+    if (await confirm({ title: `Снять отметку о\u00a0входе: ${holderName}?`, yes: 'Снять отметку', danger: true }))
+      await send({ id: eventId, body: { ticketNumber } });
+  }
+
+  return (
+    <section aria-labelledby="guests-heading">
+      <h2 id="guests-heading">Гости</h2>
+      <Field label="Имя, последние цифры телефона или номер билета">
+        {wiring => (
+          <input
+            {...wiring}
+            type="search"
+            className={inputClass}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      <ul className={css.guests}>
+        {found.slice(0, SHOWN).map(each => (
+          <li key={each.ticketNumber} className={css.guest}>
+            <div>
+              <p>{each.holderName || 'Без имени'}</p>
+              <p className={css.soft}>
+                {each.ticketName} · …{each.phoneEnding} · №&nbsp;{each.ticketNumber}
+              </p>
+            </div>
+            {each.isCancelled ? (
+              <StatusChip option={checkInOutcome.option(checkInOutcome.cancelled)} />
+            ) : each.checkIn ? (
+              <Button size="small" onClick={() => void undo(each)} aria-label={`${each.holderName}: снять отметку`}>
+                ✓ {formatTime(each.checkIn.at)}
+              </Button>
+            ) : queued.has(each.ticketNumber) ? (
+              <span className={css.soft}>ждёт отправки</span>
+            ) : (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`${each.holderName}: отметить вход`}
+                onClick={() => void door.scan({ ticketNumber: each.ticketNumber })}
+              >
+                Отметить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={css.soft}>Никого не&nbsp;нашлось.</p>}
+      {found.length > SHOWN && <p className={css.soft}>Ещё {found.length - SHOWN}: уточните поиск.</p>}
+    </section>
+  );
+}

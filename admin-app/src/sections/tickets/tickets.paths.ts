@@ -1,0 +1,5 @@
+/** Where tickets are checked. */
+export const doorPaths = {
+  list: { path: '/check-in' },
+  page: { path: '/check-in/:id' },
+} as const;

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, textOf, Unreachable } from '@venue/sdk';
+import { checkIn, getDoorList } from '@venue/sdk/tickets/admin';
+import { checkInOutcome, type DoorList, type ScanResult, ticketLimits } from '@venue/sdk/tickets/model';
+import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
+import { refresh } from '@venue/shared-ui/data/queries.ts';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useWho } from '../../app/frame/useWho.ts';
+import { forgetOld, keep, keptOf, type Waiting } from './kept.ts';
+import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
+
+const LIST_EVERY_MS = 15_000;
+const RETRY_EVERY_MS = 10_000;
+/** At a door people wait: after this the phone decides by itself. */
+const PATIENCE_MS = 4_000;
+
+export interface Door {
+  readonly list: DoorList | null;
+  readonly error: ApiFailure | Unreachable | null;
+  readonly refetch: () => void;
+  /** Scans that have not reached the server. */
+  readonly waiting: readonly Waiting[];
+  /** Scans the phone let in while somebody else had been let in by the same ticket. */
+  readonly conflicts: readonly ScanResult[];
+  readonly verdict: Verdict | null;
+  readonly scan: (by: { code: string } | { ticketNumber: number }) => Promise<void>;
+}
+
+/** The door of an event: who may come, and scanning, with and without network. */
+export function useDoor(eventId: number, place: string): Door {
+  const { client } = useApi();
+  const queries = useQueryClient();
+  const who = useWho().person?.name ?? '';
+  const { data, error, refetch } = useCall(getDoorList, { id: eventId }, { every: LIST_EVERY_MS });
+  const [kept] = useState(() => keptOf(eventId));
+  const [waiting, setWaiting] = useState<readonly Waiting[]>(kept.waiting);
+  const [conflicts, setConflicts] = useState<readonly ScanResult[]>([]);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const list = data?.message ?? kept.list;
+
+  useEffect(() => forgetOld(Date.now()), []);
+  useEffect(() => keep(eventId, { list, waiting: [...waiting] }), [eventId, list, waiting]);
+
+  /** Sends scans; null while there is no network. */
+  const send = useCallback(
+    async (scans: readonly Waiting[]): Promise<readonly ScanResult[] | null> => {
+      try {
+        const body = { scans: scans.map(each => each.scan) };
+        const { message } = await client.send(checkIn, { id: eventId, body }, { timeoutMs: PATIENCE_MS });
+        void refresh(queries, checkIn.changes ?? []);
+        return message.results;
+      } catch (problem) {
+        if (problem instanceof Unreachable || (problem instanceof ApiFailure && problem.status >= 500)) return null;
+        throw problem;
+      }
+    },
+    [client, eventId, queries],
+  );
+
+  const flush = useEffectEvent(async () => {
+    const sent = waiting.slice(0, ticketLimits.scans);
+    if (sent.length === 0) return;
+    const results = await send(sent).catch(() => null);
+    if (!results) return;
+    setWaiting(current => current.filter(each => !sent.includes(each)));
+    // What the phone let in, and the server would not have.
+    setConflicts(current => [...current, ...results.filter(each => each.outcome !== checkInOutcome.admitted)]);
+  });
+  useEffect(() => {
+    const again = () => void flush();
+    const timer = setInterval(again, RETRY_EVERY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+
+  async function scan(by: { code: string } | { ticketNumber: number }): Promise<void> {
+    const scannedAt = new Date().toISOString();
+    const ticket = await ticketOf(list, by);
+    const made: Waiting = {
+      scan: { scanId: crypto.randomUUID(), ...by, place, scannedAt },
+      ticketNumber: ticket?.ticketNumber ?? null,
+      holderName: ticket?.holderName ?? null,
+    };
+    try {
+      const results = await send([made]);
+      const [answer] = results ?? [];
+      if (answer) {
+        setVerdict({ ...answer, byPhone: false });
+        return;
+      }
+    } catch (problem) {
+      notify.error(textOf(problem as ApiFailure, 'Не\u00a0удалось проверить билет'));
+      return;
+    }
+    const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who });
+    setVerdict(said);
+    // Others are not let in, so there is nothing to tell the server.
+    if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
+  }
+
+  return { list, error, refetch: () => void refetch(), waiting, conflicts, verdict, scan };
+}
