@@ -30,7 +30,14 @@ const specified = [
 ];
 
 /** What the back office has besides. */
-const ours = ['/admin/home', '/admin/settings', '/admin/audit', '/admin/messages', '/admin/event-requests', '/admin/check-in'];
+const ours = [
+  '/admin/home',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/messages',
+  '/admin/event-requests',
+  '/admin/check-in',
+];
 
 it('has a section for every list screen of the specification, a few of its own, and no other', () => {
   expect(sections.map(({ path }) => `/admin${path}`).sort()).toEqual([...specified, ...ours].sort());

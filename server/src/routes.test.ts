@@ -83,6 +83,15 @@ test('the calls that anybody may make are these', () => {
     'staff.accept',
     'staff.invitation',
     'support.sendEmail',
+    'ticket.calendar',
+    'ticket.cancel',
+    'ticket.codeSend',
+    'ticket.detail',
+    'ticketOrder.codeSend',
+    'ticketOrder.createAsGuest',
+    'ticketOrder.detail',
+    'ticketOrder.drop',
+    'ticketOrder.offer',
   ]);
 });
 
