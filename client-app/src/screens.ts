@@ -13,6 +13,10 @@ import { profilePaths } from './profile/profile.paths.ts';
 import { roomPaths } from './rooms/rooms.paths.ts';
 import { ticketPaths } from './tickets/tickets.paths.ts';
 
+const itemPages = () => import('./market/ItemPages.tsx');
+const requestPages = () => import('./market/RequestPages.tsx');
+const papers = () => import('./profile/ProfilePages.tsx');
+const brandPages = () => import('./brands/BrandPages.tsx');
 const home = homePaths.page;
 const { info } = profilePaths;
 
@@ -49,24 +53,24 @@ export const screens: readonly Screen[] = [
   { path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') },
   { ...profilePaths.info, crumbs: [home], load: () => import('./profile/PersonalInfo.tsx') },
   { ...profilePaths.accountInfo, crumbs: [home], load: () => import('./profile/PersonalInfo.tsx') },
-  { ...profilePaths.passport, crumbs: [home, info], load: () => import('./profile/PassportPage.tsx') },
-  { ...profilePaths.resident, crumbs: [home, info], load: () => import('./profile/ResidentPage.tsx') },
-  { ...profilePaths.organisations, crumbs: [home, info], load: () => import('./profile/OrganisationsPage.tsx') },
-  { ...profilePaths.documents, crumbs: [home], load: () => import('./profile/DocumentsPage.tsx') },
+  { ...profilePaths.passport, crumbs: [home, info], load: papers },
+  { ...profilePaths.resident, crumbs: [home, info], load: papers },
+  { ...profilePaths.organisations, crumbs: [home, info], load: papers },
+  { ...profilePaths.documents, crumbs: [home], load: papers },
   { ...privacyPaths.page, crumbs: [home], load: () => import('./privacy/PrivacyPage.tsx') },
   { ...cardPaths.own, crumbs: [home], load: () => import('./cards/CardPage.tsx') },
   { ...cardPaths.public, load: () => import('./cards/PublicCard.tsx') },
-  { ...brandPaths.list, crumbs: [home], load: () => import('./brands/BrandsPage.tsx') },
-  { ...brandPaths.create, crumbs: [home, brandPaths.list], load: () => import('./brands/CreateBrand.tsx') },
-  { ...brandPaths.edit, crumbs: [home, brandPaths.list], load: () => import('./brands/EditBrand.tsx') },
-  { ...brandPaths.createFromInfo, crumbs: [home, info], load: () => import('./brands/CreateBrand.tsx') },
-  { ...brandPaths.editFromInfo, crumbs: [home, info], load: () => import('./brands/EditBrand.tsx') },
-  { ...itemPaths.list, crumbs: [home], load: () => import('./market/ItemsPage.tsx') },
-  { ...itemPaths.create, crumbs: [home, itemPaths.list], load: () => import('./market/CreateItem.tsx') },
-  { ...itemPaths.edit, crumbs: [home, itemPaths.list], load: () => import('./market/EditItem.tsx') },
-  { ...requestPaths.list, crumbs: [home], load: () => import('./market/RequestsPage.tsx') },
-  { ...requestPaths.create, crumbs: [home, requestPaths.list], load: () => import('./market/CreateRequest.tsx') },
-  { ...requestPaths.edit, crumbs: [home, requestPaths.list], load: () => import('./market/EditRequest.tsx') },
+  { ...brandPaths.list, crumbs: [home], load: brandPages },
+  { ...brandPaths.create, crumbs: [home, brandPaths.list], load: brandPages },
+  { ...brandPaths.edit, crumbs: [home, brandPaths.list], load: brandPages },
+  { ...brandPaths.createFromInfo, crumbs: [home, info], load: brandPages },
+  { ...brandPaths.editFromInfo, crumbs: [home, info], load: brandPages },
+  { ...itemPaths.list, crumbs: [home], load: itemPages },
+  { ...itemPaths.create, crumbs: [home, itemPaths.list], load: itemPages },
+  { ...itemPaths.edit, crumbs: [home, itemPaths.list], load: itemPages },
+  { ...requestPaths.list, crumbs: [home], load: requestPages },
+  { ...requestPaths.create, crumbs: [home, requestPaths.list], load: requestPages },
+  { ...requestPaths.edit, crumbs: [home, requestPaths.list], load: requestPages },
   { ...articlePaths.list, crumbs: [home], load: () => import('./articles/MyArticles.tsx') },
   { ...articlePaths.publicList, load: () => import('./articles/PublicArticles.tsx') },
   { ...articlePaths.create, ...ownArticle },
