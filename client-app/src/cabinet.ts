@@ -1,7 +1,6 @@
 import { articlePushes } from '@venue/sdk/articles';
 import { bookingPushes } from '@venue/sdk/bookings';
 import { brandPushes } from '@venue/sdk/brands';
-import { eventRequestUpdated } from '@venue/sdk/event-requests';
 import { eventPushes } from '@venue/sdk/events';
 import { marketPushes } from '@venue/sdk/market';
 import { ticketPushes } from '@venue/sdk/tickets';
@@ -13,7 +12,7 @@ import { bookingPaths } from './bookings/bookings.paths.ts';
 import { useBrandNote, useBrandsSentBack } from './brands/brands.cabinet.ts';
 import { brandPaths } from './brands/brands.paths.ts';
 import { cardPaths } from './cards/cards.paths.ts';
-import { useEventRequestNote } from './event-requests/event-requests.cabinet.ts';
+import { eventRequestPushes, useEventRequestNote } from './event-requests/event-requests.cabinet.ts';
 import { eventRequestPaths } from './event-requests/event-requests.paths.ts';
 import { useEventNote, useEventsSentBack } from './events/events.cabinet.ts';
 import { eventPaths } from './events/events.paths.ts';
@@ -35,7 +34,7 @@ export const pushes = [
   ...articlePushes,
   ...eventPushes,
   ...marketPushes,
-  eventRequestUpdated,
+  ...eventRequestPushes,
   ...ticketPushes,
 ];
 

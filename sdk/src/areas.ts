@@ -57,7 +57,7 @@ import * as drafts from './drafts/drafts.calls.ts';
 import * as draftsModel from './drafts/drafts.model.ts';
 import * as eventRequestsAdmin from './event-requests/event-requests.admin.calls.ts';
 import * as eventRequests from './event-requests/event-requests.calls.ts';
-import { eventRequestRecord } from './event-requests/event-requests.kind.ts';
+import { eventRequestRecord, requestMessageRecord } from './event-requests/event-requests.kind.ts';
 import * as eventRequestsModel from './event-requests/event-requests.model.ts';
 import { eventRequestsWords } from './event-requests/event-requests.words.ts';
 import * as eventsAdmin from './events/events.admin.calls.ts';
@@ -203,6 +203,7 @@ export const kinds = {
   event: eventRecord,
   eventCategory: eventCategoryRecord,
   eventRequest: eventRequestRecord,
+  eventRequestMessage: requestMessageRecord,
   gallery: galleryRecord,
   invoice: invoiceRecord,
   marketItem: marketItemRecord,

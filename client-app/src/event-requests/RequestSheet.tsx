@@ -1,6 +1,7 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { StatusNote } from '../app/StatusNote.tsx';
 import { Answers } from './form/Answers.tsx';
@@ -10,6 +11,7 @@ import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
 import { PrintOrder } from './scenario/PrintOrder.tsx';
 
+const AfterSubmit = lazy(() => import('./after/AfterSubmit.tsx'));
 const ActiveEditor = lazy(() => import('./form/ActiveEditor.tsx'));
 
 /** A submitted request: where it stands, what happens next, everything that was answered, and what may still change. */
@@ -42,6 +44,9 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
               <PrintOrder request={request} values={valuesOf(request)} />
             )}
           </div>
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <AfterSubmit request={request} />
+          </Suspense>
           <div className={css.card}>
             <Answers values={valuesOf(request)} request={request} />
           </div>

@@ -141,6 +141,7 @@ export function startServer() {
         })),
       },
     }),
+    mock(calls.listRequestMessages).replies({ message: { messages: [], more: false } }),
     mock(calls.listSpaces).replies({ message: { spaces: [hall] } }),
     mock(calls.listBusyHours).replies({ message: { hours: [] } }),
     mock(calls.estimateEventRequest).replies({ message: anEstimate }),

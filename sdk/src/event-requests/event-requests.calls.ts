@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, current, done, Id, message, page, pageBody } from '../core/fields.ts';
-import { push } from '../core/push.ts';
 import { uploadFails } from '../core/uploads.ts';
 import {
   EventRequestActiveSave,
@@ -37,12 +36,12 @@ export {
   listBusyHours,
   repeatEventRequest,
 } from './event-requests.ours.ts';
+export { eventRequestUpdated, requestMessageSent } from './event-requests.pushes.ts';
 export {
   answerProposal,
   countRequestMessages,
   listRequestMessages,
   readRequestMessages,
-  requestMessageSent,
   sendRequestMessage,
 } from './event-requests.talk.ts';
 
@@ -213,14 +212,4 @@ export const removeEventRequestFile = call({
   reply: done,
   fails: ['not_found', 'not_editable'],
   repeat: 'never: the second finds it gone',
-});
-
-/** A request changed: its customer reads it again by its number, and so do the staff. */
-export const eventRequestUpdated = push({
-  id: 'eventRequest.updateVenueEvent',
-  summary: 'An event request changed',
-  topics: ['info/{userId}', 'staff'],
-  action: 'updateVenueEvent',
-  data: z.object({ eventRequestId: Id }),
-  changes: ['event-requests'],
 });

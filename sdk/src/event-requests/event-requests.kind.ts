@@ -9,6 +9,7 @@ import {
   eventRequestStatus,
   guestSeating,
   microphones,
+  type RequestMessage,
   tableArrangement,
   videoPlan,
 } from './event-requests.model.ts';
@@ -105,5 +106,30 @@ export const eventRequestRecord = recordKind<EventRequest>()({
     specialServices: formatted('Особые услуги', each(partOf('specialServiceValue'))),
     needCatering: yesNo('Кейтеринг'),
     rejectionReason: 'Причина отказа',
+  },
+});
+
+/** What is written about a request; those of customers that nobody has read wait for staff. */
+export const requestMessageRecord = recordKind<RequestMessage>()({
+  name: 'eventRequestMessage',
+  noun: {
+    gender: 'n',
+    one: 'сообщение по\u00a0заявке',
+    acc: 'сообщение по\u00a0заявке',
+    gen: 'сообщения по\u00a0заявке',
+    dat: 'сообщению по\u00a0заявке',
+    many: 'сообщения по\u00a0заявкам',
+    manyGen: 'сообщений по\u00a0заявкам',
+  },
+  read: 'eventRequests.read',
+  manage: 'eventRequests.manage',
+  id: 'messageId',
+  title: 'text',
+  fields: {
+    messageId: '№',
+    who: 'Кто написал',
+    text: 'Текст',
+    sentAt: moment('Отправлено'),
+    readAt: moment('Прочитано'),
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, Id, message, QueryInt } from '../core/fields.ts';
-import { push } from '../core/push.ts';
 import { messages } from '../core/rules.ts';
 import { upload, uploadFails } from '../core/uploads.ts';
 import { Proposal, RequestMessage, requestMessageLimits } from './event-requests.after.ts';
@@ -98,14 +97,4 @@ export const answerProposal = call({
   fails: ['not_found', 'proposal_closed'],
   changes: ['event-requests'],
   repeat: 'never: the second finds it answered',
-});
-
-/** Somebody wrote about a request: the venue to its customer, or a customer to the staff. */
-export const requestMessageSent = push({
-  id: 'eventRequest.messageSent',
-  summary: 'Somebody wrote about an event request',
-  topics: ['info/{userId}', 'staff'],
-  action: 'eventRequestMessage',
-  data: z.object({ eventRequestId: Id, fromStaff: z.boolean() }),
-  changes: ['event-requests.messages', 'event-requests'],
 });

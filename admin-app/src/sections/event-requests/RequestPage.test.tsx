@@ -4,10 +4,14 @@ import { whoAmI } from '@venue/sdk/auth';
 import {
   assignEventRequest,
   getEventRequest,
+  listCustomerMessages,
   listRequestManagers,
   moveEventRequest,
+  readCustomerMessages,
+  sendProposal,
+  writeToCustomer,
 } from '@venue/sdk/event-requests/admin';
-import { type EventRequestStatus, eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { type EventRequestStatus, eventRequestStatus, type RequestMessage } from '@venue/sdk/event-requests/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock, sampleReply } from '@venue/sdk/testing';
@@ -28,18 +32,43 @@ const whole = {
   eventRequestDescription: 'Три лекции о глине',
   regForm: '',
   managerInfo: null,
+  proposals: [],
+  papers: [],
+  estimate: {
+    lines: [{ title: 'Лекторий', quantity: 5, unit: 'ч', unitPrice: 300_000, sum: 1_500_000 }],
+    price: 1_500_000,
+    unpriced: ['Кейтеринг'],
+  },
   moves: [inProgress, refused] as EventRequestStatus[],
 };
 let request = whole;
 let sent: unknown[];
+let read: unknown[];
+let messages: RequestMessage[];
+const asked: RequestMessage = {
+  messageId: 5,
+  fromStaff: false,
+  who: 'Котова М.',
+  text: 'Сколько мест?',
+  files: [],
+  sentAt: '2026-12-01T05:00:00.000Z',
+  readAt: null,
+};
 
 beforeEach(() => {
   request = whole;
   sent = [];
+  read = [];
+  messages = [];
   server.use(
     mock(getEventRequest).replies(() => ({ message: request })),
     mock(listHistory).replies({ message: { entries: [], more: false } }),
     mock(listPresence).replies({ message: { others: [] } }),
+    mock(listCustomerMessages).replies(() => ({ message: { messages, more: false } })),
+    mock(readCustomerMessages).replies(({ body }) => {
+      read.push(body);
+      return { message: { unread: 0 } };
+    }),
     mock(setPresence).replies({ message: { success: true } }),
     mock(moveEventRequest).replies(({ body }) => {
       sent.push(body);
@@ -91,6 +120,58 @@ it('makes the reader its manager', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Назначить меня' }));
   await waitFor(() => expect(sent).toEqual([{ managerId: staff.userId }]));
+});
+
+it('reads what the customer wrote, and answers', async () => {
+  messages = [asked];
+  server.use(
+    mock(writeToCustomer).replies(({ body: sentBody }) => {
+      const body = sentBody as { text: string };
+      sent.push(body.text);
+      const mine = { ...asked, messageId: 6, fromStaff: true, who: 'Громова В.', text: body.text };
+      messages = [...messages, mine];
+      return { message: mine };
+    }),
+  );
+  open();
+  const thread = within(await screen.findByRole('region', { name: 'Сообщения' }));
+  expect(await thread.findByText('Сколько мест?')).not.toBeNull();
+  await waitFor(() => expect(read).toEqual([{ upTo: 5 }]));
+  await person.click(thread.getByRole('button', { name: 'Отправить' }));
+  expect(await thread.findAllByText('Обязательное поле')).not.toHaveLength(0);
+  await person.type(thread.getByLabelText('Сообщение'), 'Восемьдесят');
+  await person.click(thread.getByRole('button', { name: 'Отправить' }));
+  expect(await thread.findByText('Восемьдесят', { selector: 'p' })).not.toBeNull();
+  expect(sent).toEqual(['Восемьдесят']);
+  await waitFor(() => expect(thread.getByLabelText<HTMLTextAreaElement>('Сообщение').value).toBe(''));
+});
+
+it('composes a proposal from the estimate; what has no price is asked for', async () => {
+  server.use(
+    mock(sendProposal).replies(({ body }) => {
+      sent.push(body);
+      return { message: sampleReply(sendProposal).message };
+    }),
+  );
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Составить предложение' }));
+  const form = within(await screen.findByRole('form', { name: 'Новое предложение' }));
+  await person.click(form.getByRole('button', { name: 'Отправить предложение' }));
+  expect(await form.findAllByText('Обязательное поле')).not.toHaveLength(0);
+  const prices = form.getAllByLabelText(/^Цена за/);
+  await person.type(prices[1] as HTMLElement, '450');
+  await person.click(form.getByRole('button', { name: 'Отправить предложение' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        lines: [
+          { title: 'Лекторий', quantity: 5, unit: 'ч', unitPrice: 300_000 },
+          { title: 'Кейтеринг', quantity: 1, unit: 'шт.', unitPrice: 45_000 },
+        ],
+        comment: '',
+      },
+    ]),
+  );
 });
 
 it('gives it to a colleague, who is found by name on the server', async () => {

@@ -1,7 +1,14 @@
-import { getEventRequest } from '@venue/sdk/event-requests/admin';
+import { downloadEventRequestFile } from '@venue/sdk/event-requests';
+import {
+  getEventRequest,
+  listCustomerMessages,
+  readCustomerMessages,
+  writeToCustomer,
+} from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Thread } from '@venue/shared-ui/thread/Thread.tsx';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
@@ -10,7 +17,16 @@ import { decisionsOf } from './decisions.ts';
 import { EstimateTable } from './EstimateTable.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { Manager } from './Manager.tsx';
+import { Papers } from './Papers.tsx';
+import { Proposals } from './Proposals.tsx';
 import css from './RequestPage.module.css';
+
+const thread = {
+  list: listCustomerMessages,
+  write: writeToCustomer,
+  read: readCustomerMessages,
+  download: downloadEventRequestFile,
+} as const;
 
 /** A request as staff work on it: where it stands and what may be done next, who leads it, what it costs, all answers. */
 export default function RequestPage() {
@@ -27,6 +43,18 @@ export default function RequestPage() {
           kind={eventRequestRecord}
           id={request.eventRequestId}
           steps={request.history}
+          below={
+            <div className={css.aside}>
+              <Thread
+                id={request.eventRequestId}
+                calls={thread}
+                side="staff"
+                writes={manages}
+                empty="Заказчик получит СМС, если не&nbsp;прочитает сообщение за&nbsp;10&nbsp;минут."
+              />
+              <Proposals request={request} manages={manages && request.moves.length > 0} />
+            </div>
+          }
           aside={
             <div className={css.aside}>
               {manages && request.moves.length > 0 && (
@@ -35,6 +63,7 @@ export default function RequestPage() {
                 </div>
               )}
               <Manager request={request} manages={manages && request.moves.length > 0} />
+              <Papers request={request} manages={manages} />
               <EstimateTable estimate={request.estimate} />
             </div>
           }

@@ -26,6 +26,7 @@ const columns = [
   column('eventRequestDateStart'),
   column('eventRequestSpace', { width: 180, flex: 0, sortable: false }),
   column('managerInfo', { width: 140, flex: 0, sortable: false }),
+  col.number('unread', 'Новых сообщений', { width: 150, sortable: false, aside: true }),
   col.number('participants', 'Участников', { width: 110, sortable: false, aside: true }),
   col.text('contactName', 'Контактное лицо', { sortable: false, aside: true }),
   col.text('contactPhone', 'Телефон', {
@@ -37,6 +38,12 @@ const columns = [
   column('updatedAt'),
 ];
 
+const unread: Filter = {
+  kind: 'select',
+  name: 'unread',
+  label: 'Сообщения',
+  options: [{ id: 'true', label: 'Непрочитанные' }],
+};
 const days: Filter = { kind: 'days', from: 'from', to: 'to', label: 'Дни мероприятия' };
 
 /** The statuses a request passes after its customer has sent it. */
@@ -66,7 +73,7 @@ export default function RequestsPage() {
   const [params] = useSearchParams();
   const chosen = params.get('status');
   const { data } = useCall(countEventRequests, {});
-  const filters = [...useManagerFilter(), days];
+  const filters = [...useManagerFilter(), days, unread];
   const countOf = (id: number) => data?.message.counts.find(each => each.eventRequestStatus === id)?.count ?? 0;
   const to = (status?: number) => {
     const next = new URLSearchParams(params);

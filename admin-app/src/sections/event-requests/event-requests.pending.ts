@@ -8,4 +8,9 @@ export const tiles: readonly PendingTile[] = [
     title: 'Новые заявки на\u00a0мероприятия',
     to: `${eventRequestPaths.list.path}?status=${eventRequestStatus.new}`,
   },
+  {
+    kind: 'eventRequestMessage',
+    title: 'Заявки с\u00a0новыми сообщениями',
+    to: `${eventRequestPaths.list.path}?unread=true`,
+  },
 ];

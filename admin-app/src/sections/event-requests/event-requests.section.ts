@@ -14,6 +14,7 @@ export const eventRequests: Section = {
       load: () => import('./RequestPage.tsx'),
     },
   ],
-  badge: ['eventRequest'],
+  badge: ['eventRequest', 'eventRequestMessage'],
+  live: () => import('./event-requests.live.ts'),
   pending: () => import('./event-requests.pending.ts'),
 };

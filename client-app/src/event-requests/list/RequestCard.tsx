@@ -27,6 +27,11 @@ export function RequestCard({ row }: { row: EventRequestRow }) {
       actions={<RequestActions row={row} listed />}
     >
       <p>{where}</p>
+      {row.unread > 0 && (
+        <p>
+          <b>Новых сообщений: {row.unread}</b>
+        </p>
+      )}
       {managerInfo && (
         <p>
           Менеджер: {managerInfo.managerLastName} {managerInfo.managerName}

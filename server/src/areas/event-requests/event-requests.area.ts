@@ -10,6 +10,7 @@ import { eventRequestsJobs } from './event-requests.jobs.ts';
 import { eventRequestsListsRoutes } from './event-requests.lists.routes.ts';
 import { keepLists } from './event-requests.lists.store.ts';
 import { eventRequestsMessagesRoutes } from './event-requests.messages.routes.ts';
+import { unreadByStaff } from './event-requests.messages.store.ts';
 import { eventRequestsPersonal } from './event-requests.personal.store.ts';
 import { eventRequestsRoutes } from './event-requests.routes.ts';
 import { eventRequestsScenarioRoutes } from './event-requests.scenario.routes.ts';
@@ -31,7 +32,10 @@ export const eventRequestsArea = area({
   jobs: eventRequestsJobs,
   prepare: keepLists,
   search: [eventRequestsSearch],
-  pending: () => [{ kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) }],
+  pending: () => [
+    { kind: 'eventRequest', from: eventRequest, where: eq(eventRequest.status, eventRequestStatus.new) },
+    { kind: 'eventRequestMessage', from: eventRequest, where: unreadByStaff },
+  ],
   files: [filesIn(eventRequestFile.file)],
   audit: eventRequestsAudit,
   personal: eventRequestsPersonal,

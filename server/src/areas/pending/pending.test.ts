@@ -35,6 +35,7 @@ describe.each(databaseKinds)('what waits, on %s', database => {
     marketRequest: 0,
     event: 0,
     eventRequest: 0,
+    eventRequestMessage: 0,
     article: 0,
     news: 0,
     booking: 0,

@@ -1,0 +1,53 @@
+import type { getEventRequest } from '@venue/sdk/event-requests/admin';
+import { proposalStatus } from '@venue/sdk/event-requests/model';
+import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { RecordOf } from '../../app/record/RecordPage.tsx';
+import css from './RequestPage.module.css';
+
+const ProposalForm = lazy(() => import('./ProposalForm.tsx'));
+
+type Request = RecordOf<typeof getEventRequest>;
+
+/** What was offered to the customer, version by version, and what they said; a new version is composed here. */
+export function Proposals({ request, manages }: { request: Request; manages: boolean }) {
+  const [composing, setComposing] = useState(false);
+  const { proposals } = request;
+  if (proposals.length === 0 && !manages) return null;
+  return (
+    <section className={css.part} aria-label="Предложение">
+      <h2>Предложение</h2>
+      {proposals.length === 0 && !composing && <p>Заказчику ещё ничего не&nbsp;предлагали.</p>}
+      {manages && !composing && (
+        <div className={css.moves}>
+          <Button variant="outlined" onClick={() => setComposing(true)}>
+            {proposals.length === 0 ? 'Составить предложение' : 'Новая версия'}
+          </Button>
+        </div>
+      )}
+      {composing && (
+        <Suspense fallback={null}>
+          <ProposalForm request={request} close={() => setComposing(false)} />
+        </Suspense>
+      )}
+      {proposals.map(each => (
+        <article key={each.proposalId} className={css.part} aria-label={`Версия ${each.version}`}>
+          <div className={css.moves}>
+            <h3>Версия {each.version}</h3>
+            <StatusChip option={proposalStatus.option(each.proposalStatus)} />
+          </div>
+          <p className={css.soft}>
+            {each.who}, {formatDateTime(each.sentAt)}
+            {each.answeredAt && <>. Ответ заказчика: {formatDateTime(each.answeredAt)}</>}
+          </p>
+          <PriceLines lines={each.lines} price={each.price} />
+          {each.comment && <p className={css.said}>{each.comment}</p>}
+          {each.reason && <p className={css.said}>Почему отклонено: {each.reason}</p>}
+        </article>
+      ))}
+    </section>
+  );
+}

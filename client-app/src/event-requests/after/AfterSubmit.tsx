@@ -1,0 +1,47 @@
+import * as calls from '@venue/sdk/event-requests';
+import type { EventRequest } from '@venue/sdk/event-requests/model';
+import { Thread } from '@venue/shared-ui/thread/Thread.tsx';
+import sheet from '../form/RequestEditor.module.css';
+import { Papers } from './Papers.tsx';
+import { Proposals } from './Proposals.tsx';
+
+const thread = {
+  list: calls.listRequestMessages,
+  write: calls.sendRequestMessage,
+  read: calls.readRequestMessages,
+  download: calls.downloadEventRequestFile,
+} as const;
+
+/** What comes of a request once the venue has it: the proposal, the papers, and what both sides write. */
+export default function AfterSubmit({ request }: { request: EventRequest }) {
+  const { managerInfo } = request;
+  return (
+    <>
+      {request.proposals.length > 0 && (
+        <div className={sheet.card}>
+          <Proposals proposals={request.proposals} />
+        </div>
+      )}
+      {request.papers.length > 0 && (
+        <div className={sheet.card}>
+          <Papers papers={request.papers} />
+        </div>
+      )}
+      <div className={sheet.card}>
+        <Thread
+          id={request.eventRequestId}
+          calls={thread}
+          side="customer"
+          writes
+          empty="Здесь можно спросить площадку и&nbsp;уточнить детали."
+        >
+          <p>
+            {managerInfo
+              ? `Заявку ведёт ${[managerInfo.managerLastName, managerInfo.managerName].filter(Boolean).join(' ')}.`
+              : 'Менеджера назначат, когда возьмут заявку в\u00a0работу.'}
+          </p>
+        </Thread>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { failedAt } from '@venue/sdk';
+import { answerProposal } from '@venue/sdk/event-requests';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+
+const texts = {
+  done: 'Предложение отклонено',
+  refused: 'Не удалось отклонить предложение',
+  failed: failedAt('ответе на\u00a0предложение'),
+} as const;
+
+/** Why the customer does not take the proposal; the venue answers with another. */
+export default function DeclineDialog({ id, close }: { id: number; close: () => void }) {
+  return (
+    <SmallDialog title="Отклонить предложение?" close={close} stays>
+      <CallForm
+        call={answerProposal}
+        to={{ id }}
+        from={{ accepted: false, reason: '' }}
+        texts={texts}
+        done={close}
+        label="Ответ на предложение"
+      >
+        <p>Менеджер прочитает причину и&nbsp;предложит другой вариант.</p>
+        <TextArea name="reason" label="Что не&nbsp;подходит" maxLength={1000} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          <SubmitButton size="medium" color="error">
+            Отклонить
+          </SubmitButton>
+        </DialogButtons>
+      </CallForm>
+    </SmallDialog>
+  );
+}

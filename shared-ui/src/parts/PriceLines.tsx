@@ -1,0 +1,32 @@
+import { Money } from './Money.tsx';
+import css from './PriceLines.module.css';
+
+interface Line {
+  readonly title: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly sum: number;
+}
+
+/** What something costs, line by line, with the total; money in kopecks. */
+export const PriceLines = ({ lines, price }: { lines: readonly Line[]; price: number }) => (
+  <ul className={css.lines}>
+    {lines.map(({ title, quantity, unit, sum }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called the same
+      <li key={index}>
+        <span>
+          {title}
+          <span className={css.soft}>
+            {' '}
+            {quantity}&nbsp;{unit}
+          </span>
+        </span>
+        <Money kopecks={sum} />
+      </li>
+    ))}
+    <li className={css.total}>
+      <span>Итого</span>
+      <Money kopecks={price} />
+    </li>
+  </ul>
+);
