@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { ...eventPaths.create, ...ownEvent },
   { ...eventPaths.own, ...ownEvent },
   { ...eventPaths.edit, ...ownEvent },
+  { ...eventRequestPaths.review, load: () => import('./event-requests/ReviewByLink.tsx') },
   { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: () => import('./bookings/room/RoomCalendar.tsx') },
   { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./bookings/payment/PaymentPage.tsx') },
   { ...home, load: () => import('./home/CabinetHome.tsx') },

@@ -16,6 +16,7 @@ const [room = ''] = rooms.map(({ name }) => name).toSorted((one, other) => other
 const [id, sum, code] = [999_999, 9_999_999_99, '123456'];
 const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
+const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
 const at = new Date('2026-12-23T18:00:00Z');
 
@@ -34,6 +35,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     at,
     title: 'Ночь керамики',
   },
+  'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },
   'code.registered': undefined,

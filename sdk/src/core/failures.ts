@@ -271,6 +271,11 @@ export const failures = {
   role_exists: { status: 409, text: 'Роль с\u00a0таким названием уже есть', shown: 'field' },
   role_in_use: { status: 409, text: 'Эта роль есть у\u00a0сотрудников. Сначала дайте им другую', shown: 'toast' },
   role_built_in: { status: 409, text: 'Роль «Администратор» изменить или удалить нельзя', shown: 'toast' },
+  link_expired: {
+    status: 410,
+    text: 'Ссылка не\u00a0действует: она неполная или её срок истёк',
+    shown: 'toast',
+  },
   invitation_spent: {
     status: 409,
     text: 'Ссылка уже не\u00a0действует. Попросите администратора прислать новую',

@@ -30,9 +30,11 @@ export {
   listSpecialServices,
 } from './event-requests.lists.ts';
 export {
+  addReviewByLink,
   downloadEventRequestFile,
   downloadRunningOrder,
   estimateEventRequest,
+  getReviewLink,
   listBusyHours,
   repeatEventRequest,
 } from './event-requests.ours.ts';

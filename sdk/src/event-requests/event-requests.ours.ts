@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { created, Day, Instant, message, QueryInt } from '../core/fields.ts';
+import { created, Day, done, Instant, message, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
-import { Estimate } from './event-requests.model.ts';
+import { required } from '../core/rules.ts';
+import { Estimate, EventRequestReview } from './event-requests.model.ts';
 
 /** What one of my requests costs as it is saved now, and what of it only a manager can price. */
 export const estimateEventRequest = call({
@@ -74,5 +75,43 @@ export const downloadEventRequestFile = call({
   reply: file('application/octet-stream'),
   fails: ['not_found'],
   reads: ['event-requests.files'],
+  ours: true,
+});
+
+const reviewToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What the link for a review is about; `link_expired` when it is too old or was changed. */
+export const getReviewLink = call({
+  id: 'eventRequest.reviewLink',
+  summary: 'Read what a link for a review is about',
+  method: 'POST',
+  path: '/event-request/review/link',
+  access: 'public',
+  body: z.object({ token: reviewToken }),
+  reply: message(
+    z.object({ eventRequestTitle: z.string(), eventRequestDateStart: z.nullable(Instant), hasReview: z.boolean() }),
+  ),
+  fails: ['link_expired'],
+  reads: ['event-requests'],
+  ours: true,
+});
+
+/** Leaves a review by the link that the customer got after their event; the event has one review, whoever leaves it. */
+export const addReviewByLink = call({
+  id: 'eventRequest.reviewByLink',
+  summary: 'Leave a review of an event by its link',
+  method: 'POST',
+  path: '/event-request/review/by-link',
+  access: 'public',
+  body: z.object({
+    token: reviewToken,
+    reviewAuthor: required(200),
+    reviewRating: EventRequestReview.shape.reviewRating,
+    reviewText: EventRequestReview.shape.reviewText,
+  }),
+  reply: done,
+  fails: ['link_expired', 'review_not_allowed'],
+  changes: ['event-requests', 'reviews'],
+  repeat: 'never: the second finds the review left',
   ours: true,
 });

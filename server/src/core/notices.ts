@@ -14,7 +14,7 @@ interface RequestOf {
 
 // The link stands whole, however long the name is.
 const requestText = (what: string, { title, link }: RequestOf): string =>
-  `По заявке «${title.length <= 60 ? title : `${title.slice(0, 59)}…`}» ${what}. Посмотреть и ответить: ${link}`;
+  `По заявке «${title.length <= 60 ? title : `${title.slice(0, 59)}…`}» ${what}: ${link}`;
 
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
@@ -66,10 +66,13 @@ export const notices = {
   ),
 
   'eventRequest.message': sms('owner', 'Площадка написала по заявке', 3, (about: RequestOf) =>
-    requestText('вам написали', about),
+    requestText('вам написали. Посмотреть и ответить', about),
   ),
   'eventRequest.proposal': sms('owner', 'Предложение по заявке', 3, (about: RequestOf) =>
-    requestText('есть предложение', about),
+    requestText('есть предложение. Посмотреть и ответить', about),
+  ),
+  'eventRequest.review': sms('owner', 'Отзыв о мероприятии', 4, (about: RequestOf) =>
+    requestText('мероприятие состоялось. Расскажите, как всё прошло', about),
   ),
   'ticket.issued': sms(
     'owner',

@@ -130,7 +130,7 @@ it('reads what the customer wrote, and answers', async () => {
       sent.push(body.text);
       const mine = { ...asked, messageId: 6, fromStaff: true, who: 'Громова В.', text: body.text };
       messages = [...messages, mine];
-      return { message: mine };
+      return { id: mine.messageId, message: mine };
     }),
   );
   open();
@@ -150,7 +150,7 @@ it('composes a proposal from the estimate; what has no price is asked for', asyn
   server.use(
     mock(sendProposal).replies(({ body }) => {
       sent.push(body);
-      return { message: sampleReply(sendProposal).message };
+      return sampleReply(sendProposal);
     }),
   );
   open();

@@ -2,9 +2,11 @@ import { ApiFailure } from '@venue/sdk';
 import { type EventRequestStatus, eventHours, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
 import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { stepTo } from '../../core/record/history.ts';
 import { found } from '../../core/record/records.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { freeEventHours, takeHours } from '../bookings/bookings.store.ts';
 import { timesOf } from './event-requests.estimate.store.ts';
@@ -12,6 +14,7 @@ import { stepTaken, stepWords } from './event-requests.rules.ts';
 import { note, tellUpdated } from './event-requests.service.ts';
 import * as store from './event-requests.store.ts';
 import { hasAccepted } from './proposals.store.ts';
+import { reviewLink } from './reviewLink.service.ts';
 
 interface RequestDecision {
   readonly requestId: number;
@@ -48,6 +51,11 @@ export async function decideRequest(
   await note(tx, context, after, stepWords[step], comment);
   const notice = { event: `eventRequest.${step}`, ownerId: after.userId, title: after.title } as const;
   await tellOwner(tx, context, { ...notice, what: stepWords[step], comment });
+  if (step === 'finish') {
+    const link = reviewLink(context.config, requestId, now);
+    const to = await phoneOf(tx, after.userId);
+    await post(tx, now, { event: 'eventRequest.review', to, about: { title: after.title, link }, secret: link });
+  }
   tellUpdated(tx, context, after);
   return { before, after };
 }

@@ -1,26 +1,71 @@
 import { ApiFailure, centred } from '@venue/sdk';
-import { addEventRequestReview } from '@venue/sdk/event-requests';
+import { addEventRequestReview, addReviewByLink, getReviewLink } from '@venue/sdk/event-requests';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
-import { actorOf } from '../../core/context.ts';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { changeRequest, lockRequest } from '../event-requests/event-requests.store.ts';
+import { countAttempt, networkOf } from '../../core/security/attempts.ts';
+import { changeRequest, lockRequest, requestById } from '../event-requests/event-requests.store.ts';
+import { requestOf } from '../event-requests/reviewLink.service.ts';
 import { addReview } from './reviews.store.ts';
 
+const perAddress = [{ most: 30, seconds: 3600 }];
+
 export const reviewsRoutes = [
-  handle(addEventRequestReview, ({ body: { eventRequestId, reviewRating, reviewText } }, context) => {
-    const { now } = context;
-    const { userId, name } = actorOf(context);
+  handle(addEventRequestReview, ({ body: { eventRequestId, reviewRating: rating, reviewText: text } }, context) => {
+    const { userId, name: author } = actorOf(context);
     return transact(context, async tx => {
       const request = await lockRequest(tx, eventRequestId);
       if (request?.userId !== userId) throw new ApiFailure('not_found');
-      if (request.status !== eventRequestStatus.happened || request.reviewedAt !== null)
-        throw new ApiFailure('review_not_allowed');
-      const said = { text: reviewText, author: name, rating: reviewRating, meta: centred };
-      const id = await addReview(tx, { ...said, userId, eventRequestId, createdAt: now, updatedAt: now });
-      if (id === undefined) throw new ApiFailure('review_not_allowed');
-      await changeRequest(tx, eventRequestId, { reviewedAt: now, updatedAt: now });
-      return { id, message: { success: true } };
+      return { id: await leave(tx, context, request, { author, rating, text }), message: { success: true } };
+    });
+  }),
+
+  handle(getReviewLink, async ({ body: { token } }, { db, config, now, request: { ip } }) => {
+    await countAttempt(db, `review-links-from:${networkOf(ip)}`, now, perAddress);
+    const row = await requestById(db, requestOf(config, token, now));
+    if (row?.status !== eventRequestStatus.happened) throw new ApiFailure('link_expired');
+    return {
+      message: {
+        eventRequestTitle: row.title,
+        eventRequestDateStart: row.startsAt?.toISOString() ?? null,
+        hasReview: row.reviewedAt !== null,
+      },
+    };
+  }),
+
+  handle(addReviewByLink, async ({ body }, context) => {
+    const { token, reviewAuthor: author, reviewRating: rating, reviewText: text } = body;
+    const { db, config, now, request } = context;
+    await countAttempt(db, `review-links-from:${networkOf(request.ip)}`, now, perAddress);
+    const id = requestOf(config, token, now);
+    return transact(context, async tx => {
+      const row = await lockRequest(tx, id);
+      if (!row) throw new ApiFailure('link_expired');
+      await leave(tx, context, row, { author, rating, text });
+      return { message: { success: true } };
     });
   }),
 ];
+
+interface Said {
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+}
+
+/** Adds the one review of an event that happened, unpublished. Throws `review_not_allowed`. */
+async function leave(
+  tx: Db,
+  { now }: Context,
+  request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>,
+  said: Said,
+): Promise<number> {
+  const { id: eventRequestId, userId, status, reviewedAt } = request;
+  if (status !== eventRequestStatus.happened || reviewedAt !== null) throw new ApiFailure('review_not_allowed');
+  const id = await addReview(tx, { ...said, meta: centred, userId, eventRequestId, createdAt: now, updatedAt: now });
+  if (id === undefined) throw new ApiFailure('review_not_allowed');
+  await changeRequest(tx, eventRequestId, { reviewedAt: now, updatedAt: now });
+  return id;
+}

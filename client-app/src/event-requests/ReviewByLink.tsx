@@ -1,0 +1,69 @@
+import { failedAt } from '@venue/sdk';
+import { addReviewByLink, getReviewLink } from '@venue/sdk/event-requests';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { formatDate } from '@venue/shared-ui/dates/format.ts';
+import { Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { CallForm } from '@venue/shared-ui/form/CallForm.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { roomPaths } from '../rooms/rooms.paths.ts';
+import { RatingField } from './list/RatingField.tsx';
+
+/** The one review of an event, by the link that its customer was sent; nobody has to sign in. */
+export default function ReviewByLink() {
+  const shown = useScreen();
+  const token = useLocation().hash.slice(1);
+  const [sent, setSent] = useState(false);
+  const { data, error, refetch } = useCall(getReviewLink, { body: { token: token || '-' } });
+  const event = data?.message;
+  const gone = error && 'code' in error && (error.code === 'link_expired' || error.code === 'invalid_input');
+  const toMap = (
+    <Button variant="outlined" to={roomPaths.map.path}>
+      На&nbsp;карту помещений
+    </Button>
+  );
+  return (
+    <Page {...shown} narrow>
+      {sent ? (
+        <Empty title="Спасибо за&nbsp;отзыв!" text="Сотрудники площадки прочитают его." action={toMap} />
+      ) : event?.hasReview ? (
+        <Empty title="Отзыв уже оставлен" text="Об&nbsp;одном мероприятии можно написать один раз." action={toMap} />
+      ) : event ? (
+        <CallForm
+          call={addReviewByLink}
+          from={{ token, reviewAuthor: '', reviewText: '' }}
+          texts={{ refused: 'Не удалось отправить отзыв', failed: failedAt('отправке отзыва') }}
+          done={() => setSent(true)}
+          guarded
+          label="Отзыв"
+        >
+          <p>
+            «{event.eventRequestTitle}»{event.eventRequestDateStart && `, ${formatDate(event.eventRequestDateStart)}`}.
+            Отзыв прочитают сотрудники площадки и&nbsp;могут опубликовать на&nbsp;сайте.
+          </p>
+          <RatingField />
+          <Text name="reviewAuthor" label="Как вас подписать" autoComplete="name" maxLength={200} />
+          <TextArea name="reviewText" label="Ваш отзыв" hint="Что понравилось, что стоит исправить" maxLength={4000} />
+          <SubmitButton>Отправить отзыв</SubmitButton>
+        </CallForm>
+      ) : gone ? (
+        <Empty
+          title="Ссылка не&nbsp;действует"
+          text="Она неполная, или её срок истёк. Откройте ссылку из&nbsp;СМС ещё раз."
+          action={toMap}
+        />
+      ) : error ? (
+        <ErrorNote error={error} title="Не&nbsp;удалось открыть страницу отзыва" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Page>
+  );
+}
