@@ -65,7 +65,7 @@ export const staff: [string, string[]][] = [
   ['events', ['events', 'create', '17/edit?step=entry', '9/edit/announcement?step=poster']],
   ['residents and users', ['residents', 'residents/create', 'residents/1/edit', 'users', 'users/4']],
   ['papers of a user', ['users/4?tab=papers']],
-  ['event requests', ['event-requests', 'event-requests/2', 'event-requests/5']],
+  ['event requests', ['event-requests', 'event-requests?view=board', 'event-requests/2', 'event-requests/5']],
   ['the door', ['check-in', 'check-in/2']],
   ['rooms', ['settings_room', 'settings_room/31', 'settings_room/47']],
   [

@@ -1,5 +1,5 @@
 import { formatDate, momentOf } from '../core/format.ts';
-import { count, email, formatted, moment, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
+import { count, email, formatted, moment, money, oneOf, phone, recordKind, yesNo } from '../core/kind.ts';
 import { registrationType, ticketType } from '../events/events.tickets.model.ts';
 import {
   artisticLight,
@@ -106,6 +106,11 @@ export const eventRequestRecord = recordKind<EventRequest>()({
     specialServices: formatted('Особые услуги', each(partOf('specialServiceValue'))),
     needCatering: yesNo('Кейтеринг'),
     rejectionReason: 'Причина отказа',
+  },
+  logged: {
+    message: formatted('Сообщение', String),
+    price: money('Сумма предложения'),
+    paper: formatted('Документ', String),
   },
 });
 

@@ -87,16 +87,18 @@ function Attached({ call }: { call: AnyCall }) {
               ))}
             </ul>
           )}
-          <Button
-            size="small"
-            variant="outlined"
-            name="files"
-            data-label="Файлы"
-            aria-describedby={describedBy}
-            onClick={() => input.current?.click()}
-          >
-            Приложить файлы
-          </Button>
+          <div className={css.tools}>
+            <Button
+              size="small"
+              variant="outlined"
+              name="files"
+              data-label="Файлы"
+              aria-describedby={describedBy}
+              onClick={() => input.current?.click()}
+            >
+              Приложить файлы
+            </Button>
+          </div>
         </>
       )}
     </FieldGroup>

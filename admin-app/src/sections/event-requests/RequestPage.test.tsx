@@ -32,6 +32,7 @@ const whole = {
   eventRequestDescription: 'Три лекции о глине',
   regForm: '',
   managerInfo: null,
+  eventRequestDays: [],
   proposals: [],
   papers: [],
   estimate: {

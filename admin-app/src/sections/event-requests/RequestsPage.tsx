@@ -8,7 +8,10 @@ import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWho } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
@@ -16,6 +19,8 @@ import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { managerText } from './Manager.tsx';
+
+const Board = lazy(() => import('./Board.tsx'));
 
 const { column } = recordColumns(eventRequestRecord, listEventRequests);
 const col = columnsOf<RowOf<typeof listEventRequests>>();
@@ -90,8 +95,32 @@ export default function RequestsPage() {
       count: data && countOf(Number(id)),
     })),
   ];
+  const { person } = useWho();
+  const board = params.get('view') === 'board';
+  const views = [
+    { text: 'Список', to: '?', current: !board },
+    { text: 'Доска', to: '?view=board', current: board },
+  ];
+  const shown = useScreen();
+  if (board) {
+    const managerId = numberIn(params.get('managerId') ?? undefined) ?? undefined;
+    const whose = [
+      { text: 'Все', to: '?view=board', current: managerId === undefined },
+      ...(person
+        ? [{ text: 'Мои', to: `?view=board&managerId=${person.userId}`, current: managerId === person.userId }]
+        : []),
+    ];
+    return (
+      <Page {...shown} actions={<LinkTabs label="Вид заявок" tabs={views} />}>
+        <LinkTabs label="Чьи заявки" tabs={whose} overList />
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <Board managerId={managerId} />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
-    <Page {...useScreen()}>
+    <Page {...shown} actions={<LinkTabs label="Вид заявок" tabs={views} />}>
       <LinkTabs label="Статусы заявок" tabs={tabs} overList />
       <SectionGrid
         call={listEventRequests}

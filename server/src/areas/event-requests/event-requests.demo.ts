@@ -13,11 +13,13 @@ import { blankAnswers, type ChoiceList, requiredStages, stepWords } from './even
 import {
   eventChoice,
   eventRequest,
+  eventRequestMessage,
   eventRequestService,
   eventRequestStage,
   eventService,
   eventSpace,
 } from './event-requests.table.ts';
+import { addProposal, answerTo } from './proposals.store.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'Кузнецова И. В.';
@@ -149,6 +151,47 @@ async function seedRequest(tx: Db, { now, staffId }: DemoScene, told: RequestDat
       at: at(step),
     })),
   ]);
+  await seedTalk(tx, told, { requestId: row.id, staffId, owner, at: at(2) });
+}
+
+/** What both sides wrote, and the proposal: it waits while they talk, and was accepted in whatever came to documents. */
+async function seedTalk(tx: Db, told: RequestData, { requestId, staffId, owner, at }: Talk): Promise<void> {
+  const { conversation, refused } = eventRequestStatus;
+  if (told.status < conversation || told.status === refused) return;
+  const said = { requestId, text: 'Здравствуйте! Посмотрела заявку. Во\u00a0сколько начнёт собираться ваша команда?' };
+  const answer = { requestId, text: 'Добрый день! Приедем за\u00a0час до\u00a0начала, нас будет шестеро.' };
+  const waits = told.status === conversation;
+  await tx.insert(eventRequestMessage).values([
+    { ...said, authorId: staffId, fromStaff: true, who: OFFICE, sentAt: at, readAt: at },
+    {
+      ...answer,
+      authorId: owner.id,
+      fromStaff: false,
+      who: `${owner.lastname} ${owner.name.slice(0, 1)}.`,
+      sentAt: new Date(at.getTime() + HOUR),
+      readAt: waits ? null : new Date(at.getTime() + 2 * HOUR),
+    },
+  ]);
+  const unitPrice = spaceData.find(({ roomId }) => roomId === told.roomId)?.targetPerHour ?? 0;
+  const quantity = Math.ceil(told.minutes / 60) + 2;
+  const { id: proposalId } = await addProposal(tx, {
+    requestId,
+    lines: [{ title: 'Аренда пространства', quantity, unit: 'ч', unitPrice }],
+    price: quantity * unitPrice,
+    comment: 'Услуги, которых здесь нет, посчитаем отдельно.',
+    sentBy: staffId,
+    who: OFFICE,
+    sentAt: new Date(at.getTime() + 3 * HOUR),
+  });
+  if (!waits) await answerTo(tx, proposalId, { accepted: true, reason: null, at: new Date(at.getTime() + 5 * HOUR) });
+}
+
+interface Talk {
+  readonly requestId: number;
+  readonly staffId: number;
+  readonly owner: typeof users.$inferSelect;
+  /** When they began to talk. */
+  readonly at: Date;
 }
 
 /** The moves that lead from a draft to a status, one after another. */
