@@ -3,6 +3,7 @@
 
 import { areas } from './mutants.areas.mjs';
 import { core } from './mutants.core.mjs';
+import { requests } from './mutants.requests.mjs';
 
 const bookings = 'server/src/areas/bookings';
 const money = 'server/src/areas/payments';
@@ -293,4 +294,5 @@ export const mutants = [
   },
   ...core,
   ...areas,
+  ...requests,
 ];

@@ -1,0 +1,43 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
+// Guards of what follows on an event request: messages, proposals, papers, reviews. See mutants.list.mjs.
+
+const root = 'server/src/areas';
+const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
+
+export const requests = [
+  area('event-requests/event-requests.messages.service.ts', 'event-requests/event-requests.messages.test.ts', [
+    ["if (!fromStaff && request.userId !== userId) throw new ApiFailure('not_found');", ''],
+    ['if (!row || row.status === eventRequestStatus.draft)', 'if (!row)'],
+    ['await countAttempt(tx, `request-messages-by:${userId}`, context.now, perPerson);', ''],
+  ]),
+  area('event-requests/event-requests.messages.routes.ts', 'event-requests/event-requests.messages.test.ts', [
+    ["if (row.userId !== actorOf(context).userId) throw new ApiFailure('not_found');", ''],
+    ['if (unread === 0 && row.toldAt !== null)', 'if (row.toldAt === undefined)'],
+  ]),
+  area('event-requests/event-requests.jobs.ts', 'event-requests/event-requests.messages.test.ts', [
+    ['if (at < momentOf(today, day.from) || at >= momentOf(today, day.to)) return;', ''],
+    ['await changeRequest(tx, id, { toldAt: at });', ''],
+  ]),
+  area('event-requests/event-requests.files.routes.ts', 'event-requests/event-requests.messages.test.ts', [
+    ["if (!parts.isAnswer(row)) throw new ApiFailure('not_found');", ''],
+  ]),
+  area('event-requests/proposals.routes.ts', 'event-requests/proposals.test.ts', [
+    [
+      "if (request?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');",
+      "if (!request) throw new ApiFailure('not_found');",
+    ],
+    ['if (status !== proposalStatus.sent || isOver(request.status))', 'if (isOver(request.status))'],
+    ["if (isOver(request.status)) throw new ApiFailure('not_editable');", ''],
+  ]),
+  area('event-requests/event-requests.decide.service.ts', 'event-requests/event-requests.admin.test.ts', [
+    [
+      "if (step === 'askForPayment' && !(await hasAccepted(tx, requestId))) throw new ApiFailure('proposal_missing');",
+      '',
+    ],
+  ]),
+  area('event-requests/reviewLink.service.ts', 'reviews/reviews.link.test.ts', [
+    ['!isOurs || ', ''],
+    [' || now.getTime() >= Number.parseInt(until, 36)', ''],
+  ]),
+  area('reviews/reviews.routes.ts', 'reviews/reviews.link.test.ts', [[' || reviewedAt !== null)', ')']]),
+];
