@@ -10,7 +10,7 @@ const signature = (secret: string, said: string): Buffer =>
   createHmac('sha256', secret).update(`review of an event: ${said}`).digest();
 
 /** The token of a link that lets whoever has it review one event; `until` ends it. */
-export function reviewToken({ secret }: Secrets, requestId: number, until: Date): string {
+function reviewToken({ secret }: Secrets, requestId: number, until: Date): string {
   const said = `${requestId}.${until.getTime().toString(36)}`;
   return `${said}.${signature(secret, said).toString('base64url')}`;
 }
