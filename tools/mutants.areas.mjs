@@ -142,8 +142,8 @@ export const areas = [
   area('auth/account.ts', 'auth/account.test.ts', [
     ['await spendCode(tx, smsuid, now);\n      const { version }', 'const { version }'],
   ]),
-  area('codes/codes.routes.ts', 'codes/codes.test.ts', [
-    ['if (type === smsCodeType.confirm) actorOf(context);', ''],
+  area('codes/codes.routes.ts', 'codes/codes.test.ts', [['if (type === smsCodeType.confirm) actorOf(context);', '']]),
+  area('codes/codes.service.ts', 'codes/codes.test.ts', [
     ['if (!config.codesTestMode) await countAttempt(db, `codes-from:${networkOf(request.ip)}`, now, perAddress);', ''],
   ]),
   area('codes/codes.routes.ts', 'auth/staffAccount.test.ts', [
@@ -255,7 +255,9 @@ export const areas = [
   ]),
   area('events/events.service.ts', 'events/events.admin.test.ts', [
     ['(category.isHidden && before?.categoryId !== body.categoryId)', 'false'],
-    ['if (known && ticketQuantity < known.sold)', 'if (known && ticketQuantity < 0)'],
+  ]),
+  area('events/events.rules.ts', 'events/events.admin.test.ts', [
+    ['...(body.ticketQuantity < taken ?', '...(body.ticketQuantity < 0 ?'],
   ]),
   area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
     ['before.deletedFrom === null || another', 'before.deletedFrom === null'],

@@ -285,12 +285,14 @@ export const mutants = [
     changes: [['ids ? ids.includes(id) : selected', 'ids?.includes(id) === true']],
   },
   {
+    file: 'sdk/src/events/events.edited.ts',
+    tests: ['admin-app/src/sections/events/eventForm.test.ts'],
+    changes: [['isOnline || eventFormatType !== eventFormat.offline', 'eventFormatType !== eventFormat.offline']],
+  },
+  {
     file: 'admin-app/src/sections/events/eventForm.ts',
     tests: ['admin-app/src/sections/events/eventForm.test.ts'],
-    changes: [
-      ['isOnline || eventFormatType !== eventFormat.offline', 'eventFormatType !== eventFormat.offline'],
-      ['schema.check(...endsAfterStart)', 'schema'],
-    ],
+    changes: [['schema.check(...endsAfterStart)', 'schema']],
   },
   ...core,
   ...areas,

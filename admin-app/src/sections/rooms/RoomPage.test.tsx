@@ -201,7 +201,7 @@ it('closes a day; what is booked on it is shown before, and stays', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Закрыть день' }));
   await person.click(dialog.getByRole('button', { name: 'Закрыть день' }));
   expect(await dialog.findAllByText('Обязательное поле')).not.toHaveLength(0);
-  await person.click(dialog.getAllByRole('spinbutton')[0] as HTMLElement);
+  await person.click((await dialog.findAllByRole('spinbutton'))[0] as HTMLElement);
   await person.keyboard('{Control>}a{/Control}');
   await person.paste('31.12.2026');
   await person.type(dialog.getByLabelText(/^Причина/), 'Новый год');
