@@ -96,6 +96,21 @@ export const areas = [
   area('bookings/bookings.payable.ts', 'bookings/payments.test.ts', [
     ['if (booking.status === store.bookingState.paid)\n', 'if (booking.id === 0)\n'],
   ]),
+  area('events/events.payable.ts', 'events/events.pay.test.ts', [
+    ["if (row.price !== sum) return 'price_changed';", ''],
+    [' || row.lastDay < dayOf(now)) throw', ') throw'],
+    ['if (row.paidAt !== null) return', 'if (row.id === 0) return'],
+    ["if (!mayGo(row.status, 'receivePayment'))", 'if (row.id === 0)'],
+    ['if (sum !== row.price)', 'if (row.id === 0)'],
+    [' && !another)', ')'],
+  ]),
+  area('events/events.pay.routes.ts', 'events/events.pay.test.ts', [
+    ["if (bill.sum !== price) throw new ApiFailure('price_changed');", ''],
+  ]),
+  area('events/events.decide.service.ts', 'events/events.pay.test.ts', [
+    ["if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);", ''],
+    ["if (before.paidAt !== null) await sendBack(tx, eventPayable, after, { why: 'Удалено площадкой' }, now);", ''],
+  ]),
   area('payments/payments.rules.ts', 'bookings/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
   area('payments/payments.jobs.ts', 'bookings/refunds.test.ts', [
     [

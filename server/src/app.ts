@@ -38,9 +38,10 @@ import { demoIdentity } from './ports/identity/demo.plugin.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openLookup } from './ports/lookup/open.ts';
 import { openMessages, unsent } from './ports/messages/open.ts';
-import { noPayments } from './ports/payments/payments.ts';
+import { openPayments, unpayable } from './ports/payments/open.ts';
 import { sandboxFrame } from './ports/payments/sandbox.frame.ts';
 import { type Sandbox, sandboxPayments } from './ports/payments/sandbox.ts';
+import { yookassaFrame } from './ports/payments/yookassa.frame.ts';
 import type { Ports } from './ports/ports.ts';
 
 // The longest article there may be, in Russian.
@@ -109,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const bus = parts.bus ?? (config.redisUrl === undefined ? localBus() : redisBus(config.redisUrl, app.log));
   app.addHook('onClose', () => bus.close());
-  for (const line of unsent(config)) app.log.warn(line);
+  for (const line of [...unsent(config), ...unpayable(config)]) app.log.warn(line);
   const sandbox = sandboxPayments(db, now);
   const ports = portsOf(parts, app, sandbox, bus);
   const sessions = sessionsOf(areas, db);
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const { plugin } of areas) await plugin?.(app, { config, db, now, ports }, areas);
   if (config.identity === 'demo') await app.register(demoIdentity, { config });
   const jobs = [...everyJob(areas)];
+  if (config.payments === 'yookassa') await app.register(yookassaFrame);
   if (ports.payments === sandbox) {
     await app.register(sandboxFrame, { sandbox, paid: ports.nudge });
     jobs.push(sandboxDelivery(app, sandbox));
@@ -151,7 +153,7 @@ function keepWorking(app: FastifyInstance, jobs: readonly Job[], context: JobCon
 
 function portsOf({ config, ports }: AppParts, app: FastifyInstance, sandbox: Sandbox, bus: Bus): Ports {
   return {
-    payments: config.payments === 'sandbox' ? sandbox : noPayments,
+    payments: openPayments(config, sandbox),
     identity: openIdentity(config, app),
     lookup: openLookup(config),
     messages: openMessages(config),

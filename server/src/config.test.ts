@@ -62,10 +62,23 @@ test.each([
   ['SECRET', 'short'],
   ['HOLD_MINUTES', '0'],
   ['LOOKUP', 'google'],
+  ['PAYMENTS', 'paypal'],
+  ['YOOKASSA_SHOP_ID', 'shop'],
+  ['YOOKASSA_TAX_SYSTEM', '7'],
 ])('%s=%s stops the start with one line that says what is allowed', (name, value) => {
   const read = () => readConfig({ SECRET: secret, [name]: value });
   expect(read).toThrow(BadSetting);
   expect(read).toThrow(new RegExp(`^${name}\\b.* is not allowed: use .+$`));
+});
+
+test('YooKassa needs its shop and its key, and without the demo nothing is paid unless it is named', () => {
+  const read = (env: Record<string, string>) => readConfig({ SECRET: secret, DEMO: 'off', ...env });
+  expect([readConfig({ SECRET: secret }).payments, read({}).payments]).toEqual(['sandbox', 'none']);
+  const shop = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_key' };
+  expect(read(shop)).toMatchObject({ payments: 'yookassa', yookassaShopId: '100500', yookassaReceipts: true });
+  for (const name of ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'])
+    expect(() => read({ ...shop, [name]: '' })).toThrow(new RegExp(`^${name} is required with PAYMENTS=yookassa`));
+  expect(() => read({ ...shop, YOOKASSA_URL: 'http://api.example/v3' })).toThrow(/^YOOKASSA_URL=/);
 });
 
 test('the state services are the demo’s own with the demo, a named provider, or absent', () => {

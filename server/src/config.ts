@@ -23,6 +23,9 @@ type MayBeAbsent =
   | 'identityIssuer'
   | 'identityClientId'
   | 'identityClientSecret'
+  | 'yookassaShopId'
+  | 'yookassaSecretKey'
+  | 'yookassaTaxSystem'
   | 'dadataToken'
   | 'smsKey'
   | 'smsSender'
@@ -31,7 +34,7 @@ type MayBeAbsent =
 
 /** Every setting, parsed. What may be absent stands for an embedded default, or goes with a choice not made. */
 export type Config = { readonly [K in Exclude<keyof Entries, MayBeAbsent>]: ValueOf<Entries[K]> } & {
-  readonly [K in MayBeAbsent]: string | undefined;
+  readonly [K in MayBeAbsent]: ValueOf<Entries[K]> | undefined;
 };
 
 /** What the README prints: every variable with its default and meaning. */
@@ -79,6 +82,12 @@ export function readConfig(env: Environment): Config {
   for (const needed of [entries.identityIssuer, entries.identityClientId])
     if (values.identity === 'openid' && !env[needed.name]?.trim())
       throw new BadSetting(`${needed.name} is required with IDENTITY=openid: use ${needed.allowed}`);
+  for (const [key, needed] of [
+    ['yookassaShopId', entries.yookassaShopId],
+    ['yookassaSecretKey', entries.yookassaSecretKey],
+  ] as const)
+    if (values.payments === 'yookassa' && values[key] === undefined)
+      throw new BadSetting(`${needed.name} is required with PAYMENTS=yookassa: use ${needed.allowed}`);
   if (values.lookup === 'dadata' && values.dadataToken === undefined)
     throw new BadSetting(`DADATA_TOKEN is required with LOOKUP=dadata: use ${entries.dadataToken.allowed}`);
   if (values.sms === 'smsc' && values.smsKey === undefined)

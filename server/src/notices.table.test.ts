@@ -25,6 +25,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
+  'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },
   'refund.refused': { of, sum },

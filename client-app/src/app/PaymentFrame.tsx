@@ -11,7 +11,7 @@ interface Props {
   onSaid(said: 'success' | 'fail'): void;
 }
 
-const FrameMessage = z.object({ source: z.literal('sandbox-payment'), event: z.enum(['ready', 'success', 'fail']) });
+const FrameMessage = z.object({ source: z.literal('payment-frame'), event: z.enum(['ready', 'success', 'fail']) });
 
 /**
  * The payment provider's own page, inline. No `sandbox` attribute: the frame needs scripts, its form and its own

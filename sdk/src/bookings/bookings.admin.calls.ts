@@ -4,7 +4,7 @@ import { decisionFails } from '../core/decision.ts';
 import { created, Day, exportQuery, Id, Instant, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { required } from '../core/rules.ts';
-import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, TakenHours } from './bookings.model.ts';
+import { AdminBooking, AdminBookingCard, BookingStatus, FailedRefund, PaidKind, TakenHours } from './bookings.model.ts';
 
 /** What the staff's grid may be filtered by. `from` and `to` are days on which a booking begins or holds hours, the others those on which money came or went back. */
 export const BookingFilters = z.object({
@@ -88,14 +88,14 @@ export const listFailedRefunds = call({
   ours: true,
 });
 
-/** Sends a refund of a booking again that the payment provider refused. */
+/** Sends a refund again that the payment provider refused, whatever was paid. */
 export const retryRefund = call({
   id: 'admin.booking.refundRetry',
   summary: 'Send a refused refund again',
   method: 'POST',
   path: '/admin/booking/refund/retry',
   access: 'bookings.manage',
-  body: z.object({ orderId: Id }),
+  body: z.object({ kind: PaidKind, id: Id }),
   reply: message(z.object({ success: z.boolean() })),
   fails: ['not_found', 'refund_not_failed'],
   changes: ['bookings'],

@@ -208,10 +208,16 @@ export type AdminBooking = z.output<typeof AdminBooking>;
 
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
+/** What people pay for. */
+export const PaidKind = z.enum(['booking', 'event']);
+
 /** Money that the provider refused to send back: staff have to act. */
 export const FailedRefund = z.object({
-  orderId: Id,
-  roomName: z.string(),
+  /** What was paid. */
+  kind: PaidKind,
+  id: Id,
+  /** The same in words: «Бронь № 57, Фотостудия». */
+  title: z.string(),
   customer: z.string(),
   phone: z.string(),
   sum: Kopecks,

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@venue/sdk';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
-import type { MoneyBack } from '../core/notices.ts';
+import type { MoneyBack } from '../core/notice.ts';
 import type { LiveMessage } from '../core/publish.ts';
 import type { Ports } from '../ports/ports.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onOff, urlOf } from './schemas.ts';
+import { onOff, urlOf, whole } from './schemas.ts';
 import { setting } from './setting.ts';
 
 /** Services outside: payments, login through the state services, registers. */
@@ -9,9 +9,50 @@ export const providerSettings = {
     name: 'PAYMENTS',
     fallback: value => (onOff.safeParse(value('DEMO')).data ? 'sandbox' : 'none'),
     shownDefault: 'sandbox while DEMO is on, otherwise none',
-    meaning: 'Payment provider; the sandbox takes no real money, and with none a booking cannot be paid online.',
-    allowed: 'sandbox or none',
-    schema: z.enum(['sandbox', 'none']),
+    meaning: 'Payment provider; the sandbox takes no real money, and with none nothing can be paid online.',
+    allowed: 'sandbox, yookassa or none',
+    schema: z.enum(['sandbox', 'yookassa', 'none']),
+  }),
+  yookassaUrl: setting({
+    name: 'YOOKASSA_URL',
+    fallback: 'https://api.yookassa.ru/v3',
+    meaning: 'Address of the API of YooKassa.',
+    allowed: 'an https address (http only on localhost) without a closing slash',
+    schema: urlOf(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]).*[^/]$/),
+  }),
+  yookassaShopId: setting({
+    name: 'YOOKASSA_SHOP_ID',
+    fallback: null,
+    shownDefault: 'none',
+    meaning: 'Number of the shop at YooKassa; required with PAYMENTS=yookassa.',
+    allowed: 'the shopId of the account, digits',
+    schema: z.string().check(z.regex(/^\d{1,20}$/)),
+  }),
+  yookassaSecretKey: setting({
+    name: 'YOOKASSA_SECRET_KEY',
+    fallback: null,
+    shownDefault: 'none',
+    meaning:
+      'Secret key of the shop at YooKassa; required with PAYMENTS=yookassa. Its notifications go to PUBLIC_URL/api/payments/notify/yookassa.',
+    allowed: 'the secret key of the account',
+    confidential: true,
+    schema: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  }),
+  yookassaReceipts: setting({
+    name: 'YOOKASSA_RECEIPTS',
+    fallback: 'on',
+    meaning: 'Send YooKassa what it writes receipts by 54-FZ from; off for a shop whose receipts are made elsewhere.',
+    allowed: 'on or off',
+    schema: onOff,
+  }),
+  yookassaTaxSystem: setting({
+    name: 'YOOKASSA_TAX_SYSTEM',
+    fallback: null,
+    shownDefault: 'none: the shop’s own',
+    meaning:
+      'Tax system on the receipts, as YooKassa numbers them: 1 general, 2 and 3 simplified, 5 agricultural, 6 patent.',
+    allowed: 'a whole number from 1 to 6',
+    schema: whole(1, 6),
   }),
   identity: setting({
     name: 'IDENTITY',

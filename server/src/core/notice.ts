@@ -50,3 +50,6 @@ export const mail = <About>(to: Receiver, title: string, text: (about: About) =>
   title,
   text,
 });
+
+/** Why money that came goes back: it came twice, in another sum, after the hours were taken, or when nothing was sold any more. */
+export type MoneyBack = 'twice' | 'sum' | 'late' | 'closed';

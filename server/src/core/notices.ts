@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMoney } from '@venue/sdk';
 import { type KindName, kinds } from '@venue/sdk/kinds';
-import { mail, type Notice, sms } from './notice.ts';
+import { type MoneyBack, mail, type Notice, sms } from './notice.ts';
 
 interface BookingOf {
   readonly id: number;
@@ -19,9 +19,6 @@ const requestText = (what: string, { title, link }: RequestOf): string =>
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
 /** What happens, who is written to, and in which words. A message without a row here does not compile. */
-/** Why money that came goes back: it came twice, in another sum, after the hours were taken, or when nothing was sold any more. */
-export type MoneyBack = 'twice' | 'sum' | 'late' | 'closed';
-
 /** Money of a thing that is called so: «Бронь № 12». */
 interface MoneyOf {
   readonly of: string;
@@ -49,6 +46,12 @@ export const notices = {
     4,
     ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
       `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
+  ),
+  'event.paid': sms(
+    'owner',
+    'Мероприятие оплачено и опубликовано',
+    1,
+    ({ of }: { of: string }) => `${of}: оплачено и опубликовано.`,
   ),
   'payment.returned': sms(
     'owner',

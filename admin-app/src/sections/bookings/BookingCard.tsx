@@ -92,7 +92,7 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
           </ul>
           {booking.can.includes('retryRefund') && (
             <div className={css.retry}>
-              <RetryRefund orderId={booking.orderId} />
+              <RetryRefund kind="booking" id={booking.orderId} title={`Бронь №\u00a0${booking.orderId}`} />
             </div>
           )}
         </Part>

@@ -116,8 +116,9 @@ describe('a refund the bank refused', () => {
     sent.length = 0;
     isWaiting = true;
     const refund = {
-      orderId: 57,
-      roomName: 'Фотостудия',
+      kind: 'booking',
+      id: 57,
+      title: 'Бронь № 57, Фотостудия',
       customer: 'Шевелёв Артём Игоревич',
       phone: '9120000102',
       sum: 450_000,
@@ -141,7 +142,7 @@ describe('a refund the bank refused', () => {
     expect(panel.getByText(/Шевелёв Артём Игоревич/)).not.toBeNull();
     expect(panel.getByRole('link', { name: /Бронь №.57/ }).getAttribute('href')).toContain('booking=57');
     await person.click(panel.getByRole('button', { name: /Повторить возврат/ }));
-    await waitFor(() => expect(sent).toEqual([{ orderId: 57 }]));
+    await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));
     expect(await screen.findByText('Возврат отправлен ещё раз')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: /Банк не.принял/ })).toBeNull());
   });
@@ -152,7 +153,7 @@ describe('a refund the bank refused', () => {
     renderPage(<BookingsPage />, { at: '/bookings?booking=57' });
     const drawer = within(await screen.findByRole('dialog', { name: /Бронь №.57/ }));
     await person.click(await drawer.findByRole('button', { name: /Повторить возврат/ }));
-    await waitFor(() => expect(sent).toEqual([{ orderId: 57 }]));
+    await waitFor(() => expect(sent).toEqual([{ kind: 'booking', id: 57 }]));
   });
 
   it('is shown without the button to anyone who may only look', async () => {

@@ -6,6 +6,7 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { Link } from 'react-router-dom';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './FailedRefunds.module.css';
 import { RetryRefund } from './RetryRefund.tsx';
 
@@ -37,10 +38,10 @@ export default function FailedRefunds({ total, manages, address }: Props) {
         сервисе и&nbsp;свяжитесь с&nbsp;клиентом.
       </p>
       <ul className={css.refunds}>
-        {refunds.map(({ orderId, roomName, customer, phone, sum, why, failedAt }) => (
-          <li key={`${orderId} ${failedAt}`}>
+        {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
+          <li key={`${kind} ${id} ${failedAt}`}>
             <div>
-              <Link to={address(orderId)}>Бронь №&nbsp;{orderId}</Link>, {roomName}
+              <Link to={kind === 'booking' ? address(id) : `${eventPaths.list.path}/${id}/edit`}>{title}</Link>
               <br />
               {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
             </div>
@@ -52,7 +53,7 @@ export default function FailedRefunds({ total, manages, address }: Props) {
               отказ {formatDateTime(failedAt)}
             </div>
             <div className={css.why}>{why}</div>
-            {manages && <RetryRefund orderId={orderId} />}
+            {manages && <RetryRefund kind={kind} id={id} title={title} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { failedAt } from '@venue/sdk';
 import { retryRefund } from '@venue/sdk/bookings/admin';
+import type { FailedRefund } from '@venue/sdk/bookings/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 
@@ -10,15 +11,15 @@ const texts = {
 } as const;
 
 /** Sends a refund again that the bank has refused. */
-export function RetryRefund({ orderId }: { orderId: number }) {
+export function RetryRefund({ kind, id, title }: Pick<FailedRefund, 'kind' | 'id' | 'title'>) {
   const { send, busy } = useSend(retryRefund, texts);
   return (
     <Button
       variant="outlined"
       size="small"
       aria-disabled={busy}
-      aria-label={`Повторить возврат по\u00a0брони №\u00a0${orderId}`}
-      onClick={() => void send({ body: { orderId } })}
+      aria-label={`Повторить возврат: ${title}`}
+      onClick={() => void send({ body: { kind, id } })}
     >
       Повторить возврат
     </Button>

@@ -61,7 +61,7 @@ async function say(
   act(() => {
     window.dispatchEvent(
       new MessageEvent('message', {
-        data: { source: 'sandbox-payment', event },
+        data: { source: 'payment-frame', event },
         origin: origin ?? 'null',
         source: from,
       }),

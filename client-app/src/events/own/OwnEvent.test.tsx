@@ -142,7 +142,7 @@ it('is paid in the frame of the bank; a payment broken off goes on', async () =>
     act(() =>
       window.dispatchEvent(
         new MessageEvent('message', {
-          data: { source: 'sandbox-payment', event: said },
+          data: { source: 'payment-frame', event: said },
           origin: 'http://venue.test',
           source: frame.contentWindow,
         }),

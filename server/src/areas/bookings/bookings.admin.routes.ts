@@ -5,8 +5,6 @@ import {
   exportBookings,
   getBookingCard,
   listBookings,
-  listFailedRefunds,
-  retryRefund,
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
 import { bookingMode, roomName } from '@venue/sdk/rooms/model';
@@ -22,11 +20,11 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { sendBack } from '../payments/payments.service.ts';
-import { paymentsOf, refundsOf, renewRefunds } from '../payments/payments.store.ts';
+import { paymentsOf, refundsOf } from '../payments/payments.store.ts';
 import { roomById } from '../rooms/rooms.store.ts';
 import * as admin from './bookings.admin.store.ts';
 import { bookingsSheet } from './bookings.export.ts';
-import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage, moneyMessage } from './bookings.messages.ts';
+import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
 import { limitsOf } from './bookings.request.ts';
@@ -116,30 +114,6 @@ export const bookingsAdminRoutes = [
       return { message: { success: true } };
     });
   }),
-
-  handle(listFailedRefunds, async (_input, { db }) => ({
-    message: {
-      refunds: (await admin.failedRefunds(db)).map(each => ({ ...each, failedAt: each.failedAt.toISOString() })),
-    },
-  })),
-
-  handle(retryRefund, ({ body: { orderId } }, context) =>
-    transact(context, async tx => {
-      const { now } = context;
-      const row = found(await store.lockBooking(tx, orderId));
-      if ((await renewRefunds(tx, { kind: 'booking', id: orderId }, now)) === 0)
-        throw new ApiFailure('refund_not_failed');
-      await store.note(tx, orderId, now, actorOf(context).name, 'Возврат отправлен ещё раз');
-      await writeAudit(tx, context, retryRefund.id, {
-        subject: 'booking',
-        subjectId: orderId,
-        before: { refund: 'failed' },
-        after: { refund: 'requested' },
-      });
-      publish(tx, now, [moneyMessage(row, 'refund_requested')]);
-      return { message: { success: true } };
-    }),
-  ),
 
   handle(writeTechnicalReason, async ({ body: { roomId, slots, reason } }, context) => {
     const { now } = context;

@@ -8,9 +8,8 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { asked, counted, MOST_COUNTED, type PageOf } from '../../core/db/pageOf.ts';
 import { plainRows } from '../../core/db/rows.ts';
-import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
+import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { refused } from '../payments/payments.store.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { booking, roomSlot, technicalReason } from './bookings.table.ts';
@@ -237,29 +236,6 @@ export async function adminBookingById(db: Db, bookingId: number) {
     .where(eq(booking.id, bookingId));
   return row;
 }
-
-const MOST_LISTED = 100;
-
-/** Refunds the provider has refused, with whose they are. */
-export const failedRefunds = (db: Db) =>
-  db
-    .select({
-      orderId: booking.id,
-      roomName: room.name,
-      customer: personName,
-      phone: users.phone,
-      sum: refund.sum,
-      why: refund.why,
-      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
-    })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .innerJoin(room, eq(room.id, booking.roomId))
-    .innerJoin(users, eq(users.id, booking.userId))
-    .where(refused)
-    .orderBy(asc(refund.settledAt), asc(refund.id))
-    .limit(MOST_LISTED);
 
 export async function addTechnicalReason(tx: Db, values: typeof technicalReason.$inferInsert): Promise<number> {
   const row = inserted(await tx.insert(technicalReason).values(values).returning({ id: technicalReason.id }));

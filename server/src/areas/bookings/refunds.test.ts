@@ -98,7 +98,8 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     const waiting = async () => (await api.as(office).send(countPending, {})).message.refund;
     const queue = async () => (await api.as(office).send(listFailedRefunds, {})).message.refunds;
     const card = async () => (await api.as(office).send(getBookingCard, { id: orderId })).message;
-    const retry = (as = office, options = {}) => api.as(as).send(retryRefund, { body: { orderId } }, options);
+    const retry = (as = office, options = {}) =>
+      api.as(as).send(retryRefund, { body: { kind: 'booking', id: orderId } }, options);
     await expect(retry()).rejects.toMatchObject({ code: 'refund_not_failed' });
     await cancel();
     await expect(retry()).rejects.toMatchObject({ code: 'refund_not_failed' });
@@ -109,8 +110,9 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
     expect(await told(api, 'staff')).toEqual([{ action: 'recordsChanged', data: { tags: ['bookings'] } }]);
     expect(await queue()).toMatchObject([
       {
-        orderId,
-        roomName: 'Фотостудия',
+        kind: 'booking',
+        id: orderId,
+        title: `Бронь № ${orderId}, Фотостудия`,
         phone: person.phone,
         sum: 150_000,
         why: 'Отменено клиентом',

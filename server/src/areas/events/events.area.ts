@@ -10,6 +10,8 @@ import { eventsDecideRoutes } from './events.decide.routes.ts';
 import { eventsDemo } from './events.demo.ts';
 import { eventsImagesRoutes } from './events.images.routes.ts';
 import { eventsOwnImagesRoutes } from './events.own.images.routes.ts';
+import { eventsPayRoutes } from './events.pay.routes.ts';
+import { eventPayable } from './events.payable.ts';
 import { eventsPersonal } from './events.personal.store.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { eventsSearch } from './events.search.store.ts';
@@ -20,6 +22,7 @@ export const eventsArea = area({
   name: 'events',
   routes: [
     ...eventsRoutes,
+    ...eventsPayRoutes,
     ...eventsOwnImagesRoutes,
     ...eventsAdminRoutes,
     ...eventsCategoriesRoutes,
@@ -27,6 +30,7 @@ export const eventsArea = area({
     ...eventsImagesRoutes,
     ...eventsTicketsRoutes,
   ],
+  payable: [eventPayable],
   bulk: eventsBulk,
   search: [eventsSearch],
   pending: () => [{ kind: 'event', from: event, where: eq(event.status, eventStatus.onVerification) }],

@@ -9,11 +9,15 @@ import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { lastApproved, stepTo } from '../../core/record/history.ts';
 import { tellOwner } from '../accounts/notices.service.ts';
 import { closeApplication, openApplication } from '../applications/applications.service.ts';
+import { sendBack } from '../payments/payments.service.ts';
 import { lockAny, mustBeRead, subject } from './events.admin.service.ts';
+import { eventPayable } from './events.payable.ts';
 import { kindOf } from './events.presenter.ts';
 import { mayGo, stepWords } from './events.rules.ts';
 import { decideEvent, note, statusMessage } from './events.service.ts';
 import * as store from './events.store.ts';
+
+const { awaitingPayment } = eventStatus;
 
 /** What of an event decisions change, as the audit keeps it. */
 const decided = ({ status, rejectionReason, price }: store.EventTableRow) => ({
@@ -45,7 +49,10 @@ export async function accepted(
   const before = await lockAny(tx, eventId);
   await mustBeSeen(tx, before, seen ?? before.status);
   await mustBeRead(tx, context, before, version);
-  const after = await decideEvent(tx, context, before, decision);
+  const decidedAs = await decideEvent(tx, context, before, decision);
+  const turnedDown = decidedAs.status === eventStatus.rejected && before.paidAt !== null;
+  if (turnedDown) await sendBack(tx, eventPayable, decidedAs, { why: 'Отклонено площадкой' }, context.now);
+  const after = turnedDown ? await store.changeEvent(tx, eventId, { paidAt: null, price: null }) : decidedAs;
   const change = changed(decided(before), decided(after));
   await writeAudit(tx, context, acceptEvent.id, { subject, subjectId: eventId, ...change });
 }
@@ -76,9 +83,12 @@ export async function removed(tx: Db, context: Context, eventId: number): Promis
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   const after = await store.changeEvent(tx, eventId, {
     status: eventStatus.deleted,
-    deletedFrom: before.status,
+    // What was paid goes back, so that an event given back is to be paid again; so is one whose payment was under way.
+    deletedFrom: before.paidAt === null && before.status !== eventStatus.processing ? before.status : awaitingPayment,
+    paidAt: null,
     updatedAt: now,
   });
+  if (before.paidAt !== null) await sendBack(tx, eventPayable, after, { why: 'Удалено площадкой' }, now);
   await note(tx, context, after, 'delete');
   await tell(tx, context, after, 'delete');
   await closeApplication(tx, now, { kind: 'event', objectId: eventId, by: actorOf(context).userId });

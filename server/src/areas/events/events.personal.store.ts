@@ -8,7 +8,8 @@ import { event } from './events.table.ts';
 
 /** A person's events that hold nobody: no ticket is held, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
-  and ${event.paidAt} is null and ${event.taken} = 0 and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
+  and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing} and ${event.taken} = 0
+  and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
 
 const { onVerification, published, awaitingPayment, processing } = eventStatus;

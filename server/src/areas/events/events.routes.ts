@@ -157,7 +157,8 @@ async function removeOwn(tx: Db, context: Context, before: store.EventTableRow):
   if (before.taken > 0) throw new ApiFailure('ticket_sold');
   const after = await store.changeEvent(tx, eventId, {
     status: eventStatus.deleted,
-    deletedFrom: before.status,
+    // A payment under way comes to nothing, so an event given back is to be paid again.
+    deletedFrom: before.status === eventStatus.processing ? eventStatus.awaitingPayment : before.status,
     updatedAt: now,
   });
   await note(tx, context, after, 'delete');

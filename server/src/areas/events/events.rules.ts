@@ -159,6 +159,7 @@ const own = {
   confirm: 'Опубликован(а)',
   awaitPayment: 'Принят(а), ожидает оплаты',
   pay: 'Оплачивается',
+  declinePayment: 'Оплата не\u00a0прошла, ожидает оплаты',
   receivePayment: 'Оплачен(а) и\u00a0опубликован(а)',
 } as const;
 const words = { event: stepsOf(eventRecord, own), announcement: stepsOf(announcementRecord, own) };

@@ -132,7 +132,11 @@ export async function approvedFiles(tx: Db, row: Row): Promise<readonly string[]
  * Keeps a published event as it is, for comparing with what becomes of it. The files that only the version kept before
  * needed are removed.
  */
-export async function keepPublished(tx: Db, context: Context, row: Row): Promise<void> {
+export async function keepPublished(
+  tx: Db,
+  context: Pick<Context, 'now' | 'ports' | 'actor'>,
+  row: Row,
+): Promise<void> {
   const files = [
     ...(await pictureFiles(tx, { owner: 'event', id: row.id })),
     ...(await pictureFiles(tx, { owner: 'eventWide', id: row.id })),
@@ -143,7 +147,7 @@ export async function keepPublished(tx: Db, context: Context, row: Row): Promise
     ...(await imagesOf(tx, row.id)),
     cssStyle: row.css,
     approvedAt: context.now.toISOString(),
-    approvedBy: actorOf(context).name,
+    approvedBy: context.actor?.name ?? 'Система',
   };
   await keepApproved(tx, context.now, kindOf(row), row.id, { ...approved, files });
   await dropPictures(tx, context.ports.files, former, files);

@@ -50,8 +50,11 @@ async function sendRefund(
   if (!payment) return;
   // The provider gets one key per request, so a repeat after a crash or an outage refunds once.
   const key = sent.renewals === 0 ? `refund-${sent.id}` : `refund-${sent.id}-${sent.renewals}`;
-  const wanted = { key, paymentId: payment.providerId, sum: sent.sum };
-  const answer = await ports.payments.refund(wanted).catch(err => {
+  const { sum } = sent;
+  const { description: title, vatPercent, providerId: paymentId } = payment;
+  const lines = [{ title, quantity: 1, unitPrice: sum, sum }];
+  const receipt = { phone: await phoneOf(db, payment.userId), lines, vatPercent };
+  const answer = await ports.payments.refund({ key, paymentId, sum, receipt }).catch(err => {
     log.warn({ err, refund: sent.id }, 'refund not sent yet');
     return 'pending' as const;
   });

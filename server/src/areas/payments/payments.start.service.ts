@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
 import { MOST_PAYMENTS, nextAsk } from './payments.rules.ts';
 import * as store from './payments.store.ts';
 
@@ -38,14 +39,15 @@ export async function startPayment<Row extends PaidRecord>(
     const payments = await store.paymentsOf(tx, subject);
     const open = payments.find(each => each.status === 'pending' && each.expiresAt > now);
     if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure(payable.fails.spent);
-    return { bill, open, attempt: payments.length + 1 };
+    return { bill, open, attempt: payments.length + 1, phone: await phoneOf(tx, row.userId) };
   });
   if (asked.open) return present(asked.open, now);
 
   const expiresAt = new Date(now.getTime() + config.paymentTermMinutes * 60_000);
-  const { sum, description, vatPercent } = asked.bill;
+  const { sum, description, vatPercent, lines } = asked.bill;
+  const receipt = { phone: asked.phone, lines, vatPercent };
   const started = await ports.payments
-    .start({ key: `${payable.kind}-${id}-${asked.attempt}`, sum, description, expiresAt })
+    .start({ key: `${payable.kind}-${id}-${asked.attempt}`, sum, description, expiresAt, receipt })
     .catch(cause => {
       throw new ApiFailure(payable.fails.down, { retryAfter: 5, cause });
     });

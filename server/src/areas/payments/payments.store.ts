@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
+import { personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { type PaymentRow, payment, type RefundRow, refund, subjectColumn } from './payments.table.ts';
 
 export type { PaymentRow, RefundRow } from './payments.table.ts';
@@ -115,6 +117,26 @@ export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise
     .returning({ id: refund.id });
   return renewed.length;
 }
+
+const MOST_LISTED = 100;
+
+/** Refunds the provider has refused, with what was paid and by whom. */
+export const failedRefunds = (db: Db) =>
+  db
+    .select({
+      payment,
+      customer: personName,
+      phone: users.phone,
+      sum: refund.sum,
+      why: refund.why,
+      failedAt: sql`coalesce(${refund.settledAt}, ${refund.createdAt})`.mapWith(refund.settledAt),
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(users, eq(users.id, payment.userId))
+    .where(refused)
+    .orderBy(asc(refund.settledAt), asc(refund.id))
+    .limit(MOST_LISTED);
 
 /** Of each of these things the refund that counts; those without one are left out. */
 export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[]): Promise<Map<number, RefundRow>> {

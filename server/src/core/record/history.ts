@@ -23,6 +23,11 @@ export async function noteStep(tx: Db, context: Context, step: HistoryStep): Pro
   await tx.insert(objectHistory).values({ ...step, byId: userId, who: name, at: context.now });
 }
 
+/** Adds what happened by itself, or by its owner's money, to the record's history. */
+export async function noteByItself(tx: Db, at: Date, step: HistoryStep, who = 'Система'): Promise<void> {
+  await tx.insert(objectHistory).values({ ...step, byId: step.ownerId, who, at });
+}
+
 /** What happened to a record, newest first. */
 export const historyOf = (db: Db, kind: KindName, objectId: number) =>
   db

@@ -26,7 +26,7 @@ button:disabled { opacity: .6; cursor: progress; }
 /** The frame's script: checks the card's form, sends the choice, tells the page around it what happened. */
 export const script = `
 'use strict';
-const tell = event => window.parent.postMessage({ source: 'sandbox-payment', event }, window.location.origin);
+const tell = event => window.parent.postMessage({ source: 'payment-frame', event }, window.location.origin);
 const form = document.getElementById('pay');
 const ended = document.querySelector('[data-status]');
 if (ended) tell(ended.dataset.status === 'succeeded' ? 'success' : 'fail');

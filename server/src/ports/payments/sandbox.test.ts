@@ -15,9 +15,10 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 let made = 0;
+const receipt = { phone: '', lines: [], vatPercent: 22 };
 async function payment(outcome?: Outcome): Promise<{ id: string; token: string }> {
   const expiresAt = new Date(now.getTime() + 60_000);
-  const started = await sandbox.start({ key: `payment-${++made}`, sum: 1_000, description: '', expiresAt });
+  const started = await sandbox.start({ key: `payment-${++made}`, sum: 1_000, description: '', expiresAt, receipt });
   const token = started.confirmationToken;
   if (outcome) await sandbox.pay(token, outcome);
   return { id: started.id, token };
@@ -26,7 +27,7 @@ const refunding = (paymentId: string, parts: readonly (readonly [key: string, su
   parts.reduce<Promise<string[]>>(
     async (before, [key, sum]) => [
       ...(await before),
-      await sandbox.refund({ key: `${paymentId} ${key}`, paymentId, sum }),
+      await sandbox.refund({ key: `${paymentId} ${key}`, paymentId, sum, receipt }),
     ],
     Promise.resolve([]),
   );

@@ -1,0 +1,43 @@
+import { ApiFailure } from '@venue/sdk';
+import { listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
+import type { Payable } from '../../area/payable.ts';
+import { actorOf } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { publish } from '../../core/publish.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
+import { payableOf } from './payments.service.ts';
+import { failedRefunds, renewRefunds, subjectOf } from './payments.store.ts';
+
+/** What staff do about refunds, whatever was paid. */
+export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
+  handle(listFailedRefunds, async (_input, { db }) => ({
+    message: {
+      refunds: (await failedRefunds(db)).map(({ payment, failedAt, ...refund }) => ({
+        ...subjectOf(payment),
+        title: payment.description,
+        ...refund,
+        failedAt: failedAt.toISOString(),
+      })),
+    },
+  })),
+
+  handle(retryRefund, ({ body: { kind, id } }, context) =>
+    transact(context, async tx => {
+      const { now } = context;
+      const payable = payableOf(payables, kind);
+      const row = found(await payable.lock(tx, id));
+      if ((await renewRefunds(tx, { kind, id }, now)) === 0) throw new ApiFailure('refund_not_failed');
+      await payable.note(tx, row, { at: now, who: actorOf(context).name, what: 'Возврат отправлен ещё раз' });
+      await writeAudit(tx, context, retryRefund.id, {
+        subject: kind,
+        subjectId: id,
+        before: { refund: 'failed' },
+        after: { refund: 'requested' },
+      });
+      publish(tx, now, payable.told(row, 'refund_requested'));
+      return { message: { success: true } };
+    }),
+  ),
+];

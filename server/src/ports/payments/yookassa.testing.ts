@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Json = Record<string, unknown>;
+interface MadePayment extends Json {
+  id: string;
+  status: string;
+  amount: { value: string; currency: string };
+}
+
+/** What goes wrong with the next request: before it is done, or after, when the answer is lost. */
+type Fault = 'slow' | '500' | 'cut' | 'cut after' | '429' | '401' | 'page' | 'none';
+
+const DAY_MS = 86_400_000;
+const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
+
+/** A server that answers as the API of YooKassa is documented, with faults on demand. */
+export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test_key' }) {
+  const payments = new Map<string, MadePayment>();
+  const refunds: (Json & { id: string; status: string; payment_id: string; amount: { value: string } })[] = [];
+  const keys = new Map<string, { at: number; body: string; answer: Json }>();
+  const faults: Fault[] = [];
+  const requests: { method: string; path: string; key: string | undefined; body: Json }[] = [];
+  const state = { now: 0, refundStatus: 'succeeded' };
+
+  const refuse = (status: number, code: string): [number, Json] => [status, { type: 'error', id: randomUUID(), code }];
+
+  function once(key: string | undefined, body: string, make: () => [number, Json]): [number, Json] {
+    if (!key || key.length > 64) return refuse(400, 'invalid_request');
+    const known = keys.get(key);
+    if (known && state.now - known.at < DAY_MS)
+      return known.body === body ? [200, known.answer] : refuse(400, 'invalid_request');
+    const [status, answer] = make();
+    if (status === 200) keys.set(key, { at: state.now, body, answer });
+    return [status, answer];
+  }
+
+  function start(body: Json): [number, Json] {
+    const amount = body.amount as { value: string; currency: string };
+    const receipt = body.receipt as { items: { amount: { value: string }; quantity: number }[] } | undefined;
+    const total = receipt?.items.reduce((sum, each) => sum + kopecks(each.amount) * each.quantity, 0);
+    if (total !== undefined && total !== kopecks(amount)) return refuse(400, 'invalid_request');
+    const id = randomUUID();
+    const confirmation = { type: 'embedded', confirmation_token: `ct-${id}` };
+    const payment = { id, status: 'pending', paid: false, amount, confirmation, metadata: body.metadata };
+    payments.set(id, payment);
+    return [200, payment];
+  }
+
+  function giveBack(body: Json): [number, Json] {
+    const payment = payments.get(String(body.payment_id));
+    const amount = body.amount as { value: string };
+    if (payment?.status !== 'succeeded') return refuse(400, 'invalid_request');
+    const gone = refunds
+      .filter(each => each.payment_id === payment.id && each.status !== 'canceled')
+      .reduce((sum, each) => sum + kopecks(each.amount), 0);
+    if (gone + kopecks(amount) > kopecks(payment.amount)) return refuse(400, 'invalid_request');
+    const { payment_id, description } = body as { payment_id: string; description: string };
+    const refund = { id: randomUUID(), payment_id, status: state.refundStatus, amount, description };
+    refunds.push(refund);
+    return [200, refund];
+  }
+
+  function answer(request: IncomingMessage, raw: string): [number, Json] {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const wanted = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`;
+    if (request.headers.authorization !== wanted) return refuse(401, 'invalid_credentials');
+    const key = request.headers['idempotence-key'] as string | undefined;
+    const body = raw === '' ? {} : (JSON.parse(raw) as Json);
+    if (request.method === 'POST' && url.pathname === '/v3/payments') return once(key, raw, () => start(body));
+    if (request.method === 'POST' && url.pathname === '/v3/refunds') return once(key, raw, () => giveBack(body));
+    if (request.method === 'GET' && url.pathname === '/v3/refunds') {
+      const of = refunds.filter(each => each.payment_id === url.searchParams.get('payment_id'));
+      // Pages of two, so that the next one is asked for.
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const next = from + 2 < of.length ? { next_cursor: String(from + 2) } : {};
+      return [200, { type: 'list', items: of.slice(from, from + 2), ...next }];
+    }
+    const payment = payments.get(url.pathname.replace('/v3/payments/', ''));
+    return payment ? [200, payment] : refuse(404, 'not_found');
+  }
+
+  const send = (response: ServerResponse, [status, body]: [number, Json]) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+  const server = createServer(async (request, response) => {
+    const raw = await text(request);
+    const [path = ''] = (request.url ?? '').split('?');
+    const key = request.headers['idempotence-key'] as string | undefined;
+    requests.push({ method: request.method ?? '', path, key, body: raw === '' ? {} : (JSON.parse(raw) as Json) });
+    const fault = faults.shift();
+    if (fault === 'slow') return;
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault === '500') return void send(response, refuse(500, 'internal_server_error'));
+    if (fault === '429') return void send(response, refuse(429, 'too_many_requests'));
+    if (fault === '401') return void send(response, refuse(401, 'invalid_credentials'));
+    if (fault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    const done = answer(request, raw);
+    if (fault === 'cut after') return void request.socket.destroy();
+    send(response, done);
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v3`,
+    ...shop,
+    requests,
+    refunds,
+    state,
+    /** The next requests go wrong like this. */
+    fail: (...next: Fault[]) => faults.push(...next),
+    /** This many requests pass before the next fault. */
+    pass: (count: number) => faults.push(...Array.from({ length: count }, () => 'none' as const)),
+    /** The customer pays, or the bank refuses. */
+    say(id: string, status: 'succeeded' | 'canceled' | 'waiting_for_capture') {
+      const payment = payments.get(id);
+      if (payment) payment.status = status;
+    },
+    /** What it tells over the webhook. */
+    notification: (id: string, event = 'payment.succeeded') => ({ type: 'notification', event, object: { id } }),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise(closed => server.close(closed));
+    },
+  };
+}
