@@ -116,7 +116,7 @@ describe('a refund the bank refused', () => {
     sent.length = 0;
     isWaiting = true;
     const refund = {
-      kind: 'booking',
+      kind: 'booking' as const,
       id: 57,
       title: 'Бронь № 57, Фотостудия',
       customer: 'Шевелёв Артём Игоревич',
