@@ -162,7 +162,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
 
   test('money for an event that was deleted meanwhile, or is over, goes back', async () => {
     const payment = await pay();
-    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId } });
+    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId, seen: processing } });
     await say(payment, 'succeeded');
     expect(await refunds()).toEqual([{ status: 'requested', sum: PRICE }]);
     expect((await letters()).at(-1)).toMatch(/оплата пришла, когда её уже не ждали. Возвращаем 9 000 ₽/);
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
 
   test('what staff delete or reject after it was paid is paid back whole, once, and would have to be paid again', async () => {
     await say(await pay(), 'succeeded');
-    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId } });
+    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId, seen: published } });
     expect(await refunds()).toEqual([{ status: 'requested', sum: PRICE }]);
     const office = api.as(await api.aStaff());
     expect((await office.send(restoreEvent, { body: { eventId } })).message).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
 
   test('a refund the bank has refused stands in the queue of staff, who send it again', async () => {
     await say(await pay(), 'succeeded');
-    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId } });
+    await api.as(await api.aStaff()).send(removeEvent, { body: { eventId, seen: published } });
     bank.refundAnswer = 'failed';
     await api.runJob('payments.sendRefunds');
     const office = api.as(await api.aStaff());
