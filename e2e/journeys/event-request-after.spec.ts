@@ -60,11 +60,11 @@ test('a request goes from hand to hand: messages, a proposal, a paper, every sta
   await test.step('a message each way, seen without reloading', async () => {
     await move(office, 'Взять в\u00a0работу');
     const ask = office.getByRole('region', { name: 'Сообщения' });
-    await ask.getByLabel('Сообщение').fill('Нужен ли экран?');
+    await ask.getByRole('textbox', { name: 'Сообщение' }).fill('Нужен ли экран?');
     await ask.getByRole('button', { name: 'Отправить' }).click();
     const thread = page.getByRole('region', { name: 'Сообщения' });
     await expect(thread.getByText('Нужен ли экран?')).toBeVisible();
-    await thread.getByLabel('Сообщение').fill('Да, 16:9');
+    await thread.getByRole('textbox', { name: 'Сообщение' }).fill('Да, 16:9');
     await thread.getByRole('button', { name: 'Отправить' }).click();
     await expect(ask.getByText('Да, 16:9')).toBeVisible();
     await expect(ask.getByText('Прочитано')).toBeVisible();
@@ -121,6 +121,7 @@ test('a request goes from hand to hand: messages, a proposal, a paper, every sta
     await expect(visitor.getByText('Спасибо за\u00a0отзыв!')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('Отзыв уже оставлен')).toBeVisible();
+    await page.reload();
     await expect(page.getByText('Отзыв отправлен')).toBeVisible();
     await visitor.context().close();
   });

@@ -7,5 +7,5 @@ export const eventRequestPaths = {
     title: 'Новая заявка на\u00a0мероприятие',
   },
   edit: { path: '/account/requests/edit/:eventRequestId', title: 'Заявка №\u00a0:eventRequestId' },
-  review: { path: '/review', title: 'Отзыв о\u00a0мероприятии' },
+  review: { path: '/review', title: 'Отзыв' },
 } as const satisfies Places;

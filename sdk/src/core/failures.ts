@@ -228,12 +228,12 @@ export const failures = {
   },
   proposal_missing: {
     status: 409,
-    text: 'Сначала заказчик должен принять предложение',
+    text: 'Предложение ещё не\u00a0принято',
     shown: 'toast',
   },
   proposal_closed: {
     status: 409,
-    text: 'На\u00a0это предложение уже ответили, или площадка прислала новое',
+    text: 'На\u00a0предложение уже ответили',
     shown: 'toast',
   },
   stage_required: { status: 409, text: 'Обязательный этап удалить нельзя', shown: 'toast' },
@@ -273,7 +273,7 @@ export const failures = {
   role_built_in: { status: 409, text: 'Роль «Администратор» изменить или удалить нельзя', shown: 'toast' },
   link_expired: {
     status: 410,
-    text: 'Ссылка не\u00a0действует: она неполная или её срок истёк',
+    text: 'Ссылка не\u00a0действует',
     shown: 'toast',
   },
   invitation_spent: {
