@@ -18,13 +18,13 @@ const requestText = (what: string, { title, link }: RequestOf): string =>
 
 const notYou = 'Если это были не вы, сразу позвоните нам.';
 
-/** What happens, who is written to, and in which words. A message without a row here does not compile. */
 /** Money of a thing that is called so: «Бронь № 12». */
 interface MoneyOf {
   readonly of: string;
   readonly sum: number;
 }
 
+/** What happens, who is written to, and in which words. A message without a row here does not compile. */
 export const notices = {
   'booking.paid': sms(
     'owner',
@@ -170,6 +170,18 @@ interface Question {
   readonly text: string;
 }
 
+const articleSteps = {
+  confirm: 'sms',
+  publish: 'live',
+  unpublish: 'sms',
+  delete: 'sms',
+  restore: 'sms',
+  reject: 'sms',
+  rework: 'sms',
+} as const;
+
+const eventSteps = { ...articleSteps, awaitPayment: 'sms' } as const;
+
 /**
  * Which decisions of staff reach the owner by SMS; every one of them is shown on the owner's screens at once. A step that
  * a kind has no line for does not compile.
@@ -178,52 +190,10 @@ export const decisionNotices = {
   brand: { steps: { take: 'live', confirm: 'sms', reject: 'sms', rework: 'sms' } },
   // A request has no name: it is called by that of its brand.
   marketRequest: { about: 'Заявка бренда', steps: { take: 'live', accept: 'sms', reject: 'sms' } },
-  article: {
-    steps: {
-      confirm: 'sms',
-      publish: 'live',
-      unpublish: 'sms',
-      delete: 'sms',
-      restore: 'sms',
-      reject: 'sms',
-      rework: 'sms',
-    },
-  },
-  news: {
-    steps: {
-      confirm: 'sms',
-      publish: 'live',
-      unpublish: 'sms',
-      delete: 'sms',
-      restore: 'sms',
-      reject: 'sms',
-      rework: 'sms',
-    },
-  },
-  event: {
-    steps: {
-      confirm: 'sms',
-      publish: 'live',
-      unpublish: 'sms',
-      awaitPayment: 'sms',
-      delete: 'sms',
-      restore: 'sms',
-      reject: 'sms',
-      rework: 'sms',
-    },
-  },
-  announcement: {
-    steps: {
-      confirm: 'sms',
-      publish: 'live',
-      unpublish: 'sms',
-      awaitPayment: 'sms',
-      delete: 'sms',
-      restore: 'sms',
-      reject: 'sms',
-      rework: 'sms',
-    },
-  },
+  article: { steps: articleSteps },
+  news: { steps: articleSteps },
+  event: { steps: eventSteps },
+  announcement: { steps: eventSteps },
   eventRequest: {
     steps: {
       take: 'live',
