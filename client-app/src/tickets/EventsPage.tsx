@@ -1,7 +1,7 @@
 import { Day } from '@venue/sdk';
 import { listCategories, listEvents } from '@venue/sdk/events';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { DateRange } from '@venue/shared-ui/dates/DateRange.tsx';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -38,19 +38,6 @@ export default function EventsPage() {
   );
   const none = data?.message.total === 0;
   const categories = (known?.message.categories ?? []).map(each => ({ id: each.categoryId, label: each.categoryName }));
-  const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label}>
-      {wiring => (
-        <input
-          {...wiring}
-          type="date"
-          className={inputClass}
-          value={address.chosen[name] ?? ''}
-          onChange={event => put({ [name]: event.target.value || undefined })}
-        />
-      )}
-    </Field>
-  );
   return (
     <Page {...useScreen()}>
       {(filtered || (data && !none)) && (
@@ -59,8 +46,12 @@ export default function EventsPage() {
           label="Название или место"
           selects={[{ name: 'categoryId', label: 'Категория', all: 'Все', options: categories }]}
         >
-          {day('from', 'С')}
-          {day('to', 'По')}
+          <DateRange
+            label="Дни"
+            names={{ from: 'from', to: 'to' }}
+            value={{ from: from ?? '', to: to ?? '' }}
+            onChange={days => put({ from: days.from || undefined, to: days.to || undefined })}
+          />
         </ListFilter>
       )}
       {!data ? (

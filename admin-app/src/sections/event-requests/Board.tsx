@@ -181,6 +181,7 @@ function Card({ row, hold, ask }: { row: Row } & Pick<ColumnProps, 'hold' | 'ask
         <>
           <Button
             size="small"
+            variant="outlined"
             aria-expanded={moving}
             aria-label={`Переместить: ${eventRequestTitle}`}
             onClick={() => setMoving(!moving)}
