@@ -357,7 +357,7 @@ it('what may still change of a sent request is changed, with the version it was 
     version: 4,
   });
   expect(await screen.findByRole('button', { name: 'Изменить' })).toBeTruthy();
-  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Изменение заявки' })).toBeNull();
 });
 
 it('a request that is not mine looks like none', async () => {
