@@ -148,6 +148,7 @@ describe.each(databaseKinds)('paying for an event (%s)', kind => {
     api.clock.advance(api.config.paymentTermMinutes * MINUTE);
     const second = await pay();
     for (const each of [second, first]) await say(each, 'succeeded');
+    expect((await letters()).at(-1)).toMatch(/это вторая оплата, первая уже прошла\. Возвращаем 9 000 ₽/);
     await api.runJob('payments.sendRefunds');
     expect(bank.refunds).toMatchObject([{ paymentId: first, sum: PRICE }]);
     expect(await read()).toMatchObject({ objectStatusId: published });
