@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { permissionNames } from '@venue/sdk';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { guaranteeRows } from '../../testing/guarantees.rows.ts';
 import { tempDir } from '../../testing/temp.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -83,9 +82,13 @@ test('staff keep what they may do when permissions become roles, and deleted art
 test('money that is under way stays under way, and letters once given up are not sent', async () => {
   const database = await databaseOf('0001_office');
   const query = async (text: string) => (await database.pool.query(text)).rows;
-  await query(guaranteeRows);
   await query(`
-    UPDATE booking SET status = 4, expires_at = '2026-12-01T08:00:00Z' WHERE id = 101;
+    INSERT INTO users (id, phone, password_hash, created_at) VALUES (101, '9120000101', '', now());
+    INSERT INTO room (id, name, floor, bookable, capacity, area, description) VALUES (101, '', 1, true, 1, 1, '');
+    INSERT INTO tariff (id, room_id, title, description, price_per_hour, position) VALUES (101, 101, '', '', 1, 1);
+    INSERT INTO booking (id, user_id, room_id, tariff_id, tariff_title, status, hours, starts_at, ends_at, lines, price,
+        vat, vat_percent, created_at, expires_at)
+      VALUES (101, 101, 101, 101, '', 4, '{}', now(), now(), '[]', 1, 0, 0, now(), '2026-12-01T08:00:00Z');
     INSERT INTO payment (id, booking_id, provider, provider_id, status, sum, confirmation_token, frame_url, created_at, expires_at)
       VALUES (101, 101, 'bank', '1', 'succeeded', 1, '', '', now(), now()),
         (102, 101, 'bank', '2', 'pending', 1, '', '', '2026-12-01T07:00:00Z', now());
