@@ -80,6 +80,8 @@ test('the calls that anybody may make are these', () => {
     'event.categories',
     'event.detail',
     'event.list',
+    'eventRequest.reviewByLink',
+    'eventRequest.reviewLink',
     'staff.accept',
     'staff.invitation',
     'support.sendEmail',
