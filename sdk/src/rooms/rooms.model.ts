@@ -1,75 +1,24 @@
 import * as z from 'zod/mini';
-import { defineEnum, schemaOf } from '../core/enums.ts';
+import { schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
-import { messages, required } from '../core/rules.ts';
-import { ClosedDay, OpenDay, OpeningFields } from './rooms.opening.ts';
+import { bookingMode } from './rooms.limits.ts';
+import { ClosedDay, OpenDay } from './rooms.opening.ts';
 
+export { bookableRoomIds, promoVideoRoomIds, roomName, rooms } from './rooms.building.ts';
+export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {
   ClosedDay,
-  DayMeets,
   daysFrom,
   isWithin,
   OpenDay,
   type OpenHours,
   type Opening,
-  OpeningFields,
   openingText,
   openOn,
   widest,
 } from './rooms.opening.ts';
-
-const room = (roomId: number, name: string, floor: 1 | 2 | 3) => ({ roomId, name, floor }) as const;
-
-/** The venue's 21 rooms: number, name, floor. */
-export const rooms = [
-  room(39, 'Магазин уральских товаров', 1),
-  room(40, 'Туристско-информационный центр', 1),
-  room(38, 'Зона консультаций', 1),
-  room(43, 'Экспозиционный блок', 1),
-  room(41, 'Модные показы', 1),
-  room(36, 'Бьюти-коворкинг', 1),
-  room(48, 'Служебные помещения', 1),
-  room(31, 'Фотостудия', 2),
-  room(52, 'Видеостудия', 2),
-  room(51, 'Дизайн-блок', 2),
-  room(37, 'Экспериментальный блок', 2),
-  room(30, 'Лекторий', 2),
-  room(21, 'Бизнес-блок', 2),
-  room(42, 'Блок партнёров', 2),
-  room(47, 'Большой конференц-зал', 3),
-  room(46, 'Многофункциональный зал', 3),
-  room(45, 'Малый зал', 3),
-  room(49, 'Малый зал 2', 3),
-  room(28, 'Переговорная 1', 3),
-  room(29, 'Переговорная 2', 3),
-  room(50, 'Переговорная 3', 3),
-] as const;
-
-/** Rooms a customer may book when the venue opens: the photo studio and the video studio. Staff say which later. */
-export const bookableRoomIds: readonly number[] = [31, 52];
-
-export const roomName = (roomId: number): string =>
-  rooms.find(each => each.roomId === roomId)?.name ?? `Помещение № ${roomId}`;
-
-/** Rooms the venue shows a promo video of. */
-export const promoVideoRoomIds: readonly number[] = [38, 39, 21, 31, 37];
-
-/** How a room is booked: by a customer at once, by asking the venue, or not at all. */
-export const bookingMode = defineEnum({
-  instant: { id: 'instant', label: 'Онлайн, сразу', tone: 'good' },
-  request: { id: 'request', label: 'По\u00a0запросу', tone: 'secondary' },
-  none: { id: 'none', label: 'Не\u00a0бронируется', tone: 'neutral' },
-});
-
-export const roomLimits = {
-  images: 30,
-  imageMegabytes: 15,
-  tariffs: 20,
-  hoursADay: 24,
-  bufferHours: 4,
-  parts: 10,
-} as const;
+export { DayMeets, ExtraFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });
@@ -167,53 +116,3 @@ export const RoomDetail = z.object({
   version: z.nullable(z.int()),
 });
 export type RoomDetail = z.output<typeof RoomDetail>;
-
-const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong));
-
-/** What staff say of a service or a piece of equipment; the price is for the hour or for the whole booking. */
-export const ExtraFields = z.object({
-  name: required(200),
-  description: described,
-  price: Kopecks,
-  perHour: z.boolean(),
-});
-export type ExtraFields = z.output<typeof ExtraFields>;
-
-export const TariffFields = z.object({
-  /** Left out for a new one. */
-  tariffId: z.optional(Id),
-  tariffValue: required(200),
-  description: described,
-  pricePerHour: Kopecks.check(z.positive(messages.invalid)),
-  minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
-});
-
-const Buffer = z
-  .int()
-  .check(
-    z.minimum(0, messages.invalid),
-    z.maximum(roomLimits.bufferHours, `Не больше ${roomLimits.bufferHours} часов`),
-  );
-
-/** What staff may change about a room. */
-export const RoomFields = z.object({
-  description: required(4000),
-  capacity: z.int().check(z.minimum(1, messages.invalid), z.maximum(5000, messages.invalid)),
-  /** Square metres. */
-  area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
-  bookingMode: z.optional(schemaOf(bookingMode)),
-  /** The whole week; a weekday that is left out is closed. Hours already booked stay booked. */
-  opening: z.optional(OpeningFields),
-  /** Orders already made keep the hours they were made with. */
-  bufferBefore: z.optional(Buffer),
-  bufferAfter: z.optional(Buffer),
-  partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
-  /**
-   * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
-   * closed and replaced, so that orders keep the tariff they were made with.
-   */
-  tariffs: z.optional(
-    z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),
-  ),
-});
-export type RoomFields = z.output<typeof RoomFields>;

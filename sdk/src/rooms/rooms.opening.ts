@@ -1,27 +1,11 @@
 import * as z from 'zod/mini';
-import { checked } from '../core/checked.ts';
-import { Day, Id, Instant } from '../core/fields.ts';
+import { Day, Id } from '../core/fields.ts';
 import { addDays } from '../core/format.ts';
-import { messages } from '../core/rules.ts';
 import { weekText } from '../core/week.ts';
 
 /** When a room is open on a weekday, of which 1 is Monday: from one hour up to another, which is its end. */
 export const OpenDay = z.object({ weekday: z.int(), from: z.int(), to: z.int() });
 export type OpenDay = z.output<typeof OpenDay>;
-
-const hour = (least: number, most: number) =>
-  checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
-
-/** The week of a room as staff save it; one weekday that is left out is closed. The server refuses one that comes twice. */
-export const OpeningFields = z.array(
-  checked(
-    z.object({ weekday: hour(1, 7), from: hour(0, 23), to: hour(1, 24) }),
-    z.refine(({ from, to }: { from: number; to: number }) => from < to, {
-      error: 'Закрывается не\u00a0раньше, чем открывается',
-      path: ['to'],
-    }),
-  ),
-);
 
 /** A day on which a room, or the whole venue, is closed. */
 export const ClosedDay = z.object({
@@ -32,21 +16,6 @@ export const ClosedDay = z.object({
   reason: z.string(),
 });
 export type ClosedDay = z.output<typeof ClosedDay>;
-
-/** Bookings and events that have hours on a day which is to be closed, in order. */
-export const DayMeets = z.object({
-  meets: z.array(
-    z.object({
-      roomName: z.string(),
-      /** A booking, or the request of an event. */
-      orderId: z.nullable(Id),
-      eventRequestId: z.nullable(Id),
-      start: Instant,
-      end: Instant,
-    }),
-  ),
-});
-export type DayMeets = z.output<typeof DayMeets>;
 
 /** When a room is open: its week, and the days on which it is closed all the same, with the reason of each. */
 export interface Opening {

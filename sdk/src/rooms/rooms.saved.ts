@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { schemaOf } from '../core/enums.ts';
+import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { messages, required } from '../core/rules.ts';
+import { bookingMode, roomLimits } from './rooms.limits.ts';
+
+const hour = (least: number, most: number) =>
+  checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
+
+/** The week of a room as staff save it; one weekday that is left out is closed. The server refuses one that comes twice. */
+export const OpeningFields = z.array(
+  checked(
+    z.object({ weekday: hour(1, 7), from: hour(0, 23), to: hour(1, 24) }),
+    z.refine(({ from, to }: { from: number; to: number }) => from < to, {
+      error: 'Закрывается не\u00a0раньше, чем открывается',
+      path: ['to'],
+    }),
+  ),
+);
+
+/** Bookings and events that have hours on a day which is to be closed, in order. */
+export const DayMeets = z.object({
+  meets: z.array(
+    z.object({
+      roomName: z.string(),
+      /** A booking, or the request of an event. */
+      orderId: z.nullable(Id),
+      eventRequestId: z.nullable(Id),
+      start: Instant,
+      end: Instant,
+    }),
+  ),
+});
+export type DayMeets = z.output<typeof DayMeets>;
+
+const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong));
+
+/** What staff say of a service or a piece of equipment; the price is for the hour or for the whole booking. */
+export const ExtraFields = z.object({
+  name: required(200),
+  description: described,
+  price: Kopecks,
+  perHour: z.boolean(),
+});
+export type ExtraFields = z.output<typeof ExtraFields>;
+
+export const TariffFields = z.object({
+  /** Left out for a new one. */
+  tariffId: z.optional(Id),
+  tariffValue: required(200),
+  description: described,
+  pricePerHour: Kopecks.check(z.positive(messages.invalid)),
+  minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
+});
+
+const Buffer = z
+  .int()
+  .check(
+    z.minimum(0, messages.invalid),
+    z.maximum(roomLimits.bufferHours, `Не больше ${roomLimits.bufferHours} часов`),
+  );
+
+/** What staff may change about a room. */
+export const RoomFields = z.object({
+  description: required(4000),
+  capacity: z.int().check(z.minimum(1, messages.invalid), z.maximum(5000, messages.invalid)),
+  /** Square metres. */
+  area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
+  bookingMode: z.optional(schemaOf(bookingMode)),
+  /** The whole week; a weekday that is left out is closed. Hours already booked stay booked. */
+  opening: z.optional(OpeningFields),
+  /** Orders already made keep the hours they were made with. */
+  bufferBefore: z.optional(Buffer),
+  bufferAfter: z.optional(Buffer),
+  partIds: z.optional(z.array(Id).check(z.maxLength(roomLimits.parts, `Не больше ${roomLimits.parts} частей`))),
+  /**
+   * All tariffs in their order, for rooms that are booked online. One left out is closed; one with another price is
+   * closed and replaced, so that orders keep the tariff they were made with.
+   */
+  tariffs: z.optional(
+    z.array(TariffFields).check(z.maxLength(roomLimits.tariffs, `Не больше ${roomLimits.tariffs} тарифов`)),
+  ),
+});
+export type RoomFields = z.output<typeof RoomFields>;
