@@ -10,7 +10,7 @@ import { environment, root } from './machine.mjs';
 
 const sdk = join(root, 'sdk');
 // 160 of it are the descriptions of fields: in the typings of both formats, and as words for the OpenAPI document.
-const LARGEST_KB = 940;
+const LARGEST_KB = 1050;
 const WEIGHTS = { one: 38_000, second: 2_000, area: 6_000 };
 
 const home = mkdtempSync(join(tmpdir(), 'venue-sdk-'));
