@@ -15,6 +15,7 @@ const asked = { body: { roomId: 31, from: '2026-11-20', days: 1 } } as const;
 export const handlers: readonly RequestHandler[] = [
   mock(getSchedule).replies({
     message: {
+      closedDays: [],
       roomPrice: 150_000,
       now: start,
       schedule: [
@@ -28,6 +29,8 @@ export const handlers: readonly RequestHandler[] = [
           orderId: null,
           technicalReasonId: null,
           technicalReason: null,
+          why: null,
+          place: null,
         },
       ],
     },
