@@ -71,6 +71,7 @@ test('an event is made step by step, published, dressed, withdrawn, deleted and 
     await save(page);
     await expect(page.getByText('Обязательное поле')).toBeVisible();
     await page.getByRole('textbox', { name: 'Название билета' }).nth(1).fill('Льготный');
+    await page.getByRole('textbox', { name: 'Цена, ₽' }).nth(1).fill('700');
     await save(page);
     await expect(page.getByText('Все изменения сохранены')).toBeVisible();
     await page.getByRole('button', { name: 'Удалить билет 2' }).click();
