@@ -11,8 +11,13 @@ function Screen() {
   return <p>Страница</p>;
 }
 
+/** The server still has the code of the screen, or a newer version took its place. */
+let served = false;
 const network = (reaches: boolean) => {
-  vi.stubGlobal('fetch', () => (reaches ? Promise.resolve(new Response()) : Promise.reject(new TypeError())));
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!reaches) throw new TypeError();
+    return new Response(null, { status: address.endsWith('/Screen.js') && !served ? 404 : 200 });
+  });
 };
 
 function show() {
@@ -28,6 +33,7 @@ function show() {
 
 beforeEach(() => {
   failing = chunk;
+  served = false;
 });
 
 it('says that there is no connection when nothing answers, and shows the screen once something does', async () => {
@@ -49,6 +55,16 @@ it('says that there is a newer version when the server answers', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Вышло обновление' })).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Обновить страницу' })).not.toBeNull();
+});
+
+it('begins anew when the connection was back before it was asked after: nothing is newer', async () => {
+  network(true);
+  served = true;
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  show();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Вышло обновление')).toBeNull();
 });
 
 it('says that something broke for any other error, whatever the connection', async () => {

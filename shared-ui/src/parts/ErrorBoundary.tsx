@@ -24,6 +24,16 @@ const chunk = /dynamically imported module|importing a module script|preload CSS
 /** Whether a screen's code could not be fetched: without a connection, or because a newer version took its place. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunk.test(error.message);
 
+/** Whether the server still has the code that could not be fetched. Safari does not say which it was. */
+async function isStillServed(error: Error): Promise<boolean> {
+  const address = /https?:\/\/\S+/.exec(error.message)?.[0];
+  if (address === undefined) return false;
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 const texts = {
   broken: ['Что-то пошло не так', 'Обновите страницу. Если ошибка повторится, обратитесь в техподдержку.'],
   outdated: ['Вышло обновление', 'Обновите страницу, чтобы продолжить работу в новой версии.'],
@@ -47,19 +57,20 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info);
-    if (isChunkFailure(error)) void this.#look();
+    if (error instanceof Error && isChunkFailure(error)) void this.#look(error);
   }
 
   override componentWillUnmount(): void {
     this.#stop?.();
   }
 
-  async #look(): Promise<void> {
+  async #look(error: Error): Promise<void> {
     const reachable = await isReachable();
     if (!reachable) {
       this.#stop ??= onBack(() => void this.#again());
       this.setState({ kind: 'offline' });
-    } else if (this.#waited) window.location.reload();
+      // The connection came back while it was asked after.
+    } else if (this.#waited || (await isStillServed(error))) window.location.reload();
     else this.setState({ kind: 'outdated' });
   }
 
