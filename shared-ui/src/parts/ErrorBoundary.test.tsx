@@ -20,11 +20,11 @@ const network = (reaches: boolean) => {
   });
 };
 
-function show() {
+function show(reload?: () => void) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const renew = vi.fn();
   render(
-    <ErrorBoundary renew={renew}>
+    <ErrorBoundary renew={renew} {...(reload && { reload })}>
       <Screen />
     </ErrorBoundary>,
   );
@@ -61,8 +61,7 @@ it('begins anew when the connection was back before it was asked after: nothing 
   network(true);
   served = true;
   const reload = vi.fn();
-  vi.stubGlobal('location', { reload });
-  show();
+  show(reload);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText('Вышло обновление')).toBeNull();
 });

@@ -10,6 +10,8 @@ interface Props {
   onError?: (error: unknown, info: ErrorInfo) => void;
   /** Loads the code of the children again; needed if it is loaded on demand. */
   renew?: () => void;
+  /** Begins the page anew. */
+  reload?: () => void;
 }
 
 type Kind = 'broken' | 'looking' | 'offline' | 'outdated' | 'slow';
@@ -51,6 +53,8 @@ export class ErrorBoundary extends Component<Props, State> {
   /** It has waited for the connection already, so the browser keeps the failure and only a reload helps. */
   #waited = false;
 
+  #reload = (): void => (this.props.reload ? this.props.reload() : window.location.reload());
+
   static getDerivedStateFromError(error: unknown): State {
     return { kind: error instanceof TooSlow ? 'slow' : isChunkFailure(error) ? 'looking' : 'broken' };
   }
@@ -70,7 +74,7 @@ export class ErrorBoundary extends Component<Props, State> {
       this.#stop ??= onBack(() => void this.#again());
       this.setState({ kind: 'offline' });
       // The connection came back while it was asked after.
-    } else if (this.#waited || (await isStillServed(error))) window.location.reload();
+    } else if (this.#waited || (await isStillServed(error))) this.#reload();
     else this.setState({ kind: 'outdated' });
   }
 
@@ -98,7 +102,7 @@ export class ErrorBoundary extends Component<Props, State> {
               Повторить
             </Button>
           ) : (
-            <Button variant="contained" onClick={() => window.location.reload()}>
+            <Button variant="contained" onClick={this.#reload}>
               Обновить страницу
             </Button>
           )}
