@@ -26,6 +26,13 @@ const packages = {
     say: 'a query of its .store.ts, or a use case of its .service.ts',
     down: 'let the area offer it in its .area.ts',
   },
+  'shared-ui': {
+    inside: 'shared-ui/src/areas/',
+    except: [],
+    frame: ['shared-ui/src/'],
+    say: 'what the app gives it as a property',
+    down: 'take what it needs as a property',
+  },
   'client-app': {
     inside: 'client-app/src/',
     except: ['app', 'testing'],
@@ -52,6 +59,9 @@ const ofAddresses = /(\.p|P)aths\.ts$|^@venue\/shared-ui\/shell\/screens\.tsx$/;
 const listsOfSdk = /^@venue\/sdk(\/(calls|kinds|openapi|testing|venue))?$/;
 const coreOfServer = /^server\/src\/(core|jobs|live)\//;
 
+/** Frames that are a whole package but for its areas: too wide to be one node in the graph of areas. */
+const wholePackages = new Set(['server/src/', 'shared-ui/src/']);
+
 const rulesOf = file => packages[file.split('/')[0]];
 
 /** The area a file belongs to. */
@@ -70,7 +80,7 @@ function nodeOf(file) {
     const [name, ...rest] = file.slice(rules.inside.length).split('/');
     return rest.length === 0 ? undefined : rules.inside + name;
   }
-  return rules.frame.find(each => each !== 'server/src/' && file.startsWith(each))?.replace(/\/$/, '');
+  return rules.frame.find(each => !wholePackages.has(each) && file.startsWith(each))?.replace(/\/$/, '');
 }
 
 /** An area reaches another through what that one opens; what stands below them reaches none. */
@@ -154,7 +164,7 @@ export function areaNames() {
     add(file, text, imports) {
       const own = areaOf(file);
       if (own) folders.set(own.name, (folders.get(own.name) ?? new Set()).add(file.split('/')[0]));
-      const counts = rulesOf(file) ? !own || gatherers.test(file) : file.startsWith('shared-ui/');
+      const counts = rulesOf(file) && (!own || gatherers.test(file));
       if (counts && !isDemo(file) && !isExample(file))
         outside.push({ file, own: own?.name, words: wordsOf(text, imports) });
     },

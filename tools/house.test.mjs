@@ -25,6 +25,8 @@ test('a house in order has nothing to tell', () => {
         "import { list } from '@venue/sdk/rooms';\nimport { createVenue } from '@venue/sdk/venue';",
       'sdk/src/bookings/bookings.calls.ts': "import { Room } from '../rooms/rooms.model.ts';",
       'shared-ui/src/grid/grid.tsx': "import { page } from '@venue/sdk';\nimport Box from '@mui/material/Box';",
+      'shared-ui/src/areas/rooms/Hours.tsx':
+        "import { Room } from '@venue/sdk/rooms/model';\nimport { Grid } from '../../grid/grid.tsx';",
       'client-app/src/rooms/rooms.paths.ts': "import type { Places } from '@venue/shared-ui/shell/screens.tsx';",
       'client-app/src/bookings/bookings.paths.ts': '',
       'client-app/src/app/Frame.tsx': "import { paths } from '../rooms/rooms.paths.ts';",
@@ -112,6 +114,18 @@ test.each([
     'shared-ui/src/parts/a.tsx',
     "import { Room } from '@venue/sdk/rooms';",
     /shared-ui knows no area/,
+  ],
+  [
+    'shared-ui knowing one of its own areas',
+    'shared-ui/src/parts/a.tsx',
+    "import { Hours } from '../areas/rooms/Hours.tsx';",
+    /knows the area rooms/,
+  ],
+  [
+    'an area of shared-ui reaching into another',
+    'shared-ui/src/areas/rooms/Hours.tsx',
+    "import { Tickets } from '../events/Tickets.tsx';",
+    /reaches into the area events/,
   ],
   [
     'an sdk area reaching into another',
@@ -305,7 +319,7 @@ test('a first screen carries nothing heavy, however far away it is imported', ()
 test('an area is named outside its folders in a few lists', () => {
   const four = {
     'sdk/src/reviews/reviews.calls.ts': '',
-    'sdk/src/areas.ts': "import * as reviews from './reviews/reviews.calls.ts';",
+    'sdk/src/areas.staff.ts': "import * as reviews from './reviews/reviews.calls.ts';",
     'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
     'server/src/areas/reviews/reviews.area.ts': "import { listReviews } from '@venue/sdk/reviews';",
     'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",

@@ -66,7 +66,7 @@ export const areas = [
   area('bookings/bookings.rules.ts', 'rooms/rooms.settings.test.ts', [
     ['|| !isOpenAt(start, opening) ', ''],
     ['!own.has(time) && isOpenAt(new Date(time), opening)', '!own.has(time)'],
-    [' && needed.every(start => !taken.has(start.getTime())))', ' && run.every(start => !taken.has(start.getTime())))'],
+    ['needed.every(each => !taken.has(each.getTime()))', '[start, ...rest].every(each => !taken.has(each.getTime()))'],
   ]),
   area('bookings/bookings.admin.routes.ts', 'rooms/rooms.settings.test.ts', [
     ['if (!room || room.bookingMode === bookingMode.none) throw', 'if (!room) throw'],
@@ -85,7 +85,7 @@ export const areas = [
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],
   ]),
   area('payments/payments.start.service.ts', 'bookings/bookings.life.test.ts', [
-    ['if (row?.userId !== actorOf(context).userId)', 'if (!row)'],
+    ['actor !== null && userId === actor.userId', 'actor !== null && userId > 0'],
   ]),
   area('payments/payments.start.service.ts', 'bookings/payments.test.ts', [
     ["each.status === 'pending' && each.expiresAt > now", "each.status === 'pending'"],
@@ -112,7 +112,8 @@ export const areas = [
     ["if (before.paidAt !== null) await sendBack(tx, eventPayable, after, { why: 'Удалено площадкой' }, now);", ''],
   ]),
   area('payments/payments.rules.ts', 'bookings/payments.test.ts', [['MOST_PAYMENTS = 5', 'MOST_PAYMENTS = 6']]),
-  area('payments/payments.jobs.ts', 'bookings/refunds.test.ts', [
+  area('payments/payments.rules.ts', 'events/events.pay.test.ts', [['< DAY_MS).length', '> 0).length']]),
+  area('payments/payments.service.ts', 'bookings/refunds.test.ts', [
     [
       'if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;',
       'await store.settleRefund(tx, sent, outcome, at);\n  if (!row) return;',
@@ -277,8 +278,12 @@ export const areas = [
   area('events/events.decide.service.ts', 'events/events.bulk.test.ts', [
     ['before.deletedFrom === null || another', 'before.deletedFrom === null'],
   ]),
-  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.limits.test.ts', [
+  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.race.test.ts', [
     ['await lockUser(tx, userId);\n  const own', 'const own'],
+    ['await lockUser(tx, userId);\n  const today', 'const today'],
+    ['await lockUser(tx, userId);\n  const [row]', 'const [row]'],
+  ]),
+  area('event-requests/event-requests.limits.service.ts', 'event-requests/event-requests.limits.test.ts', [
     ['>= requestLimits.drafts) throw', '>= 1000) throw'],
     ['>= requestLimits.sentPerDay) throw', '>= 1000) throw'],
     ['+ bytes > requestLimits.fileBytes', '< 0'],

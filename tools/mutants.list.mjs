@@ -54,9 +54,16 @@ export const mutants = [
   },
   {
     file: 'server/src/areas/auth/account.ts',
-    tests: ['server/src/areas/auth/account.test.ts'],
+    tests: ['server/src/areas/auth/account.test.ts', 'server/src/areas/auth/entry.test.ts'],
     changes: [
-      ['!user || user.roleId !== null', '!user'],
+      [
+        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    return signedIn',
+        'if (!user) return { message: { successful: false as const } };\n    return signedIn',
+      ],
+      [
+        'if (!user || user.roleId !== null) return { message: { successful: false as const } };\n    await setPassword',
+        'if (!user) return { message: { successful: false as const } };\n    await setPassword',
+      ],
       ['await revokeSessionsOf(tx, user.id, now);', ''],
       ['await forgetSubjects(tx, namesOf(loginSubjects(config, phone, networkOf(request.ip))));', ''],
     ],
@@ -119,7 +126,7 @@ export const mutants = [
       ['paid !== booking.price || ', ''],
       [" && booking.cancelledBy !== 'expiry') return 'refund';", ") return 'refund';"],
       ["may('startPayment') && ahead && ", "may('startPayment') && "],
-      ['if (run.every(start => start > now) && needed', 'if (needed'],
+      ['if (start > now && needed.every', 'if (needed.every'],
       ['if (!hours || day > lastDay) continue;', 'if (!hours) continue;'],
       ['expiresAt.getTime() - GRACE_MS > now.getTime()', 'expiresAt.getTime() > now.getTime()'],
     ],

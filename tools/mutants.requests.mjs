@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
 // Guards of what follows on an event request: messages, proposals, papers, reviews. See mutants.list.mjs.
 
+import { strangers } from './mutants.strangers.mjs';
+
 const root = 'server/src/areas';
 const area = (file, test, changes) => ({ file: `${root}/${file}`, tests: [`${root}/${test}`], changes });
 
@@ -40,4 +42,5 @@ export const requests = [
     [' || now.getTime() >= Number.parseInt(until, 36)', ''],
   ]),
   area('reviews/reviews.routes.ts', 'reviews/reviews.link.test.ts', [[' || reviewedAt !== null)', ')']]),
+  ...strangers,
 ];

@@ -36,6 +36,7 @@ const ours = [
   '/admin/audit',
   '/admin/messages',
   '/admin/event-requests',
+  '/admin/board',
   '/admin/check-in',
 ];
 

@@ -4,6 +4,7 @@ import { applications } from './sections/applications/applications.section.ts';
 import { articles } from './sections/articles/articles.section.ts';
 import { bookings } from './sections/bookings/bookings.section.ts';
 import { summary } from './sections/dashboard/dashboard.section.ts';
+import { desk } from './sections/desk/desk.section.ts';
 import { eventRequests } from './sections/event-requests/event-requests.section.ts';
 import { events } from './sections/events/events.section.ts';
 import { residents } from './sections/residents/residents.section.ts';
@@ -23,7 +24,7 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Работа',
-    sections: [summary, applications, eventRequests, events, door, bookings],
+    sections: [summary, desk, applications, eventRequests, events, door, bookings],
   },
   {
     title: 'Люди',

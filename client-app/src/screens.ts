@@ -17,6 +17,7 @@ const itemPages = () => import('./market/ItemPages.tsx');
 const requestPages = () => import('./market/RequestPages.tsx');
 const papers = () => import('./profile/ProfilePages.tsx');
 const brandPages = () => import('./brands/BrandPages.tsx');
+const rooms = () => import('./bookings/RoomPages.tsx');
 const home = homePaths.page;
 const { info } = profilePaths;
 
@@ -40,20 +41,24 @@ const ownArticle = {
 export const screens: readonly Screen[] = [
   { ...authPaths.login, load: () => import('./auth/LoginPage.tsx') },
   { ...authPaths.wait, load: () => import('./auth/WaitPage.tsx') },
+  { ...roomPaths.list, load: rooms },
   { ...roomPaths.map, load: () => import('./rooms/BookingMap.tsx') },
   { ...eventRequestPaths.events, load: () => import('./event-requests/list/MyEvents.tsx') },
   { ...eventRequestPaths.create, ...request },
   { ...eventRequestPaths.edit, ...request },
+  { ...eventPaths.publicList, load: () => import('./events/EventsPage.tsx') },
+  { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: () => import('./events/EventPage.tsx') },
   { ...eventPaths.create, ...ownEvent },
   { ...eventPaths.own, ...ownEvent },
   { ...eventPaths.edit, ...ownEvent },
   { ...eventRequestPaths.review, load: () => import('./event-requests/ReviewByLink.tsx') },
-  { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: () => import('./bookings/room/RoomCalendar.tsx') },
+  { ...roomPaths.room, crumbs: [roomPaths.list], load: rooms },
+  { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: rooms },
   { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./bookings/payment/PaymentPage.tsx') },
   { ...home, load: () => import('./home/CabinetHome.tsx') },
   { path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') },
-  { ...profilePaths.info, crumbs: [home], load: () => import('./profile/PersonalInfo.tsx') },
-  { ...profilePaths.accountInfo, crumbs: [home], load: () => import('./profile/PersonalInfo.tsx') },
+  { ...profilePaths.info, crumbs: [home], load: papers },
+  { ...profilePaths.accountInfo, crumbs: [home], load: papers },
   { ...profilePaths.passport, crumbs: [home, info], load: papers },
   { ...profilePaths.resident, crumbs: [home, info], load: papers },
   { ...profilePaths.organisations, crumbs: [home, info], load: papers },
@@ -77,8 +82,6 @@ export const screens: readonly Screen[] = [
   { ...articlePaths.create, ...ownArticle },
   { ...articlePaths.page, ...ownArticle },
   { ...articlePaths.edit, ...ownArticle },
-  { ...ticketPaths.events, load: () => import('./tickets/EventsPage.tsx') },
-  { ...ticketPaths.event, crumbs: [ticketPaths.events], load: () => import('./tickets/EventPage.tsx') },
   { ...ticketPaths.order, load: () => import('./tickets/OrderPage.tsx') },
   { ...ticketPaths.ticket, load: () => import('./tickets/TicketPage.tsx') },
   { ...ticketPaths.mine, crumbs: [home], load: () => import('./tickets/MyTickets.tsx') },

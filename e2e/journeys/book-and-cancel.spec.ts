@@ -35,9 +35,11 @@ test('a new customer books and pays, staff see it at once and cancel it, the cus
       .first()
       .click();
     await page.getByRole('link', { name: 'Выбрать время', exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/rooms\/31$/);
+    await page.getByRole('link', { name: 'Войти' }).click();
     await expect(page).toHaveURL(/marketplace\/login\?next=/);
     await register(page, newPhone());
-    await expect(page).toHaveURL(/booking\/room\/31\/calendar/);
+    await expect(page).toHaveURL(/\/app\/rooms\/31$/);
   });
 
   await test.step('chooses two adjacent hours and one extra', async () => {

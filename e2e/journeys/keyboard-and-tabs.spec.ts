@@ -1,17 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatTime, hourOf } from '@venue/sdk';
 import { customerAtApi, enter, freeRun } from '../support/api.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { hour, signIn, turnTo } from '../support/steps.ts';
 import { test } from '../support/test.ts';
-
-/** Presses Tab until something is focused that fits. */
-async function tabTo(page: Page, fits: string, most = 80): Promise<void> {
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(selector => document.activeElement?.matches(selector) ?? false, fits)) return;
-  }
-  throw new Error(`${most} presses of Tab did not reach ${fits}`);
-}
 
 test('a studio is booked and released by keyboard alone', async ({ page }) => {
   const { starts } = await freeRun(52, 2);

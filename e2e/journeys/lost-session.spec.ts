@@ -21,7 +21,7 @@ test('a customer whose session is lost is told so, and finds what was typed afte
   await forget(page);
   await page.getByRole('button', { name: 'Сохранить' }).first().click();
   await expect(page.getByText(SAID)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/app/marketplace/login');
+  await expect(page).toHaveURL(url => url.pathname === '/app/marketplace/login');
   await signIn(page, other);
   await expect(name).toHaveValue('Ярослава');
   await expect(page).toHaveURL(/account\/info$/);
@@ -35,7 +35,7 @@ test('staff whose session is lost are told so, and find what they typed after th
   await forget(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(SAID)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/app/admin/login');
+  await expect(page).toHaveURL(url => url.pathname === '/app/admin/login');
   await signInHereAsStaff(page, people.administrator);
   await expect(name).toHaveValue('Гончарная «Глина»');
 });
@@ -44,5 +44,5 @@ test('a customers’ page opened by staff says why it leads to their work', asyn
   await enter(page, await staffAtApi());
   await page.goto('/app/marketplace/account/brands');
   await expect(page.getByText('Эта страница для клиентов, а\u00a0вы вошли как сотрудник')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/app/admin/events');
+  await expect(page).toHaveURL(url => url.pathname === '/app/admin/events');
 });

@@ -2,20 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@venue/sdk';
 import { eventStatus } from '@venue/sdk/events/model';
 import { customerAtApi, enter, newPhone, ownRecords, staffAtApi } from '../support/api.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
 import { dateField, register } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { onVerification, published, rework } = eventStatus;
 const step = (page: Page, name: string) => page.getByRole('tablist', { name: /^Шаги/ }).getByRole('tab', { name });
-
-/** Presses Tab until the element that has the focus fits a selector. */
-async function tabTo(page: Page, fits: string, most = 60): Promise<void> {
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(selector => document.activeElement?.matches(selector) ?? false, fits)) return;
-  }
-  throw new Error(`${most} presses of Tab did not reach ${fits}`);
-}
 
 /** Goes to a field of the form by keys and types into it. */
 async function type(page: Page, name: string, text: string): Promise<void> {
@@ -25,9 +17,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 /** Opens the next step: Enter in a field goes on. */
 async function next(page: Page, heading: string): Promise<void> {
-  await tabTo(page, 'button');
-  while (!(await page.evaluate(() => document.activeElement?.textContent === 'Далее'))) await tabTo(page, 'button');
-  await page.keyboard.press('Enter');
+  await pressOn(page, 'button', 'Далее');
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
 }
 

@@ -1,11 +1,12 @@
-import { calls } from './areas.ts';
+import { calls as customerCalls } from './areas.customers.ts';
+import { calls as staffCalls } from './areas.staff.ts';
 import type { AnyCall } from './core/call.ts';
 import type { Push } from './core/push.ts';
 
 /** The areas whose declarations stand in this package. */
-export { calls as areas } from './areas.ts';
+export const areas = { ...customerCalls, ...staffCalls } as const;
 
-const declared: readonly unknown[] = Object.values(calls).flatMap(area => Object.values(area));
+const declared: readonly unknown[] = Object.values(areas).flatMap(area => Object.values(area));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

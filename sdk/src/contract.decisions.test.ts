@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { saveArticle } from './articles/articles.admin.calls.ts';
 import { allCalls } from './calls.ts';
+import type { AnyCall } from './core/call.ts';
 import { Decided } from './core/decision.ts';
 import { declaredFails } from './core/fails.ts';
+import { saveEvent } from './events/events.admin.calls.ts';
+import { sampleInput } from './testing/index.ts';
 
 /** Calls of staff by which something is decided: their names say so. */
 const deciding = allCalls.filter(({ id, path }) =>
   path.startsWith('/admin/') || path.startsWith('/projects/')
     ? /\.(\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(id) ||
-      /^admin\.staff\.(save|remove)$/.test(id)
+      /^admin\.(staff\.(save|remove)|(event|marketRequest)\.remove|eventRequest\.assign)$/.test(id)
     : false,
 );
 
@@ -25,8 +29,11 @@ test('decisions are found by their names', () => {
       "admin.booking.cancel",
       "admin.brand.confirm",
       "admin.event.accept",
+      "admin.event.remove",
+      "admin.eventRequest.assign",
       "admin.invoice.close",
       "admin.marketRequest.accept",
+      "admin.marketRequest.remove",
       "admin.news.confirm",
       "admin.request.statusChange",
       "admin.staff.remove",
@@ -46,5 +53,17 @@ test.each(deciding.map(call => [call.id, call] as const))('%s names the state it
   // A paper of several people is closed as the version that was read.
   if (input.version && !input.version.safeParse(undefined).success && declaredFails(call).has('conflict')) return;
   expect(input.seen?.safeParse(undefined).success, 'a state that may be left out').toBe(false);
+  expect(declaredFails(call).get('already_decided')).toBe(Decided);
+});
+
+test.each([
+  [saveArticle, 'statusValue'],
+  [saveEvent, 'objectStatusId'],
+] as const)('%o: a save that decides as well names the state', (call, status) => {
+  const { seen, [status]: _, ...body } = (sampleInput<AnyCall>(call) as { body: Record<string, unknown> }).body;
+  expect(call.body?.safeParse(body).success).toBe(true);
+  const withdrawn = { ...body, [status]: 1 };
+  expect(call.body?.safeParse(withdrawn).error?.issues).toMatchObject([{ path: ['seen'] }]);
+  expect(call.body?.safeParse({ ...withdrawn, seen: 3 }).success).toBe(true);
   expect(declaredFails(call).get('already_decided')).toBe(Decided);
 });

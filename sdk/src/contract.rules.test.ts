@@ -17,7 +17,7 @@ import {
   statusesAfterSubmit,
 } from './event-requests/event-requests.model.ts';
 import { galleryLimits, placeInList } from './galleries/galleries.model.ts';
-import { failures, signInTexts } from './index.ts';
+import { failureTexts, signInTexts } from './index.ts';
 import { bookableRoomIds } from './rooms/rooms.model.ts';
 
 const Rule = z.object({
@@ -89,12 +89,12 @@ const judges: Readonly<Record<string, Judge>> = {
   galleryFileCount: when(
     z.object({ present: count, added: count }),
     ({ present, added }) => present + added <= galleryLimits.files,
-    failures.too_many_files.text,
+    failureTexts.too_many_files,
   ),
   emailCodeLifetime: when(
     z.object({ ageSeconds: count }),
     ({ ageSeconds }) => ageSeconds < EMAIL_CODE_MINUTES * 60,
-    failures.code_expired.text,
+    failureTexts.code_expired,
   ),
   phoneDisplay: when(answered(text), ({ input, result }) => formatPhone(String(input)).replace(/[ -]/g, '') === result),
   bookableRoom: when(z.union([count, text, z.object({ roomId: count })]), room =>

@@ -46,6 +46,8 @@ export {
   failuresOf,
   isFailure,
 } from './core/fails.ts';
+export { ownTexts } from './core/failures.own.ts';
+export { failureTexts } from './core/failures.texts.ts';
 export { type FailureCode, type FailureRow, failures, isFailureCode } from './core/failures.ts';
 export {
   current,

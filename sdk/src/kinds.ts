@@ -1,7 +1,8 @@
-import { kinds } from './areas.ts';
+import { kinds as customerKinds } from './areas.customers.ts';
+import { kinds as staffKinds } from './areas.staff.ts';
 
 /** Every kind of record, by its name; what walks them all reads this list, programs import single kinds. */
-export { kinds } from './areas.ts';
+export const kinds = { ...customerKinds, ...staffKinds } as const;
 
 /** The word of a kind, as the log of changes, presence, pictures and the search know it. */
 export type KindName = keyof typeof kinds;

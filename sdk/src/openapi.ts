@@ -1,10 +1,12 @@
-import { models, words } from './areas.ts';
+import { words as customerWords } from './areas.customers.ts';
+import { words as staffWords } from './areas.staff.ts';
 import { areas } from './calls.ts';
 import { joinWords } from './core/openapi/openapi.describe.ts';
 import { type OpenApi, openApiOf } from './core/openapi/openapi.ts';
 import { commonWords, type Words } from './core/openapi/openapi.words.ts';
 import { KindName } from './kindName.ts';
 import { kinds } from './kinds.ts';
+import { models } from './models.ts';
 import { guide } from './openapi.guide.ts';
 
 export type { ListedFailure } from './core/openapi/openapi.failures.ts';
@@ -17,7 +19,12 @@ export {
 } from './core/openapi/openapi.ts';
 
 // Named with its values, which the schema itself does not carry.
-const kindName = { schema: KindName, options: Object.values(kinds).map(({ name, label }) => ({ id: name, label })) };
+const kindName = {
+  schema: KindName,
+  options: Object.values(kinds)
+    .map(({ name, label }) => ({ id: name, label }))
+    .sort((a, b) => a.id.localeCompare(b.id)),
+};
 
 /**
  * The OpenAPI 3.1 document of the venue, as the server publishes it. It carries every area: for servers and tools.
@@ -32,4 +39,4 @@ export const apiDocument = (version: string, unanswered: readonly string[] = [])
   );
 
 /** What each field is, by name: for the document, and for the comments in the typings. */
-export const fieldWords = (): Words => joinWords([commonWords, ...Object.values(words)]);
+export const fieldWords = (): Words => joinWords([commonWords, ...Object.values({ ...customerWords, ...staffWords })]);

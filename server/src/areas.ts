@@ -11,6 +11,7 @@ import { cardsArea } from './areas/cards/cards.area.ts';
 import { codesArea } from './areas/codes/codes.area.ts';
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts';
 import { demoArea } from './areas/demo/demo.area.ts';
+import { deskArea } from './areas/desk/desk.area.ts';
 import { draftsArea } from './areas/drafts/drafts.area.ts';
 import { eventRequestsArea } from './areas/event-requests/event-requests.area.ts';
 import { eventsArea } from './areas/events/events.area.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   supportArea,
   roomsArea,
   bookingsArea,
+  deskArea,
   paymentsArea,
   applicationsArea,
   eventsArea,

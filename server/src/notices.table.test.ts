@@ -18,6 +18,7 @@ const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;
 const review = `https://ploshchadka.example/app/review#999999.mkvcnkg0.${'x'.repeat(43)}`;
 const request = 'https://ploshchadka.example/app/account/requests/edit/999999';
+const order = 'https://ploshchadka.example/app/booking/order/999999/payment';
 const at = new Date('2026-12-23T18:00:00Z');
 
 /** The longest that each message may have to say, of what nobody types. */
@@ -25,6 +26,8 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
   'booking.paid': { id, room, startsAt: at },
   'booking.cancelled': { id, room, refund: sum },
   'booking.cancelledByStaff': { id, room, isPaid: true, reason: 'Авария в здании' },
+  'booking.madeByStaff': { id, room, startsAt: at, until: at, link: order },
+  'booking.changedByStaff': { id, room, startsAt: at, hours: '27 часов', price: sum },
   'event.paid': { of },
   'payment.returned': { of, sum, cause: 'late' },
   'refund.sent': { of, sum },
@@ -36,6 +39,7 @@ const longest: { readonly [E in keyof typeof notices]: About<E> } = {
     at,
     title: 'Ночь керамики',
   },
+  'ticket.cancelled': { id, title: 'Ночь керамики', refund: 0 },
   'eventRequest.review': { title: 'Форум '.repeat(10), link: review },
   'code.sms': { code },
   'code.mail': { code },

@@ -43,10 +43,10 @@ describe('the owner hears of a decision at once, and reads of it in an SMS', () 
 
   test.each(Object.entries(written))('%s', async (id, texts) => {
     for (const [index, text] of texts.entries()) {
-      const acts = (await opposites[id]?.(api, tariffId)) ?? expect.unreachable(`no decisions for ${id}`);
+      const [one, other] = (await opposites[id]?.(api, tariffId)) ?? expect.unreachable(`no decisions for ${id}`);
       await api.db.delete(outbox);
       await api.db.delete(liveMessage);
-      await acts[index]?.(api.as(await api.aStaff()));
+      await [one, other][index]?.(api.as(await api.aStaff()));
       const rows = await api.db.select().from(outbox);
       expect(rows.map(({ kind, body }) => [kind, body])).toEqual(
         text === null ? [] : [['sms', expect.stringContaining(text)]],

@@ -56,6 +56,8 @@ test('the calls that anybody may make are these', () => {
     'article.list',
     'auth.captcha',
     'auth.check',
+    'auth.entry',
+    'auth.entryCode',
     'auth.login',
     'auth.loginMarketplace',
     'auth.registration',
@@ -67,6 +69,7 @@ test('the calls that anybody may make are these', () => {
     'auth.ways',
     'booking.price',
     'booking.roomInfo',
+    'booking.roomsFind',
     'booking.roomsInfo',
     'booking.schedule',
     'brand.activities',
@@ -94,6 +97,7 @@ test('the calls that anybody may make are these', () => {
     'ticketOrder.detail',
     'ticketOrder.drop',
     'ticketOrder.offer',
+    'ticketOrder.pay',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { ApiProvider } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { ConfirmHost } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Notifications } from '@venue/shared-ui/parts/Notifications.tsx';
 import { Overlay } from '@venue/shared-ui/parts/Overlay.tsx';
 import { basenameOf } from '@venue/shared-ui/shell/area.ts';
@@ -7,14 +8,14 @@ import { FailureListener } from '@venue/shared-ui/shell/FailureListener.tsx';
 import { Guarded } from '@venue/shared-ui/shell/Guarded.tsx';
 import { ThemeRoot } from '@venue/shared-ui/theme/ThemeRoot.tsx';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { client, loadDrafts, openLive, owner, queries } from './api.ts';
 import { standingAtom } from './firstScreen.tsx';
 import { Pages } from './Pages.tsx';
 
-// If its code cannot be fetched, the app works without live updates.
-const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').catch(() => ({ default: () => null })));
+// While its code cannot be fetched, the app works without live updates.
+const LiveUpdates = late(() => import('./LiveUpdates.tsx'), 'unseen');
 
 /** The whole app: API clients, the router with its guard, and what is shown above every screen. */
 export function App() {

@@ -1,8 +1,9 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 
 const load = () => import('./SupportDialog.tsx');
-const SupportDialog = lazy(load);
+const SupportDialog = late(load, ({ close }) => close());
 
 interface Props {
   /** The page or order the question is about; support reads it with the question. */

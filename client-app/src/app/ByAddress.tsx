@@ -9,7 +9,7 @@ interface Props {
   other: ComponentType;
 }
 
-/** Several screens as one entry in the list of screens, which weighs on the first screen. */
+/** Several screens under one entry of `screens.ts`: each entry adds to the weight of the first screens. */
 export function ByAddress({ words, other: Other }: Props) {
   const word = useLocation()
     .pathname.split('/')

@@ -22,10 +22,12 @@ interface Props {
   /** Submits the answer; `setServerErrors` shows errors beside the code. */
   answer: (answer: { code: string; smsuid: string }, setServerErrors: VenueForm['setServerErrors']) => Promise<unknown>;
   cancel: () => void;
+  /** The sixth digit answers by itself. */
+  atOnce?: boolean;
 }
 
 /** Asks for the code that proves a phone or an address. The first one is sent at once, unless an earlier one is still good. */
-export function CodeForm({ flow, text, label, name, answer, cancel }: Props) {
+export function CodeForm({ flow, text, label, name, answer, cancel, atOnce = false }: Props) {
   const form = useForm({
     schema,
     from: { code: flow.code },
@@ -42,6 +44,7 @@ export function CodeForm({ flow, text, label, name, answer, cancel }: Props) {
   const write = useEffectEvent(() => {
     setValue('code', code);
     clearErrors('code');
+    if (atOnce && /^\d{6}$/.test(code) && flow.state === 'sent') void form.onSubmit();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code calls for writing it down
   useEffect(() => write(), [code]);

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Tag } from '@venue/sdk';
 import { whoAmI } from '@venue/sdk/auth';
+import { countRequestMessages, requestMessageSent } from '@venue/sdk/event-requests';
 import { getAvatar, getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
@@ -17,14 +19,17 @@ import { cabinetMenu, inCabinet } from './menu.ts';
 import { customerSession, renderScreen, signedIn } from './testing.tsx';
 
 const server = startServer();
-beforeEach(() =>
+let unread = 0;
+beforeEach(() => {
+  unread = 0;
   server.use(
     mock(whoAmI).replies({
       message: { userId: 17, name: 'Котова М.', phone: '9001234567', roleId: 1, permissions: [] },
     }),
     mock(getProfile).replies({ message: maria }),
-  ),
-);
+    mock(countRequestMessages).replies(() => ({ message: { unread } })),
+  );
+});
 const organiser = () => {
   const session = customerSession();
   session.signIn({ roleId: 2, access: 'access', profile: 'profile', expired: '2100-01-01T00:00:00.000Z' });
@@ -55,6 +60,22 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
   expect(links.filter(each => each.getAttribute('aria-current') === 'page').map(each => each.textContent)).toEqual([
     'Документы',
   ]);
+});
+
+test('what the venue wrote and nobody has read is counted in the menu, and goes once it is read', async () => {
+  unread = 3;
+  renderScreen(
+    <Frame of={profilePaths.documents}>
+      <Again tags={requestMessageSent.changes} />
+    </Frame>,
+    { at: profilePaths.documents.path, session: signedIn() },
+  );
+  const name = /^Мои мероприятия\s*3\s*непрочитанных сообщения$/;
+  const link = await within(beside() ?? document.body).findByRole('link', { name }, { timeout: 5000 });
+  expect(link.textContent).toContain('3');
+  unread = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Прочитать ещё раз' }));
+  await waitFor(() => expect(link.textContent).toBe('Мои мероприятия'));
 });
 
 test('other screens have no sections beside them', () => {
@@ -91,10 +112,10 @@ test('the narrow drawer holds the map and the sections', async () => {
   expect(new Set(links).size).toBe(links.length);
 });
 
-function Again() {
+function Again({ tags = ['profile'] }: { tags?: readonly Tag[] }) {
   const queries = useQueryClient();
   return (
-    <button type="button" onClick={() => void refresh(queries, ['profile'])}>
+    <button type="button" onClick={() => void refresh(queries, tags)}>
       Прочитать ещё раз
     </button>
   );

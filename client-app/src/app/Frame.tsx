@@ -2,12 +2,13 @@ import { formatPhone } from '@venue/sdk';
 import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { withNext } from '@venue/shared-ui/shell/next.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { Shell } from '@venue/shared-ui/shell/Shell.tsx';
 import { type Address, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
 import { homePaths } from '../home/home.paths.ts';
@@ -15,7 +16,7 @@ import { cabinetMenu, customerMenu, drawerMenu, homeOf, inCabinet, start, visito
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
-const UserPicture = lazy(() => import('./UserPicture.tsx'));
+const UserPicture = late(() => import('./UserPicture.tsx'), 'unseen');
 
 interface Props {
   /** The current screen; undefined for an unknown address. */

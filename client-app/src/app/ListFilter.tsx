@@ -54,10 +54,12 @@ interface SearchProps {
   value: string;
   /** Called with the new words after a pause in typing. */
   onSearch: (text: string) => void;
+  /** A number is looked for: phones show digits. */
+  digits?: boolean;
 }
 
 /** Words to look for. */
-export function SearchField({ label, value, onSearch }: SearchProps) {
+export function SearchField({ label, value, onSearch, digits }: SearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // «Показать все» and the back button change it from outside.
@@ -77,7 +79,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
       {wiring => (
         <input
           {...wiring}
-          type="search"
+          {...(digits ? { type: 'text', inputMode: 'numeric', autoComplete: 'off' } : { type: 'search' })}
           className={inputClass}
           maxLength={100}
           value={text}

@@ -1,13 +1,14 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
 import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
 import { FirstScreen } from './firstScreen.tsx';
 
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
 
 // Signing in has pages of its own, without the menu.
 const bare = new Set<string>([authPaths.login.path, authPaths.wait.path]);

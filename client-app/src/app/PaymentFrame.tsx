@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import css from './PaymentFrame.module.css';
 
 interface Props {
-  /** What is paid for, to those who hear the page: «Оплата брони № 12». */
+  /** What is paid for, for screen readers: «Оплата брони № 12». */
   title: string;
   url: string;
   /** What the frame says happened; a hint only. */

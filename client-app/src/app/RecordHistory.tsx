@@ -1,4 +1,8 @@
+import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { History, type HistoryStep } from '@venue/shared-ui/parts/History.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import type { Listed } from './listed.ts';
 import css from './RecordHistory.module.css';
 
 /** What happened to a record of the person's, newest first. */
@@ -8,3 +12,25 @@ export const RecordHistory = ({ steps }: { steps: readonly HistoryStep[] }) => (
     <History steps={steps} />
   </section>
 );
+
+interface Props {
+  list: Listed<HistoryStep>;
+  /** Shows another page. */
+  go: (page: number) => void;
+}
+
+/** The same, a page at a time. */
+export function PagedHistory({ list: { data, error, refetch }, go }: Props) {
+  if (data)
+    return (
+      <>
+        <RecordHistory steps={data.items} />
+        <Pager total={data.message} page={data.message.page} pageSize={data.message.pageSize} go={go} />
+      </>
+    );
+  return error ? (
+    <ErrorNote error={error} title="Не удалось загрузить историю" retry={() => void refetch()} />
+  ) : (
+    <TextSkeleton lines={3} />
+  );
+}

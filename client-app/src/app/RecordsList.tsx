@@ -1,4 +1,3 @@
-import type { ApiFailure, Unreachable } from '@venue/sdk';
 import { Pager } from '@venue/shared-ui/grid/Pager.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
@@ -6,7 +5,9 @@ import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import type { ReactNode } from 'react';
 import { ListFilter, type Select } from './ListFilter.tsx';
+import type { Listed } from './listed.ts';
 import { RecordList } from './RecordCard.tsx';
+import { TileList } from './RecordTile.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 export interface RecordsListProps<Row> {
@@ -16,23 +17,10 @@ export interface RecordsListProps<Row> {
   selects: readonly Select[];
   /** A filter of another kind, between the search and the selects. */
   chooser?: ReactNode;
-  /** What `useCall` says of the list. */
-  list: {
-    readonly data:
-      | {
-          readonly message: {
-            readonly page: number;
-            readonly total: number;
-            readonly totalIsExact: boolean;
-            readonly pageSize: number;
-          };
-          readonly items: readonly Row[];
-        }
-      | undefined;
-    readonly error: ApiFailure | Unreachable | null;
-    readonly refetch: () => unknown;
-  };
+  list: Listed<Row>;
   card: (row: Row) => ReactNode;
+  /** The rows are tiles, under this hidden heading. */
+  tiles?: string;
   texts: {
     /** «Не удалось загрузить бренды». */
     readonly failed: string;
@@ -45,7 +33,7 @@ export interface RecordsListProps<Row> {
   empty: ReactNode;
 }
 
-/** A person's records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
+/** Records of one kind: narrowed by words and choices, a page at a time. The address keeps both. */
 export function RecordsList<Row>({
   address,
   searchIn,
@@ -53,6 +41,7 @@ export function RecordsList<Row>({
   chooser,
   list,
   card,
+  tiles,
   texts,
   empty,
 }: RecordsListProps<Row>) {
@@ -70,7 +59,7 @@ export function RecordsList<Row>({
         error ? (
           <ErrorNote error={error} title={texts.failed} retry={() => void refetch()} />
         ) : (
-          <CardsSkeleton count={3} height={176} />
+          <CardsSkeleton count={3} height={tiles ? 340 : 176} />
         )
       ) : none && filtered ? (
         <Empty
@@ -86,7 +75,14 @@ export function RecordsList<Row>({
         empty
       ) : (
         <>
-          <RecordList>{data.items.map(card)}</RecordList>
+          {tiles ? (
+            <>
+              <h2 className="visually-hidden">{tiles}</h2>
+              <TileList>{data.items.map(card)}</TileList>
+            </>
+          ) : (
+            <RecordList>{data.items.map(card)}</RecordList>
+          )}
           <Pager total={data.message} page={page} pageSize={data.message.pageSize} go={to => put({ page: to })} />
         </>
       )}

@@ -30,6 +30,9 @@ export function Sheet({ photos, children }: Props) {
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
+/** The same in a narrow place: each title over its text. */
+export const CompactFacts = ({ children }: { children: ReactNode }) => <dl className={css.compact}>{children}</dl>;
+
 interface FactProps {
   title: ReactNode;
   /** The person's own lines are kept as they wrote them. */

@@ -1,5 +1,7 @@
-import type { MenuGroup } from '@venue/shared-ui/shell/menu.ts';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
 import { type Place, preload } from '@venue/shared-ui/shell/screens.tsx';
+import { createElement, Suspense } from 'react';
 import { articlePaths } from '../articles/articles.paths.ts';
 import { brandPaths } from '../brands/brands.paths.ts';
 import { cardPaths } from '../cards/cards.paths.ts';
@@ -12,25 +14,27 @@ import { profilePaths } from '../profile/profile.paths.ts';
 import { roomPaths } from '../rooms/rooms.paths.ts';
 import { ticketPaths } from '../tickets/tickets.paths.ts';
 
+const UnreadMessages = late(() => import('./UnreadMessages.tsx'), 'unseen');
+
 const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
 
 /** Where everybody may begin: the map of studios. */
 export const start = roomPaths.map;
 
+const myEvents: MenuItem = {
+  ...entry(eventRequestPaths.events),
+  mark: createElement(Suspense, null, createElement(UnreadMessages)),
+};
+
 /** The header of a visitor. */
 export const visitorMenu: readonly MenuGroup[] = [
-  { items: [entry(start), entry(ticketPaths.events), entry(articlePaths.publicList)] },
+  { items: [entry(roomPaths.list), entry(start), entry(eventPaths.publicList), entry(articlePaths.publicList)] },
 ];
 
 /** The header of someone signed in. */
 export const customerMenu: readonly MenuGroup[] = [
   {
-    items: [
-      entry(start),
-      entry(ticketPaths.events),
-      entry(eventRequestPaths.events),
-      { ...entry(homePaths.page), text: 'Кабинет' },
-    ],
+    items: [entry(start), entry(eventPaths.publicList), myEvents, { ...entry(homePaths.page), text: 'Кабинет' }],
   },
 ];
 
@@ -38,7 +42,7 @@ const cabinet = (info: Place): readonly MenuGroup[] => [
   {
     items: [
       { ...entry(homePaths.page), whole: true },
-      entry(eventRequestPaths.events),
+      myEvents,
       entry(eventRequestPaths.create),
       entry(eventPaths.create),
       entry(ticketPaths.mine),

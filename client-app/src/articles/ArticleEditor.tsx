@@ -14,6 +14,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
 import { useRef, useState } from 'react';
+import editor from '../app/Editor.module.css';
 import css from './ArticleEditor.module.css';
 import { ArticlePhotos } from './ArticlePhotos.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
@@ -60,7 +61,7 @@ export function ArticleEditor({ article }: { article: Article }) {
     setTab('write');
   };
   return (
-    <div className={css.card}>
+    <div className={editor.card}>
       <Form form={form} label="Статья">
         {note}
         <div>
@@ -101,7 +102,7 @@ export function ArticleEditor({ article }: { article: Article }) {
           <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
             Сохранить
           </Button>
-          <span className={css.send} onClickCapture={wants(true)}>
+          <span className={editor.press} onClickCapture={wants(true)}>
             <SubmitButton size="medium" busy={ask.busy}>
               Отправить на&nbsp;проверку
             </SubmitButton>

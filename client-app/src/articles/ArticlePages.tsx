@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../app/ByAddress.tsx';
 
 const words = {
-  create: lazy(() => import('./CreateArticle.tsx')),
-  edit: lazy(() => import('./EditArticle.tsx')),
+  create: late(() => import('./CreateArticle.tsx')),
+  edit: late(() => import('./EditArticle.tsx')),
 };
-const OwnArticle = lazy(() => import('./OwnArticle.tsx'));
+const OwnArticle = late(() => import('./OwnArticle.tsx'));
 
-/** The screens of an own article. */
+/** The screens of an article of the person's own. */
 export default function ArticlePages() {
   return <ByAddress words={words} other={OwnArticle} />;
 }

@@ -1,9 +1,10 @@
 import { listArticles } from '@venue/sdk/articles';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import css from './ArticleTile.module.css';
+import { TileList } from '../app/RecordTile.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
 import { articlePaths } from './articles.paths.ts';
+import css from './LatestArticles.module.css';
 
 const SHOWN = 3;
 
@@ -17,11 +18,11 @@ export default function LatestArticles() {
         <h2 id="latest-articles">Статьи площадки</h2>
         <ScreenLink to={articlePaths.publicList}>Все статьи и&nbsp;новости</ScreenLink>
       </div>
-      <ul className={css.tiles}>
+      <TileList>
         {data.items.slice(0, SHOWN).map(row => (
           <ArticleTile key={row.articleId} article={row} />
         ))}
-      </ul>
+      </TileList>
     </section>
   );
 }

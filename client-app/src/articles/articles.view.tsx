@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense } from 'react';
 
-const Block = lazy(() => import('./LatestArticles.tsx'));
+const Block = late(() => import('./LatestArticles.tsx'));
 
 /** The newest articles for pages of other areas, placed last because they load late or not at all. */
 export const LatestArticles = () => (

@@ -1,6 +1,7 @@
 import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { serverNow } from '@venue/shared-ui/data/serverClock.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Door } from './doors.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -8,8 +9,8 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { type LoginStep, leftOff, OPEN_STATE_SERVICES, type StepProps, type Typed } from './steps.ts';
 
 const load = () => import('./NewPasswordStep.tsx');
-const NewPasswordStep = lazy(load);
-const StateServicesStep = lazy(() => import('./StateServicesStep.tsx'));
+const NewPasswordStep = late(load);
+const StateServicesStep = late(() => import('./StateServicesStep.tsx'));
 
 /** The steps of signing in. Each is a separate form; what was typed is kept here across steps. */
 export function LoginForm({ door }: { door: Door }) {

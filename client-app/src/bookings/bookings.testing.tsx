@@ -95,6 +95,7 @@ export const photoStudio: RoomDetail = {
   partIds: [],
   hallIds: [],
   capacity: 12,
+  seatings: [],
   area: 86,
   description: 'Циклорама и дневной свет.',
   cover: picture,

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 
 /** The person's bookings, for the page of everything they have at the venue. */
-export const MyBookings = lazy(() => import('./list/MyBookings.tsx'));
+export const MyBookings = late(() => import('./list/MyBookings.tsx'));

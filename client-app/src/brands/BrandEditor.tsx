@@ -10,7 +10,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
 import { useRef } from 'react';
-import css from './BrandEditor.module.css';
+import editor from '../app/Editor.module.css';
+import { SaveBar } from '../app/SaveBar.tsx';
 import { type BrandValues, brandSchema, valuesOf } from './brandForm.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
@@ -100,7 +101,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
     sending.current = send;
   };
   return (
-    <div className={css.card}>
+    <div className={editor.card}>
       <Form form={form} label={brand ? 'Бренд' : 'Новый бренд'}>
         {note}
         <Steps
@@ -108,7 +109,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
           steps={steps}
           submit={
             brand ? (
-              <span className={css.buttons} onClickCapture={wants(true)}>
+              <span className={editor.press} onClickCapture={wants(true)}>
                 <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
               </span>
             ) : (
@@ -117,12 +118,11 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
           }
         />
         {brand && (
-          <div className={css.save}>
+          <SaveBar dirty={dirty}>
             <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
               Сохранить
             </Button>
-            <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
-          </div>
+          </SaveBar>
         )}
       </Form>
     </div>
@@ -130,7 +130,7 @@ export function BrandEditor({ brand, onAdded, onSent }: Props) {
 }
 
 const SaveFirst = () => (
-  <p className={css.first}>
+  <p className={editor.first}>
     Сохраните бренд, чтобы добавить фотографии. Он&nbsp;станет черновиком: его увидите только&nbsp;вы, пока
     не&nbsp;отправите на&nbsp;проверку.
   </p>

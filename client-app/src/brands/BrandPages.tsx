@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../app/ByAddress.tsx';
 
 const words = {
-  create: lazy(() => import('./CreateBrand.tsx')),
-  edit: lazy(() => import('./EditBrand.tsx')),
+  create: late(() => import('./CreateBrand.tsx')),
+  edit: late(() => import('./EditBrand.tsx')),
 };
-const BrandsPage = lazy(() => import('./BrandsPage.tsx'));
+const BrandsPage = late(() => import('./BrandsPage.tsx'));
 
-/** The screens of own brands. */
+/** The screens of the person's own brands. */
 export default function BrandPages() {
   return <ByAddress words={words} other={BrandsPage} />;
 }

@@ -16,7 +16,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** The private link by which a calendar of the person's own follows this one. */
+/** The private link by which another calendar program subscribes to this calendar. */
 export function CalendarLink() {
   const { data } = useCall(getCalendarLink, {});
   const make = useSend(renewCalendarLink, {

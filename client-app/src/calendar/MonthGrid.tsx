@@ -10,19 +10,19 @@ import { dayAfterKey, daysOf, weeksOf } from './month.ts';
 
 interface Props {
   items: readonly CalendarItem[];
-  /** The day whose dates stand below. */
+  /** The day whose entries are listed below. */
   day: string;
   today: string;
   choose: (day: string) => void;
 }
 
-/** How many dates a day shows by their names; the others are counted. */
+/** How many entries a day shows by their names; the others are counted. */
 const SHOWN = 2;
 
 /** A month by days. Arrows, Home, End and the page keys move between days, months included. */
 export function MonthGrid({ items, day, today, choose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  // Only a key takes the focus along: a button of the frame keeps it.
+  // The focus moves to the chosen day after a key only: a pressed button keeps it.
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();

@@ -9,7 +9,7 @@ import css from './Soon.module.css';
 
 const SHOWN = 3;
 
-/** The requests and events that come next, for a page about something else; bookings have a card of their own there. */
+/** The next requests and events, for the start page, where bookings have a card of their own. */
 export function Soon({ items }: { items: readonly CalendarItem[] }) {
   const next = items.filter(({ kind }) => kind !== 'booking').slice(0, SHOWN);
   if (next.length === 0) return null;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 
 export { Soon } from './Soon.tsx';
 
-/** The person's requests, events and bookings by days, for the page of everything they have at the venue. */
-export const MyCalendar = lazy(() => import('./MyCalendar.tsx'));
+/** The person's requests, events and bookings by days, for «Мои мероприятия». */
+export const MyCalendar = late(() => import('./MyCalendar.tsx'));

@@ -30,14 +30,14 @@ const kinds = {
 
 const unknown: Option = { id: 0, label: 'Неизвестный статус' };
 
-/** What the calendar says of a date of one kind or another. */
+/** The status and the page of a calendar entry, by its kind. */
 export const faceOf = ({ kind, id, status }: CalendarItem) => ({
   label: `${kinds[kind].label} №\u00a0${id}`,
   page: kinds[kind].page(id),
   option: kinds[kind].option(status) ?? unknown,
 });
 
-/** Hours of a date on a day: `18:30–21:00`, «с 10:00» and «до 18:00» on the first and last of several days. */
+/** The hours of an entry on a day: `18:30–21:00`, «с 10:00» and «до 18:00» on the first and last of several days. */
 export function hoursOn(item: CalendarItem, day: string): string {
   const [first, last] = daysOf(item);
   const from = formatTime(item.start);
@@ -47,7 +47,7 @@ export function hoursOn(item: CalendarItem, day: string): string {
   return day === last && to && to !== '00:00' ? `до\u00a0${to}` : 'весь день';
 }
 
-/** What goes on on a day. */
+/** The entries of a day. */
 export const onDay = (items: readonly CalendarItem[], day: string): CalendarItem[] =>
   items.filter(item => {
     const [first, last] = daysOf(item);

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysApart, daysFrom, isDay, mondayOf, monthOf } from '@venue/shared-ui/dates/calendar.ts';
 
-/** The weeks of a day's month, from Monday to Sunday, with the days of the months around it that complete them. */
+/** The weeks of a day's month, Monday to Sunday; the first and the last are completed with days of the months around. */
 export function weeksOf(day: string): string[][] {
   const { from, to } = monthOf(day);
   const first = mondayOf(from);
@@ -16,7 +16,7 @@ export function monthAway(day: string, by: 1 | -1): string {
   return [wanted, other.to].toSorted()[0] ?? wanted;
 }
 
-/** The day a key leads to; undefined for a key that leads nowhere. */
+/** The day that a key of the keyboard moves to; undefined for other keys. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   const monday = mondayOf(day);
   switch (key) {
@@ -41,12 +41,12 @@ export function dayAfterKey(day: string, key: string): string | undefined {
   }
 }
 
-/** The days a date goes on, first and last. What ends at midnight is over on the day before. */
+/** The first and the last day of an entry. One that ends at midnight ends on the day before. */
 export function daysOf({ start, end }: { readonly start: string; readonly end: string | null }): [string, string] {
   const first = dayOf(start);
   const last = end === null ? first : dayOf(Date.parse(end) - 1);
   return [first, [first, last].toSorted()[1] ?? first];
 }
 
-/** The day an address names, or today. */
+/** The day in the address, or today. */
 export const chosenDay = (asked: string | null, today: string): string => (isDay(asked) ? asked : today);

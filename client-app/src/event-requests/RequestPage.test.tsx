@@ -96,6 +96,24 @@ it('the first answer makes a draft; the form stays under one’s hands, and late
   expect(document.activeElement).toBe(field);
 });
 
+it('who goes on while the first answer is being saved stays at the step they went to', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    mock(addEventRequest).replies(async ({ body }) => {
+      added(body);
+      await promise;
+      return { id: 12, message: { eventRequestServices: [], managerInfo: null, version: 1 } };
+    }),
+  );
+  const { user, address } = open('/account/requests/create?step=about');
+  await user.type(await title(), 'Форум');
+  await waitFor(() => expect(added).toHaveBeenCalled(), { timeout: 4000 });
+  await user.click(step('Место'));
+  await waitFor(() => expect(address()).toBe('/account/requests/create?step=space'));
+  resolve();
+  await waitFor(() => expect(address()).toBe('/account/requests/edit/12?step=space'));
+});
+
 it('when the answer to the first save is lost, the same is sent again, and what was typed meanwhile after it', async () => {
   server.use(
     mock(addEventRequest).replies(({ body }) => {
@@ -219,7 +237,7 @@ it('an event of several days has hours on each; its beginning and length follow 
   );
   const drawn = within(screen.getByRole('region', { name: 'Время мероприятия' }));
   expect(drawn.getAllByText('Мероприятие: 10:00–11:00')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Убрать день 2' }));
+  await user.click(screen.getByRole('button', { name: 'Удалить день 2' }));
   await user.click(screen.getByRole('button', { name: 'Далее' }));
   expect(await screen.findByText(/Добавьте дни мероприятия: не\sменьше двух/)).toBeTruthy();
 });
@@ -264,6 +282,7 @@ it('the last step lists what is missing, leads there, and sends the whole', asyn
   expect(await screen.findByText('Заявка на мероприятие отправлена')).toBeTruthy();
   expect(saved.mock.lastCall?.[0]).toMatchObject({ eventRequestStatus: 2, eventRequestINN: '6670123456', version: 5 });
   const status = await screen.findByRole('region', { name: 'Статус' });
+  await waitFor(() => expect(document.activeElement).toBe(status));
   expect(within(status).getByText('Новая заявка')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });

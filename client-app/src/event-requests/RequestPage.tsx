@@ -8,7 +8,8 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { useRef, useState } from 'react';
+import { useAddressNow } from '@venue/shared-ui/shell/useAddressNow.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toNote } from '../app/toNote.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
@@ -43,7 +44,7 @@ export default function RequestPage() {
 function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) => void }) {
   const shown = useScreen();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const addressNow = useAddressNow();
   const profile = useCall(getProfile, {});
   const { request } = useRequest(id);
   const [from, setFrom] = useState<RequestValues>();
@@ -58,6 +59,8 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
           id={id ?? undefined}
           onAdded={given => {
             onAdded(given);
+            // People go on to other steps while the number is on its way.
+            const { search } = addressNow();
             navigate(href(eventRequestPaths.edit, { eventRequestId: given }) + search, { replace: true });
           }}
         />
@@ -71,7 +74,7 @@ function NewRequest({ id, onAdded }: { id: number | null; onAdded: (id: number) 
 function KnownRequest({ id }: { id: number }) {
   const shown = useScreen();
   const { state } = useLocation();
-  // A list said in what status it was; it never goes back.
+  // The list already knew that it was submitted; a request never becomes a draft again.
   const { request, error, retry } = useRequest(id, statusesAfterSubmit.includes(state?.status));
   const [from, setFrom] = useState<RequestValues>();
   if (!from && request) setFrom(valuesOf(request));
@@ -99,9 +102,16 @@ interface Props {
 /** The form while it is a draft, and afterwards the request as the venue has it. */
 function Request({ from, request, id, onAdded = () => undefined }: Props) {
   const status = useRef<HTMLElement>(null);
-  if (request && request.eventRequestStatus !== eventRequestStatus.draft)
-    return <RequestSheet request={request} status={status} />;
-  // The form gives way to the status of the request.
-  const toStatus = () => toNote(status.current);
-  return <RequestEditor from={from} id={id} request={request} onAdded={onAdded} onSubmitted={toStatus} />;
+  const sent = useRef(false);
+  const filed = request !== undefined && request.eventRequestStatus !== eventRequestStatus.draft;
+  // The form gives way to the status of the request once that has been read again.
+  useEffect(() => {
+    if (filed && sent.current) toNote(status.current);
+  }, [filed]);
+  if (filed) return <RequestSheet request={request} status={status} />;
+  const onSubmitted = () => {
+    sent.current = true;
+    toNote(status.current);
+  };
+  return <RequestEditor from={from} id={id} request={request} onAdded={onAdded} onSubmitted={onSubmitted} />;
 }

@@ -1,8 +1,10 @@
 import { type EventRequest, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
+import editor from '../app/Editor.module.css';
 import { StatusNote } from '../app/StatusNote.tsx';
 import { Answers } from './form/Answers.tsx';
 import css from './form/RequestEditor.module.css';
@@ -11,8 +13,8 @@ import { RequestActions } from './list/RequestActions.tsx';
 import { nextWords } from './next.ts';
 import { PrintOrder } from './scenario/PrintOrder.tsx';
 
-const AfterSubmit = lazy(() => import('./after/AfterSubmit.tsx'));
-const ActiveEditor = lazy(() => import('./form/ActiveEditor.tsx'));
+const AfterSubmit = late(() => import('./after/AfterSubmit.tsx'));
+const ActiveEditor = late(() => import('./form/ActiveEditor.tsx'));
 
 /** A submitted request: where it stands, what happens next, everything that was answered, and what may still change. */
 export function RequestSheet({ request, status }: { request: EventRequest; status: Ref<HTMLElement> }) {
@@ -47,7 +49,7 @@ export function RequestSheet({ request, status }: { request: EventRequest; statu
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <AfterSubmit request={request} />
           </Suspense>
-          <div className={css.card}>
+          <div className={editor.card}>
             <Answers values={valuesOf(request)} request={request} />
           </div>
         </>

@@ -20,7 +20,7 @@ import { maria } from '../profile/profile.testing.tsx';
 import { newRequest } from './form/requestForm.ts';
 
 const AT = '2026-11-20T04:00:00.000Z';
-export const hall = { spaceId: 47, spaceName: 'Большой конференц-зал', capacity: 120 };
+export const hall = { spaceId: 47, spaceName: 'Большой конференц-зал', capacity: 120, seatings: [] };
 const manager = { managerId: 3, managerName: 'Ольга', managerLastName: 'Громова', managerMiddleName: '' };
 
 export const aStage = (over: Partial<TechnicalScenarioStage> = {}): TechnicalScenarioStage => ({

@@ -2,7 +2,7 @@ import { getActiveEventRequest, getMyEventRequest } from '@venue/sdk/event-reque
 import type { EventRequest } from '@venue/sdk/event-requests/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 
-/** A request of mine; `active` is said by a list that knows the venue works on it. */
+/** A request of mine. `active`: the list that led here knows that it was submitted. */
 export function useRequest(id: number | null, active = false) {
   const { data, error, refetch } = useCall(
     active ? getActiveEventRequest : getMyEventRequest,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@venue/sdk';
-import { isAfar } from '@venue/sdk/events';
+import { hasStream } from '@venue/sdk/events';
 import {
   ageSign,
   entryType,
@@ -9,88 +9,98 @@ import {
   ticketType,
   type VenueEvent,
 } from '@venue/sdk/events/model';
+import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
+import type { ReactNode } from 'react';
 import { linkOf, linkText } from '../app/linkOf.ts';
-import { Fact, Facts } from '../app/Sheet.tsx';
+import { CompactFacts, Fact } from '../app/Sheet.tsx';
 import css from './EventSheet.module.css';
-import { formatWhen, formatWhere } from './formatWhen.ts';
 
 export type ShownEvent = Omit<VenueEvent, 'tickets'> & {
   readonly tickets: readonly Omit<VenueEvent['tickets'][number], 'ticketId' | 'soldCount' | 'expanded'>[];
 };
 
-/** An event below its title as guests see it: the picture, when, where, how to get in, and its text. */
-export function EventSheet({ event }: { event: ShownEvent }) {
-  const { eventId, eventLead, mainImage, image, meta, cssUrl, eventDescription, category, tickets } = event;
+interface Props {
+  event: ShownEvent;
+  /** Where tickets are taken; without it their kinds are listed. */
+  desk?: ReactNode;
+}
+
+/** An event below its title as guests see it: the picture and the text, and when, where and how to get in. */
+export function EventSheet({ event, desk }: Props) {
+  const { eventId, eventLead, mainImage, image, meta, tickets, onlineUrl, registrationUrl } = event;
   const picture = image ?? mainImage;
-  const afar = isAfar(event) && event.onlineUrl !== '';
-  const registers = event.registrationType === registrationType.required && event.registrationUrl !== '';
+  // An event by ticket shows the address of its stream on the ticket alone.
+  const isOpenOnline = hasStream(event) && onlineUrl !== '' && event.entryType !== entryType.byTicket;
+  const registers = event.registrationType === registrationType.required && registrationUrl !== '';
   return (
-    <div className={css.sheet}>
-      {picture && (
-        <img
-          className={css.cover}
-          src={picture.url}
-          alt={picture.alt}
-          width={1600}
-          height={900}
-          // The wide picture is made for this place; of the poster the chosen part stays in sight.
-          style={image ? undefined : { objectPosition: meta['object-position'], objectFit: meta['object-fit'] }}
-        />
-      )}
-      {eventLead && <p className={css.lead}>{eventLead}</p>}
-      <Facts>
-        <Fact title="Когда">{formatWhen(event)}</Fact>
-        <Fact title="Где">{formatWhere(event)}</Fact>
-        <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>
-        {afar && (
-          <Fact title="Трансляция">
-            <Outside to={event.onlineUrl} />
-          </Fact>
-        )}
-        <Fact title="Вход">{entryType.option(event.entryType).label}</Fact>
-        {registers && (
-          <Fact title="Регистрация">
-            <Outside to={event.registrationUrl} />
-          </Fact>
-        )}
-        <Fact title="Возраст">{ageSign.option(event.ageSign).label}</Fact>
-        {category && <Fact title="Категория">{category.categoryName}</Fact>}
-        {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
-      </Facts>
-      {tickets.length > 0 && (
-        <section className={css.tickets} aria-label="Билеты">
-          <h3>Билеты</h3>
-          <ul>
-            {tickets.map((ticket, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a kind that is being typed has no number yet
-              <li key={index}>
-                <strong>{ticket.ticketName || 'Без названия'}</strong>
-                <span>
-                  {ticket.ticketType === ticketType.free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice))}
-                </span>
-                {(ticket.saleFrom || ticket.saleTo) && (
-                  <span className={css.soft}>
-                    {ticket.saleFrom && `с\u00a0${formatDateTime(ticket.saleFrom)} `}
-                    {ticket.saleTo && `до\u00a0${formatDateTime(ticket.saleTo)}`}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Styled scope={eventCssScope(eventId)} url={cssUrl}>
-        <Formatted html={eventDescription} />
-      </Styled>
+    <div className={css.frame}>
+      <div className={css.sheet}>
+        <div className={css.main}>
+          {picture && (
+            <img
+              className={css.cover}
+              src={picture.url}
+              alt={picture.alt}
+              width={1600}
+              height={900}
+              // The wide picture is made for this place; of the poster the chosen part stays in sight.
+              style={image ? undefined : { objectFit: meta['object-fit'], objectPosition: meta['object-position'] }}
+            />
+          )}
+          {eventLead && <p className={css.lead}>{eventLead}</p>}
+          <Styled scope={eventCssScope(eventId)} url={event.cssUrl}>
+            <Formatted html={event.eventDescription} />
+          </Styled>
+        </div>
+        <div className={css.side}>
+          <CompactFacts>
+            <Fact title="Когда">{formatWhen(event)}</Fact>
+            <Fact title="Где">{formatWhere(event)}</Fact>
+            <Fact title="Формат">{eventFormat.option(event.eventFormatType).label}</Fact>
+            {isOpenOnline && (
+              <Fact title="Трансляция">
+                <a href={linkOf(onlineUrl)} target="_blank" rel="noreferrer nofollow">
+                  {linkText(onlineUrl)}
+                </a>
+              </Fact>
+            )}
+            <Fact title="Вход">{entryType.option(event.entryType).label}</Fact>
+            <Fact title="Возраст">{ageSign.option(event.ageSign).label}</Fact>
+            {event.category && <Fact title="Категория">{event.category.categoryName}</Fact>}
+            {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
+          </CompactFacts>
+          {desk ?? (tickets.length > 0 && <TicketKinds tickets={tickets} />)}
+          {registers && (
+            <a className={css.link} href={linkOf(registrationUrl)} target="_blank" rel="noreferrer nofollow">
+              Зарегистрироваться на&nbsp;сайте организатора
+            </a>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
 
-const Outside = ({ to }: { to: string }) => (
-  <a href={linkOf(to)} target="_blank" rel="noreferrer nofollow">
-    {linkText(to)}
-  </a>
+const TicketKinds = ({ tickets }: Pick<ShownEvent, 'tickets'>) => (
+  <section className={css.tickets} aria-label="Билеты">
+    <h3>Билеты</h3>
+    <ul>
+      {tickets.map((ticket, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kind that is being typed has no number yet
+        <li key={index}>
+          <strong>{ticket.ticketName || 'Без названия'}</strong>
+          <span>{ticket.ticketType === ticketType.free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice))}</span>
+          {(ticket.saleFrom || ticket.saleTo) && (
+            <span className={css.soft}>
+              {ticket.saleFrom && `с\u00a0${formatDateTime(ticket.saleFrom)} `}
+              {ticket.saleTo && `до\u00a0${formatDateTime(ticket.saleTo)}`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
 );

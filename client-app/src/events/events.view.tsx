@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 
-/** The person's own events, for the page of everything they have at the venue. */
-export const MyOwnEvents = lazy(() => import('./own/OwnEvents.tsx'));
+/** The person's own events, for «Мои мероприятия». */
+export const MyOwnEvents = late(() => import('./own/OwnEvents.tsx'));

@@ -8,9 +8,9 @@ import { useConflict } from '@venue/shared-ui/form/useConflict.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import * as z from 'zod/mini';
+import { SaveBar } from '../app/SaveBar.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { itemSchema, itemValues } from './itemForm.ts';
-import css from './market.module.css';
 
 /** What is written about a saved item. Its photos have a place of their own. */
 export function ItemEditor({ item }: { item: MarketItem }) {
@@ -41,10 +41,9 @@ export function ItemEditor({ item }: { item: MarketItem }) {
     <Form form={form} label="Товар">
       {note}
       <ItemFields known={item} />
-      <div className={css.save}>
+      <SaveBar dirty={dirty}>
         <SubmitButton>Сохранить</SubmitButton>
-        <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

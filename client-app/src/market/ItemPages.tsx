@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../app/ByAddress.tsx';
 
 const words = {
-  create: lazy(() => import('./CreateItem.tsx')),
-  edit: lazy(() => import('./EditItem.tsx')),
+  create: late(() => import('./CreateItem.tsx')),
+  edit: late(() => import('./EditItem.tsx')),
 };
-const ItemsPage = lazy(() => import('./ItemsPage.tsx'));
+const ItemsPage = late(() => import('./ItemsPage.tsx'));
 
-/** The screens of own items. */
+/** The screens of the person's own items. */
 export default function ItemPages() {
   return <ByAddress words={words} other={ItemsPage} />;
 }

@@ -11,6 +11,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import editor from '../app/Editor.module.css';
+import { SaveBar } from '../app/SaveBar.tsx';
 import css from './market.module.css';
 import { requestTexts } from './marketTexts.ts';
 import type { Saves } from './PlacedItem.tsx';
@@ -94,9 +96,9 @@ export function RequestEditor({ request, reload, onSent }: Props) {
             known={request}
             fixed={items.length > 0 ? { name: brandName, why: 'Чтобы сменить бренд, уберите товары' } : undefined}
           />
-          <div className={css.save}>
+          <SaveBar dirty={dirty}>
             <RequestGaps items={items.length} />
-            <span className={css.buttons} onClickCapture={wants(true)}>
+            <span className={editor.press} onClickCapture={wants(true)}>
               <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
             </span>
             <Button
@@ -108,8 +110,7 @@ export function RequestEditor({ request, reload, onSent }: Props) {
             >
               Сохранить
             </Button>
-            <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
-          </div>
+          </SaveBar>
         </Form>
       </div>
     </>

@@ -1,14 +1,18 @@
 import type { MarketRequest } from '@venue/sdk/market/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import rows from './ItemRow.module.css';
 import css from './market.module.css';
 import { itemPaths } from './market.paths.ts';
 import { PlacedItem, type Saves } from './PlacedItem.tsx';
 
-const ItemPicker = lazy(() => import('./ItemPicker.tsx'));
+const ItemPicker = late(
+  () => import('./ItemPicker.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   request: MarketRequest;

@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../app/ByAddress.tsx';
 
 const words = {
-  create: lazy(() => import('./CreateRequest.tsx')),
-  edit: lazy(() => import('./EditRequest.tsx')),
+  create: late(() => import('./CreateRequest.tsx')),
+  edit: late(() => import('./EditRequest.tsx')),
 };
-const RequestsPage = lazy(() => import('./RequestsPage.tsx'));
+const RequestsPage = late(() => import('./RequestsPage.tsx'));
 
-/** The screens of own requests for the market. */
+/** The screens of the person's own market requests. */
 export default function RequestPages() {
   return <ByAddress words={words} other={RequestsPage} />;
 }

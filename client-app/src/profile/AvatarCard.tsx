@@ -10,12 +10,16 @@ import { Progress } from '@venue/shared-ui/files/Progress.tsx';
 import { refusalOf, useUploads } from '@venue/shared-ui/files/useUploads.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import css from './AvatarCard.module.css';
 
-const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));
+const AvatarCrop = late(
+  () => import('./AvatarCrop.tsx'),
+  ({ close }) => close(),
+);
 
 const limits = limitsOf(uploadAvatar);
 

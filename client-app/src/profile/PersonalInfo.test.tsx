@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failures } from '@venue/sdk';
+import { failureTexts } from '@venue/sdk';
 import { getDraft, saveDraft } from '@venue/sdk/drafts';
 import { findInn, getAvatar, getProfile, saveProfile } from '@venue/sdk/profile';
 import type { MyProfile } from '@venue/sdk/profile/model';
@@ -137,7 +137,7 @@ test.each(['inn_not_found', 'inn_down', 'rate_limited'] as const)('a search that
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Найти мой ИНН' }));
   const form = within(await screen.findByRole('form', { name: 'Мои данные' }));
-  expect(await form.findByText(failures[code].text)).toBeTruthy();
+  expect(await form.findByText(failureTexts[code])).toBeTruthy();
 });
 
 test.each([

@@ -1,14 +1,15 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../app/ByAddress.tsx';
 
 const words = {
-  resident: lazy(() => import('./ResidentPage.tsx')),
-  organization: lazy(() => import('./OrganisationsPage.tsx')),
-  documents: lazy(() => import('./DocumentsPage.tsx')),
+  passport: late(() => import('./PassportPage.tsx')),
+  resident: late(() => import('./ResidentPage.tsx')),
+  organization: late(() => import('./OrganisationsPage.tsx')),
+  documents: late(() => import('./DocumentsPage.tsx')),
 };
-const PassportPage = lazy(() => import('./PassportPage.tsx'));
+const PersonalInfo = late(() => import('./PersonalInfo.tsx'));
 
-/** The screens of a person's papers. */
+/** The screens of what a person says of themselves, and of their papers. */
 export default function ProfilePages() {
-  return <ByAddress words={words} other={PassportPage} />;
+  return <ByAddress words={words} other={PersonalInfo} />;
 }

@@ -19,6 +19,7 @@ const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
     bookable,
     bookingMode: bookable ? 'instant' : 'request',
     capacity: 12,
+    seatings: [],
     area: 86,
     description: `Описание: ${name}`,
     cover: null,
@@ -51,9 +52,7 @@ it('begins with the floor of the studios and tells what is free, on the plan and
   expect(await within(list).findByText(/Свободно до\s15:00/)).toBeTruthy();
   expect(within(list).getByText(/Занято до\s15:00/)).toBeTruthy();
   expect(within(list).getAllByText(/Сегодня свободно 4\sчаса/)).toHaveLength(2);
-  expect(within(list).getByRole('link', { name: 'Выбрать время: Фотостудия' }).getAttribute('href')).toBe(
-    '/booking/room/31/calendar',
-  );
+  expect(within(list).getByRole('link', { name: 'Выбрать время: Фотостудия' }).getAttribute('href')).toBe('/rooms/31');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2 этаж');
   expect(screen.getByRole('button', { name: /^Фотостудия: Свободно до\s15:00/ })).toBeTruthy();
 });

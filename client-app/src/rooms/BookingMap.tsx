@@ -1,12 +1,12 @@
 import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { preload, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
 import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { formatState } from './occupancy.ts';
@@ -14,10 +14,11 @@ import { PlanLegend } from './PlanLegend.tsx';
 import type { PlanRoom } from './plan/FloorPlan.tsx';
 import { first, floors, preloadFloors } from './plan/floors.tsx';
 import { PlanOutline } from './plan/PlanOutline.tsx';
+import { roomPaths } from './rooms.paths.ts';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
 const loadPanel = () => import('./RoomPanel.tsx');
-const RoomPanel = lazy(loadPanel);
+const RoomPanel = late(loadPanel);
 
 // A room changes by the clock as well, and no push reports that.
 const MINUTE = 60_000;
@@ -48,7 +49,7 @@ export default function BookingMap() {
     if (isPending) return;
     preloadFloors();
     loadPanel().catch(() => undefined);
-    const timer = setTimeout(() => preload(bookingPaths.calendar), 2000);
+    const timer = setTimeout(() => preload(roomPaths.room), 2000);
     return () => clearTimeout(timer);
   }, [isPending]);
 

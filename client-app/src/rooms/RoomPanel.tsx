@@ -1,14 +1,14 @@
 import { formatMoney, plural } from '@venue/sdk';
-import type { RoomCard } from '@venue/sdk/rooms/model';
+import { type RoomCard, seatingsText } from '@venue/sdk/rooms/model';
 import { Button, IconButton } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef } from 'react';
 import { AskSupport } from '../app/AskSupport.tsx';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Cover } from './Cover.tsx';
 import { formatFreeToday } from './occupancy.ts';
 import css from './RoomPanel.module.css';
+import { roomPaths } from './rooms.paths.ts';
 import { PromoVideo } from './rooms.view.tsx';
 import { StateChip } from './StateChip.tsx';
 
@@ -45,6 +45,7 @@ export default function RoomPanel({ room, onClose }: Props) {
             .map(fact => fact.replaceAll(' ', '\u00a0'))
             .join('\u2002·\u2002')}
         </p>
+        {room.seatings.length > 0 && <p className={css.facts}>{seatingsText(room.seatings)}</p>}
         {room.bookable && (
           <p className={css.state}>
             <StateChip room={room} />
@@ -55,7 +56,7 @@ export default function RoomPanel({ room, onClose }: Props) {
         <PromoVideo room={room} />
         {room.bookable && room.priceFrom !== null ? (
           <div className={css.actions}>
-            <Button variant="contained" to={href(bookingPaths.calendar, { roomId: room.roomId })}>
+            <Button variant="contained" to={href(roomPaths.room, { roomId: room.roomId })}>
               Выбрать время
             </Button>
             <span className={css.price}>

@@ -3,9 +3,9 @@ import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
-import { bookingPaths } from '../bookings/bookings.paths.ts';
 import { Cover } from './Cover.tsx';
 import { formatFreeToday } from './occupancy.ts';
+import { roomPaths } from './rooms.paths.ts';
 import { StateChip } from './StateChip.tsx';
 import css from './StudioCard.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A studio with what is free today, its price and the way to its calendar. */
 export function StudioCard({ room, selected, onShow }: Props) {
-  const ahead = () => preload(bookingPaths.calendar);
+  const ahead = () => preload(roomPaths.room);
   return (
     <li className={css.card} data-selected={selected || undefined}>
       <Cover picture={room.cover} className={css.picture} sizes="(max-width: 767px) 92vw, 400px" />
@@ -38,7 +38,7 @@ export function StudioCard({ room, selected, onShow }: Props) {
         <div className={css.actions}>
           <Button
             variant="contained"
-            to={href(bookingPaths.calendar, { roomId: room.roomId })}
+            to={href(roomPaths.room, { roomId: room.roomId })}
             onPointerEnter={ahead}
             onFocus={ahead}
             aria-label={`Выбрать время: ${room.name}`}

@@ -1,8 +1,15 @@
 import type { RoomCard } from '@venue/sdk/rooms/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 
-const VideoDialog = lazy(() => import('./VideoDialog.tsx'));
+/** All rooms, for everybody. */
+export const RoomsPage = late(() => import('./RoomsPage.tsx'));
+
+const VideoDialog = late(
+  () => import('./VideoDialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 type Shown = Pick<RoomCard, 'name' | 'promoVideo' | 'cover'>;
 

@@ -9,12 +9,12 @@ import { CodeForm } from '../app/CodeForm.tsx';
 
 interface Props {
   ticket: Ticket;
-  /** What was shown that comes back. */
+  /** Kopecks, as it was shown: the call refuses another sum. */
   refund: number;
   close: () => void;
 }
 
-/** Cancels a ticket without an account: whoever has the holder's phone may. */
+/** Cancels a ticket without an account: a code sent to the holder's phone proves the right to. */
 export function GuestCancel({ ticket: { code: slug, phoneEnding }, refund, close }: Props) {
   const { client } = useApi();
   const { send } = useSend(cancelTicket, { done: 'Билет отменён', failed: failedAt('отмене билета') });

@@ -22,7 +22,7 @@ interface Props {
   cancel: () => void;
 }
 
-// The call's own words, beside a box that begins empty.
+// The call takes `true` alone, but the box begins empty; the text is that of the call.
 const consent = z
   .boolean()
   .check(z.refine(given => given, 'Без согласия на\u00a0обработку данных билет не\u00a0оформить'));

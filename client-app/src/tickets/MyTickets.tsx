@@ -9,9 +9,9 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useSearchParams } from 'react-router-dom';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './TicketCard.module.css';
 import { TicketCard } from './TicketCard.tsx';
-import { ticketPaths } from './tickets.paths.ts';
 
 const tabs = [
   { name: 'coming', label: 'Предстоящие' },
@@ -46,7 +46,7 @@ function List({ past, page, go }: { past: boolean; page: number; go: (page: numb
         title={past ? 'Прошедших мероприятий нет' : 'Билетов пока нет'}
         text="Выберите мероприятие в&nbsp;афише: билет появится здесь."
         action={
-          <Button variant="outlined" to={ticketPaths.events.path}>
+          <Button variant="outlined" to={eventPaths.publicList.path}>
             Открыть афишу
           </Button>
         }

@@ -1,35 +1,45 @@
-import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
-import { dropTicketOrder, getTicketOrder } from '@venue/sdk/tickets';
-import { spacedCode, type TicketOrder, ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { ApiFailure, formatMoney } from '@venue/sdk';
+import { getTicketOrder } from '@venue/sdk/tickets';
+import { spacedCode, type TicketOrder, ticketOrderStatus, ticketStatus } from '@venue/sdk/tickets/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
-import { useSend } from '@venue/shared-ui/data/useSend.ts';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { Countdown } from '@venue/shared-ui/parts/Countdown.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HoldTimer } from '../app/HoldTimer.tsx';
+import { QrCode } from '../app/QrCode.tsx';
 import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { RefundNote } from '../app/RefundNote.tsx';
+import { eventPaths } from '../events/events.paths.ts';
 import css from './OrderPage.module.css';
+import { OrderState } from './OrderState.tsx';
+import { RefundTerms } from './RefundTerms.tsx';
 import { ticketPaths } from './tickets.paths.ts';
+import { type OrderStage, useOrderPayment } from './useOrderPayment.ts';
 
-const { path: home, title: homeLabel } = ticketPaths.events;
-const EVERY_MS = 10_000;
+const { path: home, title: homeLabel } = eventPaths.publicList;
+const SOON_MS = 2_000;
+const NOW_AND_THEN_MS = 10_000;
 
-/** An order of tickets, for whoever made it: what is in it, until when it is held, the tickets once they are issued. */
+/** An order of tickets, for whoever made it: what is in it, until when it is held, its payment, and then its tickets. */
 export default function OrderPage() {
   const { slug = '' } = useParams();
   const shown = useScreen();
-  const { data, error, refetch } = useCall(getTicketOrder, { slug }, { every: EVERY_MS });
+  const [every, setEvery] = useState(NOW_AND_THEN_MS);
+  const { data, error, refetch } = useCall(getTicketOrder, { slug }, { every });
+  const isPaying = data?.message.isPaying ?? false;
+  useEffect(() => setEvery(isPaying ? SOON_MS : NOW_AND_THEN_MS), [isPaying]);
   if (error instanceof ApiFailure && error.code === 'not_found')
     return <RecordNotFound title="Заказа по&nbsp;этой ссылке нет" home={home} homeLabel={homeLabel} />;
   return (
-    <Page {...shown} {...(data ? { title: data.message.eventTitle } : {})} narrow>
+    <Page {...shown} {...(data ? { title: data.message.eventTitle } : {})}>
       {data ? (
-        <Order order={data.message} again={() => void refetch()} />
+        <Order key={slug} order={data.message} again={() => void refetch()} />
       ) : error ? (
         <ErrorNote error={error} title="Не&nbsp;удалось загрузить заказ" retry={() => void refetch()} />
       ) : (
@@ -40,13 +50,81 @@ export default function OrderPage() {
 }
 
 function Order({ order, again }: { order: TicketOrder; again: () => void }) {
-  const { orderKey: slug, orderStatus, lines, total, codes, holdUntil, eventId } = order;
-  const drop = useSend(dropTicketOrder, { done: 'Заказ отменён', failed: failedAt('отмене заказа') });
+  const payment = useOrderPayment({ order, again });
+  const { stage } = payment;
+  const { orderStatus, payUntil, total } = order;
+  const before = useRef<OrderStage | undefined>(undefined);
+  const fresh = before.current !== undefined && before.current !== stage;
+  useEffect(() => {
+    if (stage === 'issued' && before.current && before.current !== 'issued') notify.success('Билеты оплачены');
+    before.current = stage;
+  }, [stage]);
+  const isWaiting = orderStatus === ticketOrderStatus.held && stage !== 'checking' && stage !== 'lapsed';
   return (
-    <div className={css.order}>
-      <p>
+    <div className={css.layout}>
+      <div className={css.main}>
+        {isWaiting && payUntil && (
+          <HoldTimer
+            what={'держим места для\u00a0вас'}
+            until={payUntil}
+            after={
+              stage === 'paying'
+                ? 'Время вышло, но\u00a0начатую оплату можно закончить: места пока за\u00a0вами.'
+                : null
+            }
+            onEnd={again}
+          />
+        )}
+        {stage === 'issued' ? <Tickets order={order} /> : <OrderState order={order} payment={payment} fresh={fresh} />}
+      </div>
+      <div className={css.side}>
+        <Summary order={order} />
+        {total > 0 && <RefundTerms />}
+      </div>
+    </div>
+  );
+}
+
+/** The tickets of an order, each with its code for the door. */
+function Tickets({ order: { tickets, refunds } }: { order: TicketOrder }) {
+  return (
+    <section className={css.tickets} aria-labelledby="order-tickets">
+      <h2 id="order-tickets">Ваши билеты</h2>
+      <ul className={css.codes}>
+        {tickets.map(({ ticketNumber, code, ticketName, ticketStatus: status }) => (
+          <li key={code}>
+            {status === ticketStatus.cancelled ? null : (
+              <QrCode
+                text={`${window.location.origin}/app/tickets/${code}`}
+                label={`QR-код билета ${spacedCode(code)}`}
+              />
+            )}
+            <div className={css.about}>
+              <ScreenLink to={ticketPaths.ticket} params={{ slug: code }}>
+                Билет №&nbsp;{ticketNumber}
+              </ScreenLink>
+              <span>{ticketName}</span>
+              <span className={css.code}>{spacedCode(code)}</span>
+              <StatusChip option={ticketStatus.option(status)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {refunds.map(refund => (
+        <RefundNote key={`${refund.at} ${refund.sum}`} refund={refund} />
+      ))}
+    </section>
+  );
+}
+
+/** What was ordered, and what it costs. */
+function Summary({ order: { orderStatus, lines, total, buyerName } }: { order: TicketOrder }) {
+  return (
+    <section className={css.order} aria-labelledby="order-summary">
+      <div className={css.head}>
+        <h2 id="order-summary">Заказ</h2>
         <StatusChip option={ticketOrderStatus.option(orderStatus)} />
-      </p>
+      </div>
       <ul className={css.lines}>
         {lines.map(({ ticketId, ticketName, count, ticketPrice }) => (
           <li key={ticketId}>
@@ -63,42 +141,7 @@ function Order({ order, again }: { order: TicketOrder; again: () => void }) {
           </li>
         )}
       </ul>
-      {orderStatus === ticketOrderStatus.held && holdUntil && (
-        <>
-          <p>
-            Места держим за&nbsp;вами ещё <Countdown until={holdUntil} onEnd={again} label="Осталось на&nbsp;оплату" />
-          </p>
-          <div>
-            <Button color="error" aria-busy={drop.busy || undefined} onClick={() => void drop.send({ slug })}>
-              Отменить заказ
-            </Button>
-          </div>
-        </>
-      )}
-      {orderStatus === ticketOrderStatus.lapsed && (
-        <>
-          <p>Время на&nbsp;оплату вышло, или&nbsp;заказ отменён: места снова свободны.</p>
-          <div>
-            <Button variant="contained" to={href(ticketPaths.event, { eventId })}>
-              Выбрать билеты заново
-            </Button>
-          </div>
-        </>
-      )}
-      {codes.length > 0 && (
-        <>
-          <h2>Ваши билеты</h2>
-          <ul className={css.codes}>
-            {codes.map(code => (
-              <li key={code}>
-                <ScreenLink to={ticketPaths.ticket} params={{ slug: code }}>
-                  Билет {spacedCode(code)}
-                </ScreenLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+      {buyerName && <p className={css.soft}>{buyerName}</p>}
+    </section>
   );
 }

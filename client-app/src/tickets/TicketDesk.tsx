@@ -13,6 +13,7 @@ import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GuestOrder } from './GuestOrder.tsx';
+import { RefundTerms } from './RefundTerms.tsx';
 import css from './TicketDesk.module.css';
 import { ticketPaths } from './tickets.paths.ts';
 import { leftText, ticketsText } from './words.ts';
@@ -59,8 +60,10 @@ function Desk({ eventId, kinds, again }: DeskProps) {
   const total = onSale.reduce((all, kind) => all + countOf(kind) * kind.ticketPrice, 0);
   const body = { eventId, lines, total };
 
-  const show = ({ orderKey, codes: [code, more] }: TicketOrder) =>
-    navigate(code && !more ? href(ticketPaths.ticket, { slug: code }) : href(ticketPaths.order, { slug: orderKey }));
+  const show = ({ orderKey, tickets: [ticket, more] }: TicketOrder) =>
+    navigate(
+      ticket && !more ? href(ticketPaths.ticket, { slug: ticket.code }) : href(ticketPaths.order, { slug: orderKey }),
+    );
 
   async function order(): Promise<void> {
     if (!isCustomer) return setAsGuest(true);
@@ -104,7 +107,12 @@ function Desk({ eventId, kinds, again }: DeskProps) {
               ? 'Выберите билеты'
               : `${ticketsText(places)}: ${total === 0 ? 'бесплатно' : formatMoney(total)}`}
           </p>
-          {total > 0 && <p className={css.soft}>Оплата на&nbsp;сайте пока не&nbsp;принимается.</p>}
+          {total > 0 && (
+            <>
+              <p className={css.soft}>Места держим {ticketLimits.holdMinutes}&nbsp;минут, чтобы вы успели оплатить.</p>
+              <RefundTerms />
+            </>
+          )}
           {asGuest && !isCustomer ? (
             <GuestOrder
               order={body}
@@ -119,7 +127,7 @@ function Desk({ eventId, kinds, again }: DeskProps) {
               variant="contained"
               size="large"
               fullWidth
-              disabled={places === 0 || total > 0}
+              disabled={places === 0}
               aria-busy={busy || undefined}
               onClick={() => void order()}
             >

@@ -1,6 +1,7 @@
 import { ApiFailure, failedAt, formatMoney } from '@venue/sdk';
 import { cancelTicket, downloadTicketCalendar, getTicket } from '@venue/sdk/tickets';
 import { spacedCode, type Ticket, ticketStatus } from '@venue/sdk/tickets/model';
+import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -12,17 +13,19 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { linkOf, linkText } from '../app/linkOf.ts';
 import { QrCode } from '../app/QrCode.tsx';
 import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { CompactFacts, Fact } from '../app/Sheet.tsx';
+import { eventPaths } from '../events/events.paths.ts';
 import { GuestCancel } from './GuestCancel.tsx';
 import css from './TicketPage.module.css';
 import { ticketPaths } from './tickets.paths.ts';
-import { whenOf, whereOf } from './words.ts';
 
-const { path: home, title: homeLabel } = ticketPaths.events;
-/** The door may check it in while it is being shown. */
+const { path: home, title: homeLabel } = eventPaths.publicList;
+/** Milliseconds between readings: the ticket may be checked in while it is on the screen. */
 const EVERY_MS = 20_000;
 
 /** A ticket, for whoever has its code: shown at the door, printed, put into a calendar, cancelled. */
@@ -50,7 +53,7 @@ export default function TicketPage() {
 function TicketFace({ ticket }: { ticket: Ticket }) {
   const { code, event, holderName, ticketName, price, refund, cancelledAt, checkedInAt } = ticket;
   const valid = ticket.ticketStatus === ticketStatus.valid;
-  const where = whereOf(event);
+  const where = formatWhere(event);
   return (
     <article className={css.ticket} data-valid={valid || undefined}>
       <div className={css.head}>
@@ -70,16 +73,13 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
           {refund ? `. Возвращаем ${formatMoney(refund)}` : ''}
         </p>
       )}
-      <dl className={css.facts}>
-        <Fact title="Когда">{whenOf(event)}</Fact>
+      <CompactFacts>
+        <Fact title="Когда">{formatWhen(event)}</Fact>
         {where && <Fact title="Где">{where}</Fact>}
         {event.isOnline && event.onlineUrl && valid && (
           <Fact title="Трансляция">
-            <a
-              href={/^https?:/.test(event.onlineUrl) ? event.onlineUrl : `https://${event.onlineUrl}`}
-              rel="noreferrer"
-            >
-              {event.onlineUrl}
+            <a href={linkOf(event.onlineUrl)} rel="noreferrer">
+              {linkText(event.onlineUrl)}
             </a>
           </Fact>
         )}
@@ -88,17 +88,10 @@ function TicketFace({ ticket }: { ticket: Ticket }) {
         </Fact>
         <Fact title="Гость">{holderName || 'не\u00a0указан'}</Fact>
         {event.organizerName && <Fact title="Организатор">{event.organizerName}</Fact>}
-      </dl>
+      </CompactFacts>
     </article>
   );
 }
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { code: slug, refund, isOwn, event, cancelledAt } = ticket;
@@ -139,7 +132,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
         </>
       )}
       {event.isPublished && (
-        <ScreenLink to={ticketPaths.event} params={{ eventId: event.eventId }}>
+        <ScreenLink to={eventPaths.publicPage} params={{ eventId: event.eventId }}>
           О&nbsp;мероприятии
         </ScreenLink>
       )}
@@ -153,7 +146,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What a cancelled ticket gives back, by the terms. */
+/** How much of the price a cancelled ticket gives back, in words. */
 function moneyText(price: number, refund: number): string {
   if (price === 0) return 'Место достанется другому гостю.';
   if (refund === 0) return 'До\u00a0начала меньше трёх дней: деньги за\u00a0билет уже не\u00a0возвращаются.';

@@ -1,8 +1,6 @@
 import type { Places } from '@venue/shared-ui/shell/screens.tsx';
 
 export const ticketPaths = {
-  events: { path: '/events', title: 'Афиша' },
-  event: { path: '/events/:eventId', title: 'Мероприятие' },
   order: { path: '/tickets/order/:slug', title: 'Заказ билетов' },
   ticket: { path: '/tickets/:slug', title: 'Билет' },
   mine: { path: '/account/tickets', title: 'Мои билеты', menu: 'Билеты' },

@@ -67,7 +67,12 @@ export const measure = defineEnum({
 });
 
 /** Services in a paper, units in a line, kopecks a unit: so the sum of the largest paper is still a whole number. */
-export const paperLimits = { services: 100, quantity: 10_000, price: 50_000_000_00 } as const;
+export const paperLimits = {
+  services: 100,
+  quantity: 10_000,
+  price: 50_000_000_00,
+  agreement: 10_000_000_000_00,
+} as const;
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000);
 
@@ -118,7 +123,7 @@ export const AgreementFields = z.object({
   /** Null while open-ended. */
   agreementTo: z.nullable(Day),
   /** Agreed price with VAT; null when each invoice says it. */
-  agreementSum: z.nullable(Kopecks),
+  agreementSum: z.nullable(Kopecks.check(z.maximum(paperLimits.agreement))),
   vatRate: vatRate.schema,
   customer: OrganisationFields,
   /** The customer's account and the event request it is about, when there are such. */

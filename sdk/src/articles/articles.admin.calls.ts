@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import { created, current, Day, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { created, current, done, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { MainableImage } from '../core/pictures.ts';
-import { CssStyle } from '../core/rules.ts';
+import { CssStyle, messages } from '../core/rules.ts';
 import { picture, putBefore, uploadFails } from '../core/uploads.ts';
 import {
   AdminArticle,
@@ -14,27 +14,26 @@ import {
   articleKind,
   articleLimits,
   articleStatus,
-  News,
-  NewsRow,
-  newsStatus,
 } from './articles.model.ts';
+import { days, managed, section, sheet, times } from './articles.shared.ts';
 
-const section = '7 Admin: articles and news';
-const managed = { access: 'articles.manage', section } as const;
+export {
+  confirmNews,
+  exportNews,
+  getNews,
+  listNews,
+  NewsFilters,
+  newsSorts,
+  restoreNews,
+} from './articles.news.admin.ts';
+
 const { draft, published, rejected, deleted, rework } = articleStatus;
 const ImageBody = z.object({ articleId: Id, fileId: Id });
 
-const times = ['sentAt', 'createdAt', 'updatedAt', 'publishedAt'] as const;
 export const articleSorts = ['articleId', 'articleTitle', 'statusValue', 'userName', ...times] as const;
-export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
-
-const days = { from: z.optional(Day), to: z.optional(Day), userId: z.optional(QueryInt) };
 
 /** What the staff's lists may be filtered by; days are those a record was begun on. */
 export const ArticleFilters = z.object({ status: z.optional(z.pipe(QueryInt, articleStatus.schema)), ...days });
-export const NewsFilters = z.object({ status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...days });
-
-const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * A page of all articles, the last changed first unless sorted; deleted ones only by their status. `search` looks at
@@ -127,7 +126,7 @@ export const addArticleCss = call({
 
 /**
  * Saves an article or a news item in any status but deleted, and with another status publishes, unpublishes or deletes
- * it (3, 1, 5). A stale `version` is a `conflict`.
+ * it (3, 1, 5); `seen`, the status it had on the screen, is then required. A stale `version` is a `conflict`.
  */
 export const saveArticle = call({
   ...managed,
@@ -135,11 +134,19 @@ export const saveArticle = call({
   summary: 'Save an article as staff',
   method: 'POST',
   path: '/admin/update_article',
-  body: z.extend(ArticleSave, {
-    statusValue: z.optional(z.literal([draft, published, deleted])),
-  }),
+  body: z
+    .extend(ArticleSave, {
+      statusValue: z.optional(z.literal([draft, published, deleted])),
+      seen: z.optional(articleStatus.schema),
+    })
+    .check(
+      z.refine(({ statusValue, seen }) => statusValue === undefined || seen !== undefined, {
+        error: messages.required,
+        path: ['seen'],
+      }),
+    ),
   reply: message(AdminArticle),
-  fails: ['not_found', { conflict: current(AdminArticle) }, 'move_not_allowed'],
+  fails: [...decisionFails, { conflict: current(AdminArticle) }],
   changes: ['articles', 'applications'],
   repeat: 'never: its version is used up',
 });
@@ -219,80 +226,4 @@ export const addArticle = call({
   reply: created(AdminArticle),
   changes: ['articles'],
   repeat: 'idempotency-key',
-});
-
-/** A page of all news, deleted ones only by their status; order, days and `search` are as those of articles. */
-export const listNews = call({
-  id: 'admin.news.list',
-  summary: 'List all news as staff',
-  method: 'GET',
-  path: '/admin/show_all_news',
-  access: 'articles.read',
-  query: z.extend(pageQuery(newsSorts), NewsFilters.shape),
-  reply: page(NewsRow),
-  reads: ['articles'],
-  section,
-});
-
-/** All matching news as one file, `xlsx` or `csv`, with formulas escaped. */
-export const exportNews = call({
-  id: 'admin.news.export',
-  summary: 'Export the filtered news',
-  method: 'GET',
-  path: '/admin/export/news',
-  access: 'articles.read',
-  query: z.extend(exportQuery(newsSorts), NewsFilters.shape),
-  reply: file(sheet),
-  reads: ['articles'],
-  ours: true,
-});
-
-/** One news item in any status, with what it was when last approved and its history. */
-export const getNews = call({
-  id: 'admin.news.detail',
-  summary: 'Read one news item as staff',
-  method: 'GET',
-  path: '/admin/news/{id}/show',
-  access: 'articles.read',
-  reply: message(News),
-  fails: ['not_found'],
-  reads: ['articles'],
-  section,
-});
-
-/**
- * Publishes a news item, or rejects it with a reason its author reads; also publishes a draft (3) and unpublishes a
- * published one (1). `version` as in `confirmArticle`. Finishes the application about it.
- */
-export const confirmNews = call({
-  ...managed,
-  id: 'admin.news.confirm',
-  summary: 'Decide on a news item',
-  method: 'POST',
-  path: '/admin/news/{id}/confirm',
-  body: decision(
-    articleStatus.schema,
-    [newsStatus.draft, newsStatus.published, newsStatus.rejected],
-    [newsStatus.rejected],
-    { version: z.optional(z.int()) },
-  ),
-  reply: message(News),
-  fails: [...decisionFails, { conflict: current(News) }],
-  changes: ['articles', 'applications'],
-  repeat: 'idempotency-key',
-});
-
-/** Gives a deleted news item back the status it had, as `restoreArticle` does. An article is `not_found` here. */
-export const restoreNews = call({
-  id: 'admin.news.restore',
-  summary: 'Restore a deleted news item',
-  method: 'POST',
-  path: '/admin/news/restore',
-  access: 'articles.manage',
-  body: z.object({ newsId: Id }),
-  reply: message(News),
-  fails: ['not_found', 'move_not_allowed'],
-  changes: ['articles', 'applications'],
-  repeat: 'never: the second finds it restored',
-  ours: true,
 });

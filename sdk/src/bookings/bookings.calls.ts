@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import { created, Day, Id, Instant, Kopecks, message, page, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
+import { FoundRoom, RoomWish } from './bookings.availability.ts';
 import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
 
 const OrderBody = z.object({ orderId: Id });
@@ -29,6 +30,28 @@ export const getSchedule = call({
   fails: ['not_found'],
   reads: ['schedule'],
   section: '7 Booking',
+});
+
+/**
+ * Rooms for so many people, so large, so cheap, with this equipment, and whether each is free at the wished hours: those
+ * that are come first. Of the others `instead` says when they are. `equipment` is all there is to choose from.
+ */
+export const findRooms = call({
+  id: 'booking.roomsFind',
+  summary: 'Find rooms that are free at a time',
+  method: 'POST',
+  path: '/booking/rooms/find',
+  access: 'public',
+  body: RoomWish,
+  reply: message(
+    z.object({
+      rooms: z.array(FoundRoom),
+      equipment: z.array(z.object({ equipmentId: Id, name: z.string() })),
+      now: Instant,
+    }),
+  ),
+  reads: ['rooms', 'schedule'],
+  ours: true,
 });
 
 /** The price of a request, line by line, before anything is held. */

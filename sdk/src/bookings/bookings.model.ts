@@ -4,6 +4,12 @@ import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
+export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
+export { Slot, slotColours, slotReasons, slotStatus } from './bookings.slots.ts';
+
+/** Where the venue is. */
+export const venueAddress = '620014, Екатеринбург, ул. 8 Марта, 10';
+
 /** A booking as its customer sees it. */
 export const bookingUserStatus = defineEnum({
   awaitingPayment: { id: 1, label: 'Ожидает оплаты', tone: 'warn' },
@@ -37,53 +43,6 @@ export const orderStatusValue = defineEnum({
 export const orderStatusValueOf = (status: BookingStatus): 'process' | 'paid' | 'canceled' =>
   status === bookingUserStatus.paid ? 'paid' : status === bookingUserStatus.cancelled ? 'canceled' : 'process';
 
-/** Status of a slot; a free slot has none. */
-export const slotStatus = defineEnum({
-  busy: { id: 1, label: 'Занято', tone: 'bad' },
-  unavailable: { id: 2, label: 'Недоступно', tone: 'neutral' },
-});
-
-/** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
-export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
-
-/** Why an hour is not free. It says nothing of whose it is. */
-export const slotReasons = [
-  'passed',
-  'far',
-  'closed',
-  'booking',
-  'technical',
-  'event',
-  'buffer',
-  'hall',
-  'part',
-] as const;
-
-/** One hour of a room. */
-export const Slot = z.object({
-  start: Instant,
-  end: Instant,
-  /** 1 busy, 2 unavailable, null free. */
-  statusId: z.nullable(schemaOf(slotStatus)),
-  /**
-   * Null for a free hour. `far`: further ahead than the calendar is open; `buffer`: kept free around a booking; `hall`:
-   * the hall it is a part of is taken as a whole; `part`: a part of it is taken.
-   */
-  why: z.nullable(z.enum(slotReasons)),
-  /** That hall or that part, else null. */
-  place: z.nullable(z.string()),
-  colour: z.string(),
-  /** Belongs to the reader's own booking. */
-  mine: z.boolean(),
-  /** A hold that ends then unless it is paid. */
-  heldUntil: z.nullable(Instant),
-  /** For staff: the booking or technical reason that takes the hour. */
-  orderId: z.nullable(Id),
-  technicalReasonId: z.nullable(Id),
-  technicalReason: z.nullable(z.string()),
-});
-export type Slot = z.output<typeof Slot>;
-
 /** One line of the price: what, how many, for how much. */
 export const QuoteLine = z.object({
   kind: z.enum(['tariff', 'service', 'equipment']),
@@ -110,6 +69,9 @@ export type Quote = z.output<typeof Quote>;
 export const TakenHours = z.object({ taken: z.array(Instant), nearest: z.array(Instant) });
 export type TakenHours = z.output<typeof TakenHours>;
 
+/** The most hours of one booking: three days of nine. */
+export const MOST_HOURS = 27;
+
 /** What is booked: a room, a tariff, hours by their beginnings, extras. */
 export const BookingRequest = z.object({
   roomId: Id,
@@ -117,7 +79,7 @@ export const BookingRequest = z.object({
   slots: checked(
     z.array(Instant),
     z.minLength(1, 'Выберите хотя бы один час'),
-    z.maxLength(27, 'Не больше 27 часов в одной брони'),
+    z.maxLength(MOST_HOURS, `Не больше ${MOST_HOURS} часов в одной брони`),
   ),
   serviceIds: checked(z.array(Id), z.maxLength(30)),
   equipmentIds: checked(z.array(Id), z.maxLength(30)),
@@ -135,6 +97,13 @@ export const paymentStatus = defineEnum({
   pending: { id: 'pending', label: 'Ждём оплату', tone: 'secondary' },
   succeeded: { id: 'succeeded', label: 'Оплачено', tone: 'good' },
   canceled: { id: 'canceled', label: 'Не прошла', tone: 'bad' },
+});
+
+/** How money for a booking is taken. */
+export const paidBy = defineEnum({
+  online: { id: 'online', label: 'Онлайн', tone: 'neutral' },
+  cash: { id: 'cash', label: 'Наличные на\u00a0стойке', tone: 'neutral' },
+  terminal: { id: 'terminal', label: 'Карта на\u00a0стойке', tone: 'neutral' },
 });
 
 export const Refund = z.object({ status: schemaOf(refundStatus), sum: Kopecks, at: Instant });
@@ -206,10 +175,13 @@ export const AdminBooking = z.object({
 });
 export type AdminBooking = z.output<typeof AdminBooking>;
 
+/** Whether the guests of a booking came. */
+export const arrivals = ['came', 'absent'] as const;
+
 export const HistoryEntry = z.object({ at: Instant, who: z.string(), what: z.string() });
 
 /** What people pay for. */
-export const PaidKind = z.enum(['booking', 'event']);
+export const PaidKind = z.enum(['booking', 'event', 'ticketOrder']);
 
 /** Money that the provider refused to send back: staff have to act. */
 export const FailedRefund = z.object({
@@ -235,7 +207,16 @@ export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   refund: z.nullable(Refund),
-  payments: z.array(z.object({ id: z.string(), status: schemaOf(paymentStatus), sum: Kopecks, at: Instant })),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: schemaOf(paymentStatus),
+      sum: Kopecks,
+      at: Instant,
+      /** How it was taken: through the provider, or at the desk. */
+      by: schemaOf(paidBy),
+    }),
+  ),
   history: z.array(HistoryEntry),
   /** `retryRefund`: its refund was refused. */
   can: z.array(z.enum(['cancel', 'retryRefund'])),

@@ -27,7 +27,7 @@ export const listCalendar = call({
   ours: true,
 });
 
-/** One of them as an iCalendar file, for any calendar to take in. */
+/** One of them as an iCalendar file, to import into any calendar. */
 export const downloadCalendarItem = call({
   id: 'calendar.item',
   summary: 'Download one of my dates for a calendar',
@@ -66,7 +66,7 @@ export const renewCalendarLink = call({
   ours: true,
 });
 
-/** Takes the private link of my calendar back: whoever has it reads nothing any more. */
+/** Revokes the private link of my calendar: it stops working for everybody who has it. */
 export const removeCalendarLink = call({
   id: 'calendar.linkRemove',
   summary: 'Take back the private link of my calendar',

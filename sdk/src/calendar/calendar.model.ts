@@ -5,10 +5,10 @@ import { Id, Instant } from '../core/fields.ts';
 export const CalendarKind = z.enum(['booking', 'event', 'request']);
 export type CalendarKind = z.output<typeof CalendarKind>;
 
-/** The longest stretch of a calendar that is read at once, in days: a month with the weeks it begins and ends in. */
+/** The longest period of a calendar that can be read at once, in days: a month with the weeks it begins and ends in. */
 export const calendarDays = 62;
 
-/** Something of the person's that has a time. */
+/** An entry of a person's calendar: a request, an event or a booking. */
 export const CalendarItem = z.object({
   kind: CalendarKind,
   id: Id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CodeAnswer, LoginResult } from '../auth/auth.model.ts';
 import { call } from '../core/call.ts';
 import { message } from '../core/fields.ts';
 import { Email, Phone } from '../core/rules.ts';
@@ -34,4 +35,41 @@ export const sendEmailCode = call({
   changes: ['codes'],
   repeat: 'never: each one sends another code',
   section: '7 Codes',
+});
+
+/** Sends a code to the phone of somebody who wants to go on without a password. Known and unknown phones answer alike. */
+export const sendEntryCode = call({
+  id: 'auth.entryCode',
+  summary: 'Send a code to sign in with by phone alone',
+  method: 'POST',
+  path: '/auth/entry/code',
+  access: 'public',
+  body: z.object({ phone: Phone }),
+  reply: message(SentCode),
+  fails: ['code_too_soon', 'rate_limited', 'sms_down'],
+  changes: ['codes'],
+  repeat: 'never: each one sends another code',
+  ours: true,
+});
+
+/**
+ * Signs in by phone and code alone, and makes the account if the phone has none; a password is set later, or never.
+ * `successful: false` for a phone of staff.
+ */
+export const enterByPhone = call({
+  id: 'auth.entry',
+  summary: 'Sign in by phone and code, with a new account if there is none',
+  method: 'POST',
+  path: '/auth/entry',
+  access: 'public',
+  body: z.object({
+    phone: Phone,
+    ...CodeAnswer.shape,
+    consent: z.literal(true, { error: 'Без согласия на обработку данных продолжить нельзя' }),
+  }),
+  reply: message(LoginResult),
+  fails: ['code_wrong', 'code_expired', 'code_tries_spent', 'rate_limited'],
+  changes: ['session', 'account'],
+  repeat: 'never: its code is used up',
+  ours: true,
 });

@@ -35,7 +35,9 @@ test('a refusal says what was decided, when and by whom', () => {
   expect(decidedText({ ...step, by: null, at: null }, now)).toBe('Уже решено: подтверждён');
   const failure = new ApiFailure('already_decided', { data: step });
   expect(textOf(failure)).toMatch(/^Уже решено .*: подтверждён/);
-  expect(textOf(new ApiFailure('already_decided', { data: 'x' }))).toBe('Это уже решено без вас');
+  expect(textOf(new ApiFailure('already_decided', { data: 'x', text: 'Это уже решено без вас' }))).toBe(
+    'Это уже решено без вас',
+  );
   expect([failure, new ApiFailure('malformed'), new ApiFailure('internal')].map(isExpected)).toEqual([
     true,
     false,

@@ -1,9 +1,12 @@
+import { ownTexts } from './failures.own.ts';
 import { type FailureCode, type FailureRow, failures, isFailureCode } from './failures.ts';
 
 /** An error as it travels: the body of every reply that is not 2xx. */
 export interface FailureBody {
   readonly message: string;
   readonly code: string;
+  /** What the user reads. */
+  readonly text: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly requestId: string;
@@ -26,6 +29,8 @@ export interface FailureDetails {
   readonly retryAfter?: number;
   readonly serverMessage?: string;
   readonly serverCode?: string;
+  /** What the server says the user should read. */
+  readonly text?: string;
   /** The actual cause, for the log of the side that threw it. */
   readonly cause?: unknown;
 }
@@ -34,7 +39,6 @@ export interface FailureDetails {
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  readonly text: string;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   /** The code the server sent; it differs from `code` when this version does not know it. */
@@ -54,14 +58,19 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure';
     this.code = code;
     this.status = details.status ?? row.status;
-    this.text = row.text;
     this.requestId = requestId;
     this.retryAfter = details.retryAfter;
     this.serverCode = details.serverCode ?? code;
     this.#told = details;
   }
 
-  /** Text per field path. Like `data` and `serverMessage`, it is left out when the error is printed or serialised. */
+  /** What the user reads, as plain text: the server's own, or without one the text of the code or of the status. */
+  get text(): string {
+    const own: Partial<Record<FailureCode, string>> = ownTexts;
+    return this.#told.text ?? own[this.code] ?? own[byStatus(this.status, '')] ?? ownTexts.internal;
+  }
+
+  /** Text per field path. Like the rest of what was told, it is left out when the error is printed or serialised. */
   get fields(): Readonly<Record<string, string>> {
     return this.#told.fields ?? {};
   }
@@ -190,8 +199,9 @@ const byServerMessage = (message: string): FailureCode | undefined =>
   });
 
 /**
- * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is read by its server
- * message, then by status, so that an old client shows a sensible text for a new failure.
+ * Turns a reply that is not 2xx into an ApiFailure. A code this version does not know is read by its server message,
+ * then by status. The text is the server's, so that an old client shows the right one for a new failure; an answer
+ * without a code is not the server's, and whatever text it has is not shown.
  */
 export function failureFrom(status: number, body: unknown, retryAfter?: number): ApiFailure {
   const sent = isRecord(body) ? body : {};
@@ -206,6 +216,7 @@ export function failureFrom(status: number, body: unknown, retryAfter?: number):
     serverCode: wordOf(sent.code) ?? code,
     ...(isRecord(sent.fields) ? { fields: textsOf(sent.fields) } : {}),
     ...(sent.data === undefined ? {} : { data: sent.data }),
+    ...(wordOf(sent.code) && isReadable(sent.text) ? { text: sent.text } : {}),
     ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
@@ -216,6 +227,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const textsOf = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** One line that fits a message on screen. */
+const isReadable = (text: unknown): text is string => typeof text === 'string' && /^\S.{0,299}$/.test(text);
 
 function byStatus(status: number, message: string): FailureCode {
   if (status === 401) return 'access_denied';

@@ -1,15 +1,70 @@
 import { inspect } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
+import { ownTexts } from './failures.own.ts';
+import { failureTexts } from './failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from './failures.ts';
 
 const codes = Object.keys(failures) as FailureCode[];
 
 test.each(codes)('%s travels over the wire and comes back as itself', code => {
   const row: FailureRow = failures[code];
-  const failure = failureFrom(row.status, { message: row.server ?? code, code, requestId: 'r1' });
+  const text = failureTexts[code];
+  const failure = failureFrom(row.status, { message: row.server ?? code, code, text, requestId: 'r1' });
   expect(failure).toBeInstanceOf(ApiFailure);
-  expect(failure).toMatchObject({ code, status: row.status, text: row.text, requestId: 'r1' });
+  expect(failure).toMatchObject({ code, status: row.status, text, requestId: 'r1' });
+});
+
+test('every failure has its text, and no text belongs to a failure that is gone', () => {
+  expect(Object.keys(failureTexts).sort()).toEqual([...codes].sort());
+  for (const text of Object.values(failureTexts)) expect(text).toMatch(/^[А-ЯЁ].{4,149}$/);
+});
+
+describe('the text of a failure', () => {
+  const sent = 'Выберите другой зал';
+  const textOf = (status: number, body: unknown) => failureFrom(status, body).text;
+
+  test('is the server’s, also that of a newer server', () => {
+    expect(textOf(409, { code: 'slot_taken', text: sent })).toBe(sent);
+    expect(textOf(409, { code: 'not_found', text: sent })).toBe(sent);
+    expect(textOf(409, { code: 'from_the_future', text: sent })).toBe(sent);
+  });
+
+  test.each(codes)('of %s is readable when an older server sends none', code => {
+    const { status } = failures[code];
+    const own: Partial<Record<FailureCode, string>> = ownTexts;
+    const byStatus = failureFrom(status, { code: 'from_the_future' }).text;
+    expect(textOf(status, { code, message: code })).toBe(own[code] ?? byStatus);
+    expect(Object.values(ownTexts)).toContain(byStatus);
+  });
+
+  test('of a code without one of its own is that of the status', () => {
+    expect(textOf(409, { code: 'slot_taken' })).toBe('Данные успели измениться. Обновите страницу и повторите');
+    expect(textOf(503, { code: 'address_down' })).toBe('Сервис временно недоступен. Попробуйте через минуту');
+    expect(new ApiFailure('slot_taken').text).toBe(ownTexts.conflict);
+  });
+
+  test.each([
+    ['a number', 7],
+    ['a list', [sent]],
+    ['empty', ''],
+    ['blank', ' \t '],
+    ['several lines', `${sent}\n${sent}`],
+    ['longer than a message', 'Я'.repeat(301)],
+    ['null', null],
+  ])('is ours when the server’s is %s', (_, text) => {
+    expect(textOf(404, { code: 'not_found', text })).toBe('Запись не найдена');
+  });
+
+  test('is ours when what answered is not the server: it names no code', () => {
+    expect(textOf(403, { text: sent })).toBe('Доступ запрещён');
+    expect(textOf(403, { text: sent, code: 'not a code' })).toBe('Доступ запрещён');
+    expect(textOf(502, { text: sent, message: sent })).toBe('Сервис временно недоступен. Попробуйте через минуту');
+  });
+
+  test('may have 300 characters', () => {
+    expect(textOf(404, { code: 'not_found', text: 'Я'.repeat(300) })).toHaveLength(300);
+  });
 });
 
 // Section 8 of the specification, row by row: what the server says, what the person reads, and how.
@@ -55,7 +110,8 @@ test.each([
   ['code_expired', 'Время действия кода подтверждения истекло, вы можете отправить новый код', 'field'],
   ['service_duplicate', 'Сервис уже добавлен', 'warning'],
 ] as const)('%s has the specification’s text, though no message of its own', (code, text, shown) => {
-  expect(failures[code]).toMatchObject({ text, shown });
+  expect(failures[code]).toMatchObject({ shown });
+  expect(failureTexts[code]).toBe(text);
   expect(failureFrom(409, { code, message: code })).toMatchObject({ code, text });
 });
 
@@ -141,7 +197,7 @@ test('a failure names its code, its request and its cause', () => {
 });
 
 test('what an answer tells may be read, but is neither printed nor serialised', () => {
-  const told = { fields: { phone: 'planted' }, data: { deep: 'planted' }, serverMessage: 'planted' };
+  const told = { fields: { phone: 'planted' }, data: { deep: 'planted' }, serverMessage: 'planted', text: 'planted' };
   const failure = new ApiFailure('conflict', told);
   expect(failure).toMatchObject(told);
   expect(inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true })).not.toContain('planted');

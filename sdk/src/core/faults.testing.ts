@@ -64,14 +64,15 @@ const gzip = { 'content-encoding': 'gzip' };
 const refusal = (code: string) => ({ message: code, code, requestId: 'r1' });
 /** An answer that quotes the request, as debugging proxies do. */
 const echo =
-  (status: number): RequestListener =>
+  (status: number, code?: string): RequestListener =>
   async (request, response) => {
     const body = (await request.toArray()).join('');
     const quoted = JSON.stringify([request.url, request.headers, body]);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
-        ...{ message: quoted, code: quoted, requestId: quoted, fields: { all: quoted }, data: { quoted } },
+        ...{ message: quoted, code: code ?? quoted, text: quoted.slice(0, 300), requestId: quoted },
+        ...{ fields: { all: quoted }, data: { quoted } },
       }),
     );
   };
@@ -79,6 +80,7 @@ const echo =
 const whatIsSaid: readonly Fault[] = [
   { name: '500 as JSON', answer: json(500, refusal('internal')), failure: 'internal', final: true, browser: 'same' },
   { name: '500 that quotes the request', answer: echo(500), failure: 'internal', final: true, browser: 'same' },
+  { name: '409 that quotes it as ours would', answer: echo(409, 'slot_taken'), failure: 'slot_taken', final: true },
   { name: '409 that quotes the request', answer: echo(409), failure: 'conflict', final: true, browser: 'same' },
   { name: '409 unknown', answer: json(409, refusal('from_the_future')), failure: 'conflict', final: true },
   { name: '400', answer: json(400, refusal('invalid_input')), failure: 'invalid_input', final: true },

@@ -10,6 +10,9 @@ export const Id = checked(z.int(), z.positive(), z.maximum(MOST));
 /** Money: a whole number of kopecks. */
 export const Kopecks = checked(z.int(), z.nonnegative());
 
+/** Money that people enter: up to a hundred million roubles, so that no sum of it is beyond what a number holds. */
+export const Price = checked(Kopecks, z.maximum(10_000_000_000));
+
 /** A moment: ISO 8601 in UTC, e.g. `2026-11-20T04:00:00.000Z`. */
 export const Instant = z.iso.datetime();
 

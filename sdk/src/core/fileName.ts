@@ -11,14 +11,14 @@ export function fileName(disposition: string, type: string): string {
   const long = /filename\*=UTF-8'[^']*'([^;]+)/i.exec(disposition)?.[1];
   const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(disposition) ?? [];
   const name = decoded(long) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
-  // Programs save files under this name, so it must not contain a path.
-  const safe = name.replace(/[/\\\p{Cc}]/gu, '_').replace(/^\.+/, '');
+  // Programs save files under this name, so it must not contain a path, nor turn its extension round before the eye.
+  const safe = name.replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_').replace(/^\.+/, '');
   return safe || `file.${extensionOf(type)}`;
 }
 
 function extensionOf(type: string): string {
   const half = type.split('/')[1] ?? '';
-  return extensions[half] ?? (/^[a-z]{3,4}$/.test(half) ? half : 'bin');
+  return extensions[half] ?? (/^[a-z0-9]{3,4}$/.test(half) ? half : 'bin');
 }
 
 function decoded(text: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { ApiFailure } from './errors.ts';
-import { type FailureCode, failures } from './failures.ts';
+import { ownTexts } from './failures.own.ts';
+import type { FailureCode } from './failures.ts';
 import type { RoleName } from './roles.ts';
 
 /** Where each kind of account signs in; organisers share the marketplace's page. */
@@ -25,9 +26,9 @@ const signIn = { does: 'sign-in', clears: ['token'], goesTo: loginPages } as con
 export const forbiddenRules = {
   profile_denied: {
     does: 'dialog',
-    title: failures.forbidden.text,
+    title: ownTexts.forbidden,
     texts: {
-      customer: failures.profile_denied.text,
+      customer: ownTexts.profile_denied,
       staff: 'У вас нет прав для просмотра или выполнения этого действия',
       investor: 'Профиль не активирован в качестве инвестора',
     },

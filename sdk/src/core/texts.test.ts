@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureFrom, Unreachable } from './errors.ts';
+import { failureTexts } from './failures.texts.ts';
 import { failedAt, signInTexts, textOf } from './texts.ts';
 
 test('the generic text names what was being done and whom to ask', () => {
@@ -24,7 +25,8 @@ test('an unknown error gets the area’s text, a known one keeps its own', () =>
   const generic = failedAt('бронировании');
   expect(textOf(failureFrom(500, 'Segmentation fault'), generic)).toBe(generic);
   expect(textOf(failureFrom(418, {}), generic)).toBe(generic);
-  expect(textOf(new ApiFailure('slot_taken'), generic)).toBe('Выбранные часы уже заняты. Выберите другое время');
+  const known = failureFrom(409, { code: 'slot_taken', text: failureTexts.slot_taken });
+  expect(textOf(known, generic)).toBe('Выбранные часы уже заняты. Выберите другое время');
   expect(textOf(new Unreachable('network'), generic)).toMatch(/^Нет связи/);
   expect(textOf(new ApiFailure('internal'))).toMatch(/^Произошла ошибка на сервере/);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall } from './call.ts';
-import { failures } from './failures.ts';
+import { ownTexts } from './failures.own.ts';
 import { QueryInt } from './fields.ts';
 
 /**
@@ -25,16 +25,13 @@ export function upload(limits: UploadLimits) {
   const schema = z
     .custom<Blob>(value => value instanceof Blob, 'Выберите файл')
     .check(
-      z.refine(file => nameOf(file).length <= FILE_NAME_LENGTH, failures.file_name_too_long.text),
+      z.refine(file => nameOf(file).length <= FILE_NAME_LENGTH, ownTexts.file_name_too_long),
       z.refine(
         file => file.size <= megabytes * MEGABYTE,
-        `${failures.file_too_big.text}: можно до\u00a0${megabytes}\u00a0МБ`,
+        `${ownTexts.file_too_big}: можно до\u00a0${megabytes}\u00a0МБ`,
       ),
       // A browser that does not know a type leaves it empty; the server looks at the content.
-      z.refine(
-        file => types.length === 0 || file.type === '' || types.includes(file.type),
-        failures.file_type_wrong.text,
-      ),
+      z.refine(file => types.length === 0 || file.type === '' || types.includes(file.type), ownTexts.file_type_wrong),
     );
   return Object.assign(schema, { limits });
 }
@@ -53,6 +50,10 @@ export const putBefore = z.optional(QueryInt);
 /* @__NO_SIDE_EFFECTS__ */
 export const paper = (megabytes: number) => upload({ megabytes, types: paperTypes });
 
+/** A film that every browser plays. */
+/* @__NO_SIDE_EFFECTS__ */
+export const video = (megabytes: number) => upload({ megabytes, types: ['video/mp4'] });
+
 /** Failures of every call that takes files. */
 export const uploadFails = ['file_too_big', 'file_type_wrong', 'file_name_too_long'] as const;
 
@@ -64,6 +65,8 @@ interface UploadField {
   readonly name: string;
   readonly limits: UploadLimits;
   readonly many: boolean;
+  /** How many of them it takes; undefined where the call does not say. */
+  readonly most: number | undefined;
 }
 
 /** The file fields of a call. */
@@ -74,8 +77,16 @@ export function uploadFieldsOf(call: AnyCall): UploadField[] {
     const element = field?._zod.def.type === 'array' ? field._zod.def.element : undefined;
     const file = element ?? field;
     if (!file || !isUpload(file)) throw new TypeError(`${call.id} takes no file ${name}`);
-    return { name, limits: file.limits, many: element !== undefined };
+    return { name, limits: file.limits, many: element !== undefined, most: element ? longest(field) : 1 };
   });
+}
+
+/** How long a list may be; undefined where its schema does not say. */
+function longest(list: z.core.$ZodType | undefined): number | undefined {
+  const rules: readonly { check: string; maximum?: number }[] = (list?._zod.def.checks ?? []).map(
+    each => each._zod.def,
+  );
+  return rules.find(({ check }) => check === 'max_length')?.maximum;
 }
 
 /** The limits of a call's file field, the first one unless named. Throws when the call takes no such file. */
@@ -91,6 +102,7 @@ const words: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
+  'video/mp4': 'MP4',
 };
 
 /** What people read before they choose a file: `JPEG, PNG или WebP, до 10 МБ`. */

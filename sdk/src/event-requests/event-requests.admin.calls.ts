@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
+import { Decided, decision, decisionFails } from '../core/decision.ts';
 import { Day, Id, Instant, Kopecks, message, page, pageQuery, QueryBoolean, QueryInt } from '../core/fields.ts';
 import {
   Estimate,
@@ -151,15 +151,15 @@ export const listRequestManagers = call({
   ours: true,
 });
 
-/** Assigns the manager of a request; null for nobody. */
+/** Assigns the manager of a request; null for nobody. `seen` is the one it had on the screen. */
 export const assignEventRequest = call({
   ...shared,
   id: 'admin.eventRequest.assign',
   summary: 'Assign the manager of an event request',
   method: 'POST',
   path: '/admin/event-requests/{id}/manager',
-  body: z.object({ managerId: z.nullable(Id) }),
+  body: z.object({ managerId: z.nullable(Id), seen: z.nullable(Id) }),
   reply: message(AdminEventRequest),
-  fails: ['not_found'],
+  fails: ['not_found', { already_decided: Decided }],
   repeat: 'safe',
 });

@@ -4,9 +4,9 @@ import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
 
-/** A message: its longest text, its files, how many are read at once. An hour of one person holds `perHour`. */
+/** Limits of messages: characters of a text, files of a message, messages read at once and sent by a person `perHour`. */
 export const requestMessageLimits = { characters: 4000, files: 5, shown: 50, perHour: 60 } as const;
-export const proposalLimits = { lines: 100 } as const;
+export const proposalLimits = { lines: 100, price: 1_000_000_000_000 } as const;
 /** Days in which a review may be left by the link that the customer is sent after their event. */
 export const REVIEW_LINK_DAYS = 60;
 
@@ -17,7 +17,7 @@ export const proposalStatus = defineEnum({
   replaced: { id: 4, label: 'Заменено новым', tone: 'neutral' },
 });
 
-/** Papers the venue gives out for an event. */
+/** Kinds of papers the venue makes for an event. */
 export const requestPaper = defineEnum({
   contract: { id: 1, label: 'Договор' },
   invoice: { id: 2, label: 'Счёт' },
@@ -43,7 +43,7 @@ export type RequestMessage = z.output<typeof RequestMessage>;
 export const RequestPaper = z.extend(Sent, { paper: requestPaper.schema, sentAt: Instant });
 export type RequestPaper = z.output<typeof RequestPaper>;
 
-/** What is offered: so many units at so many kopecks each. */
+/** A line of a proposal: a number of units and the price of one, in kopecks. */
 export const ProposalLineFields = z.object({
   title: required(300),
   quantity: z
@@ -74,7 +74,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
-/** What has come of a request since it was sent. */
+/** What followed the submission of a request. */
 export const afterSubmit = {
   /** Newest first. */
   proposals: z.array(Proposal),

@@ -32,8 +32,10 @@ const answers = {
   formatId: z.nullable(Id),
   ageRestrictionId: z.nullable(Id),
   admittanceId: z.nullable(Id),
-  specialServiceIds: z.array(specialService.schema),
-  eventRequestServices: z.array(z.object({ serviceId: Id, quantity: z.int().check(z.minimum(0), z.maximum(1000)) })),
+  specialServiceIds: z.array(specialService.schema).check(z.maxLength(20)),
+  eventRequestServices: z
+    .array(z.object({ serviceId: Id, quantity: z.int().check(z.minimum(0), z.maximum(1000)) }))
+    .check(z.maxLength(500)),
   technicalScenarios: z.array(StageFields).check(z.maxLength(500)),
 };
 

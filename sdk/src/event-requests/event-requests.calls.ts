@@ -13,7 +13,7 @@ import {
 import * as model from './event-requests.model.ts';
 
 export { EventRequestEdit, EventRequestSubmit, noAnswers } from './event-requests.answers.ts';
-export { submitFaults } from './event-requests.faults.ts';
+export { seatingOf, submitFaults } from './event-requests.faults.ts';
 export {
   listAccessModes,
   listActions,

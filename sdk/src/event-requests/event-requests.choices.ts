@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
+import { Seating } from '../rooms/rooms.model.ts';
 
 export const Creative = z.object({ eventRequestCreativeId: Id, eventRequestCreativeValue: z.string() });
 export const Referral = z.object({ referralId: Id, referralValue: z.string() });
@@ -13,5 +14,10 @@ export const Manager = z.object({
   managerLastName: z.string(),
   managerMiddleName: z.string(),
 });
-/** A space events are held in; `capacity` in people. */
-export const Space = z.object({ spaceId: Id, spaceName: z.string(), capacity: z.int() });
+/** A space events are held in; `capacity` in people, 0 until staff say so, and `seatings` by the way they sit. */
+export const Space = z.object({
+  spaceId: Id,
+  spaceName: z.string(),
+  capacity: z.int(),
+  seatings: z.array(Seating),
+});

@@ -3,7 +3,7 @@ import { momentOf } from '../core/format.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One day of an event of several, by the venue's clock: `2026-11-20`, `10:00`; empty text is still open. */
+/** One day of an event that takes several, by the venue's clock: `2026-11-20`, `10:00`; empty while not chosen. */
 export interface EventDay {
   readonly day: string;
   readonly timeStart: string;
@@ -22,7 +22,7 @@ export interface EventTimes {
   readonly eventRequestDays?: readonly EventDay[] | undefined;
 }
 
-/** A stretch of time. */
+/** A period of time. */
 interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -32,19 +32,19 @@ const SEVERAL = 2;
 const isWhole = ({ day, timeStart, timeEnd }: EventDay) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(timeStart) && /^\d\d:\d\d$/.test(timeEnd);
 
-/** The moment of a time of a venue day. */
+/** The moment of a time on a day of the venue. */
 function momentAt(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(momentOf(day, 0).getTime() + (hours * 60 + minutes) * MINUTE);
 }
 
-/** The days of an event of several that say all, in their order; none for an event of one day. */
+/** The completely filled days of an event that takes several, in order; none for an event of one day. */
 export const eventDays = ({ eventDuration, eventRequestDays = [] }: EventTimes): EventDay[] =>
   eventDuration === SEVERAL
     ? eventRequestDays.filter(isWhole).toSorted((a, b) => (a.day + a.timeStart < b.day + b.timeStart ? -1 : 1))
     : [];
 
-/** When the event itself goes on: day by day where its days are known, else from its beginning to its end. */
+/** When the event itself takes place: day by day where its days are known, else from its beginning to its end. */
 export function eventSessions(times: EventTimes): Span[] {
   const days = eventDays(times);
   if (days.length > 0)
@@ -70,7 +70,7 @@ const nothing = {
   eventRequestPreparationTimeAfter: 0,
 } as const;
 
-/** When an event takes its space, preparations included: one stretch for each time it goes on. */
+/** When an event occupies its space, preparations included: one period for each of its days. */
 export const eventSpans = (times: EventTimes): Span[] =>
   eventSessions(times).map(({ from, to }) => ({
     from: new Date(from.getTime() - times.eventRequestPreparationTimeBefore * MINUTE),

@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini';
 import { dayOf, formatTime } from '../core/format.ts';
 import { messages } from '../core/rules.ts';
-import { type EventDay, type EventRequest, eventDayHours, eventDuration, type Space } from './event-requests.model.ts';
+import { capacityFor, roomSeating, type Seating } from '../rooms/rooms.model.ts';
+import {
+  type EventDay,
+  type EventRequest,
+  eventDayHours,
+  eventDuration,
+  guestSeating,
+  type Space,
+  tableArrangement,
+} from './event-requests.model.ts';
 
 /** The answers that are checked together when a request is submitted. */
 export type Submitted = Pick<
@@ -11,18 +20,32 @@ export type Submitted = Pick<
   | 'eventDuration'
   | 'eventRequestDays'
   | 'eventRequestParticipantsAmount'
+  | 'guestSitting'
+  | 'tableArrangement'
   | 'installationStartTime'
   | 'installationEndTime'
   | 'uninstallationStartTime'
   | 'uninstallationEndTime'
 >;
 
+/** How the guests of a request sit, as rooms know it; undefined when it is not said or is something of its own. */
+export function seatingOf({
+  guestSitting,
+  tableArrangement: tables,
+}: Pick<Submitted, 'guestSitting' | 'tableArrangement'>): Seating['seating'] | undefined {
+  if (guestSitting === guestSeating.theatre) return roomSeating.theatre;
+  if (guestSitting === guestSeating.none) return roomSeating.standing;
+  if (guestSitting !== guestSeating.tables) return undefined;
+  if (tables === tableArrangement.school) return roomSeating.school;
+  return tables === tableArrangement.letterP ? roomSeating.letterP : roomSeating.banquet;
+}
+
 const [opens, closes] = [eventDayHours.from, eventDayHours.to];
 
 /** What is wrong with a request as a whole: text by field. Single answers are checked by their declarations. */
 export function submitFaults(
   answers: Submitted,
-  space: Pick<z.output<typeof Space>, 'capacity'> | undefined,
+  space: Pick<z.output<typeof Space>, 'capacity' | 'seatings'> | undefined,
   now: Date,
 ): Record<string, string> {
   const { eventRequestDateStart: start, eventRequestParticipantsAmount: participants } = answers;
@@ -32,8 +55,9 @@ export function submitFaults(
   else if (start !== null && Date.parse(start) < now.getTime()) faults.eventRequestDateStart = messages.futureDate;
   else if (start !== null) Object.assign(faults, hoursFault(start, answers));
   // 0 stands for a capacity the venue has not said yet.
-  if (space && space.capacity > 0 && (participants ?? 0) > space.capacity)
-    faults.eventRequestParticipantsAmount = `В\u00a0этом пространстве помещается не\u00a0больше ${space.capacity} человек`;
+  const most = space && capacityFor(space, seatingOf(answers));
+  if (most && (participants ?? 0) > most)
+    faults.eventRequestParticipantsAmount = `В\u00a0этом пространстве помещается не\u00a0больше ${most} человек`;
   for (const [from, to] of [
     ['installationStartTime', 'installationEndTime'],
     ['uninstallationStartTime', 'uninstallationEndTime'],

@@ -31,10 +31,11 @@ const each =
   (list: unknown) =>
     Array.isArray(list) ? list.map(part).filter(Boolean).join(between) : '';
 
-/** `20.11.2026, 10:00–18:00` of a day of an event. */
+/** `20.11.2026, 10:00–18:00` of a day of an event; of one that is still being typed what is there. */
 function dayText(value: unknown): string {
-  const [day, start, end] = ['day', 'timeStart', 'timeEnd'].map(name => partOf(name)(value));
-  return [day && formatDate(momentOf(day, 12)), [start, end].filter(Boolean).join('–')].filter(Boolean).join(', ');
+  const [day = '', start, end] = ['day', 'timeStart', 'timeEnd'].map(name => partOf(name)(value));
+  const known = Number.isNaN(Date.parse(day)) ? '' : formatDate(momentOf(day, 12));
+  return [known, [start, end].filter(Boolean).join('–')].filter(Boolean).join(', ');
 }
 
 /** An organiser asks the venue to hold an event. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../core/fields.ts';
 import { push } from '../core/push.ts';
 
-// In a file of their own: screens follow them that need no call.
+// In a file of their own, for screens that follow them and need no call.
 
 /** A request changed: its customer reads it again by its number, and so do the staff. */
 export const eventRequestUpdated = push({

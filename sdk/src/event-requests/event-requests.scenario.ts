@@ -25,8 +25,8 @@ const fault = ({ technicalScenarioId }: TimedStage, field: StageFault['field'], 
 
 /**
  * Stages of one place whose times cannot be kept: an end that is not after its start, two stages at once, a time outside
- * its day of the event with its preparations, no day where there are several. A time that is still open is at fault with
- * nothing.
+ * its day of the event with its preparations, no day where there are several. A time that is not
+ * entered yet is no fault.
  */
 export function stageFaults(stages: readonly TimedStage[], times: EventTimes): readonly StageFault[] {
   const timed = stages.filter(each => each.technicalScenarioTimeStart !== '');
@@ -55,7 +55,7 @@ function dayFaults(stages: readonly TimedStage[], bounds: Bounds | null): readon
     const { technicalScenarioTimeStart: start, technicalScenarioTimeEnd: end } = stage;
     if (end !== '' && end <= start)
       faults.push(fault(stage, 'technicalScenarioTimeEnd', 'Этап не\u00a0может закончиться раньше, чем начался'));
-    // Two that begin together cross, also while their ends are open.
+    // Two that begin at the same time overlap, even without ends.
     else if (last && (start < endOf(last) || start === last.technicalScenarioTimeStart))
       faults.push(
         fault(stage, 'technicalScenarioTimeStart', `Время пересекается с\u00a0этапом «${last.technicalScenarioValue}»`),

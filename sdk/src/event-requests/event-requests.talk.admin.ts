@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { created, done, Id, message, QueryInt } from '../core/fields.ts';
+import { formatMoney } from '../core/format.ts';
 import { messages } from '../core/rules.ts';
 import { paper, uploadFails } from '../core/uploads.ts';
 import {
@@ -64,9 +65,14 @@ export const sendProposal = call({
   summary: 'Send a proposal for an event',
   path: '/admin/event-requests/{id}/proposals',
   body: z.object({
-    lines: z
-      .array(ProposalLineFields)
-      .check(z.minLength(1, 'Добавьте хотя\u00a0бы одну строку'), z.maxLength(proposalLimits.lines, messages.tooLong)),
+    lines: z.array(ProposalLineFields).check(
+      z.minLength(1, 'Добавьте хотя\u00a0бы одну строку'),
+      z.maxLength(proposalLimits.lines, messages.tooLong),
+      z.refine(
+        lines => lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0) <= proposalLimits.price,
+        `Сумма не\u00a0может быть больше ${formatMoney(proposalLimits.price)}`,
+      ),
+    ),
     comment: z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)),
   }),
   reply: created(Proposal),
@@ -75,7 +81,7 @@ export const sendProposal = call({
   repeat: 'idempotency-key',
 });
 
-/** Gives the customer a paper: PDF, JPEG or PNG. It stands with the request until it is removed. */
+/** Uploads a paper for the customer: PDF, JPEG or PNG. It stays with the request until it is removed. */
 export const addRequestPaper = call({
   ...write,
   id: 'admin.eventRequest.paperAdd',
@@ -89,7 +95,7 @@ export const addRequestPaper = call({
   repeat: 'never: each one stores another file',
 });
 
-/** Takes a paper back. */
+/** Removes a paper. */
 export const removeRequestPaper = call({
   ...write,
   id: 'admin.eventRequest.paperRemove',

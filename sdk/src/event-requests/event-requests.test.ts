@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
+import { formatField } from '../core/kind.ts';
 import { check } from '../core/rules.ts';
+import type { Seating } from '../rooms/rooms.model.ts';
 import { saveActiveEventRequest, saveMyEventRequest } from './event-requests.calls.ts';
-import { eventRequestMoves, eventRequestStatus, statusesAfterSubmit } from './event-requests.model.ts';
+import { type Submitted, submitFaults } from './event-requests.faults.ts';
+import { eventRequestRecord } from './event-requests.kind.ts';
+import {
+  eventRequestMoves,
+  eventRequestStatus,
+  guestSeating,
+  statusesAfterSubmit,
+  tableArrangement,
+} from './event-requests.model.ts';
 
 const submitted = {
   eventRequestStatus: 2,
@@ -99,4 +109,57 @@ test('every status but draft is reached by some move, and the ends are never lef
   expect([...reached].sort((a, b) => a - b)).toEqual(eventRequestStatus.ids.filter(id => id !== 1));
   const left = new Set<number>(eventRequestMoves.flatMap(move => [...move.from]));
   expect(statusesAfterSubmit.filter(id => !left.has(id))).toEqual([9, 10, 11]);
+});
+
+test('how many guests a space holds depends on how they sit', () => {
+  const space = {
+    capacity: 120,
+    seatings: [
+      { seating: 'theatre', capacity: 110 },
+      { seating: 'letterP', capacity: 30 },
+    ] as const satisfies readonly Seating[],
+  };
+  const most = (guestSitting: Submitted['guestSitting'], tableArrangement: Submitted['tableArrangement']) => {
+    for (let people = 1; people < 1000; people++) {
+      const answers: Submitted = {
+        eventRequestDateStart: null,
+        eventRequestTime: 60,
+        eventDuration: 1,
+        eventRequestDays: [],
+        eventRequestParticipantsAmount: people,
+        installationStartTime: null,
+        installationEndTime: null,
+        uninstallationStartTime: null,
+        uninstallationEndTime: null,
+        guestSitting,
+        tableArrangement,
+      };
+      const fault = submitFaults(
+        answers,
+        { ...space, seatings: [...space.seatings] },
+        new Date(),
+      ).eventRequestParticipantsAmount;
+      if (fault !== undefined) {
+        expect(fault).toBe(`В\u00a0этом пространстве помещается не\u00a0больше ${people - 1} человек`);
+        return people - 1;
+      }
+    }
+    return undefined;
+  };
+  expect(most(null, null)).toBe(120);
+  expect(most(guestSeating.theatre, null)).toBe(110);
+  expect(most(guestSeating.tables, tableArrangement.letterP)).toBe(30);
+  // Nobody has said how many fit like this.
+  expect(most(guestSeating.tables, tableArrangement.school)).toBe(120);
+  expect(most(guestSeating.tables, null)).toBe(120);
+  expect(most(guestSeating.none, null)).toBe(120);
+  expect(most(guestSeating.other, tableArrangement.letterP)).toBe(120);
+});
+
+test('a day of an event that is still being typed reads as what is there', () => {
+  const hours = { timeStart: '10:00', timeEnd: '18:00' };
+  const typed = ['2027-03-15', 'Invalid Date', ''].map(day => ({ day, ...hours }));
+  expect(formatField(eventRequestRecord.fields.eventRequestDays, typed)).toBe(
+    '15.03.2027, 10:00–18:00; 10:00–18:00; 10:00–18:00',
+  );
 });

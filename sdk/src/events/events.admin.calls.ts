@@ -1,26 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { decision, decisionFails } from '../core/decision.ts';
-import {
-  created,
-  current,
-  done,
-  exportQuery,
-  Id,
-  Kopecks,
-  message,
-  page,
-  pageQuery,
-  QueryInt,
-} from '../core/fields.ts';
+import { created, current, done, exportQuery, Id, message, Price, page, pageQuery, QueryInt } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { RecordPicture } from '../core/pictures.ts';
-import { CssStyle, messages, required } from '../core/rules.ts';
+import { CssStyle, messages } from '../core/rules.ts';
 import { picture, uploadFails } from '../core/uploads.ts';
 import {
   AdminEvent,
   AdminEventRow,
-  EventCategory,
   EventFields,
   EventFilters,
   endsAfterStart,
@@ -29,6 +17,8 @@ import {
   eventStatus,
 } from './events.model.ts';
 import { TicketsBody } from './events.tickets.model.ts';
+
+export { addCategory, listCategories, saveCategory } from './events.categories.admin.ts';
 
 const section = '7 Admin: events';
 const managed = { access: 'events.manage', section } as const;
@@ -115,7 +105,7 @@ export const addEvent = call({
 
 /**
  * Saves an event or an announcement in any status but deleted, and with another status publishes (3) or unpublishes it
- * (1). A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
+ * (1); `seen`, the status it had on the screen, is then required. A stale `version` is a `conflict`; what `eventGaps` names is answered beside its field when it is published.
  */
 export const saveEvent = call({
   ...managed,
@@ -128,10 +118,17 @@ export const saveEvent = call({
       eventId: Id,
       version: z.int(),
       objectStatusId: z.optional(z.literal([draft, published])),
+      seen: z.optional(eventStatus.schema),
     })
-    .check(...endsAfterStart),
+    .check(
+      ...endsAfterStart,
+      z.refine(({ objectStatusId, seen }) => objectStatusId === undefined || seen !== undefined, {
+        error: messages.required,
+        path: ['seen'],
+      }),
+    ),
   reply: message(AdminEvent),
-  fails: ['not_found', { conflict: current(AdminEvent) }, 'move_not_allowed'],
+  fails: [...decisionFails, { conflict: current(AdminEvent) }],
   changes: ['events', 'applications', 'galleries'],
   repeat: 'never: its version is used up',
 });
@@ -180,7 +177,7 @@ export const acceptEvent = call({
   method: 'POST',
   path: '/admin/events/{eventId}/accept',
   body: decision(eventStatus.schema, [draft, published, rejected, awaitingPayment, rework], [rejected, rework], {
-    price: z.optional(Kopecks.check(z.positive())),
+    price: z.optional(Price.check(z.positive())),
     version: z.optional(z.int()),
   }).check(
     z.refine(body => body.status !== awaitingPayment || body.price !== undefined, {
@@ -215,46 +212,6 @@ export const addEventCss = call({
   fails: ['not_found', 'css_refused', { conflict: current(AdminEvent) }],
   changes: ['events'],
   repeat: 'never: its version is used up',
-});
-
-/** All categories, hidden ones too. */
-export const listCategories = call({
-  id: 'admin.category.list',
-  summary: 'List all categories of events',
-  method: 'POST',
-  path: '/admin/categories/show',
-  access: 'events.read',
-  reply: message(z.object({ categories: z.array(EventCategory) })),
-  reads: ['events.categories'],
-  section,
-});
-
-/** Adds a category; its name is not taken yet. */
-export const addCategory = call({
-  ...managed,
-  id: 'admin.category.add',
-  summary: 'Add a category of events',
-  method: 'POST',
-  path: '/admin/categories/add',
-  body: z.object({ categoryName: required(100) }),
-  reply: created(EventCategory),
-  fails: ['category_exists'],
-  changes: ['events.categories'],
-  repeat: 'idempotency-key',
-});
-
-/** Renames a category, or hides it from being chosen. */
-export const saveCategory = call({
-  ...managed,
-  id: 'admin.category.update',
-  summary: 'Rename or hide a category of events',
-  method: 'POST',
-  path: '/admin/categories/update',
-  body: z.object({ categoryId: Id, categoryName: required(100), isHidden: z.boolean() }),
-  reply: message(EventCategory),
-  fails: ['not_found', 'category_exists'],
-  changes: ['events.categories', 'events'],
-  repeat: 'safe',
 });
 
 /** Who holds tickets for an event, as a table or a PDF; the content type says which. The access is logged. */

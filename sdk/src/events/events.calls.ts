@@ -11,7 +11,7 @@ import { EventSave, NewEvent } from './events.edited.ts';
 import { EventCategory, EventRow, eventKind, eventLimits, eventStatus, VenueEvent } from './events.model.ts';
 import { TicketsBody } from './events.tickets.model.ts';
 
-export { blankEvent, blankTicket, EventSave, isAfar, NewEvent } from './events.edited.ts';
+export { blankEvent, blankTicket, EventSave, hasStream, NewEvent } from './events.edited.ts';
 
 const section = '7 Events (user)';
 const editFails = ['not_found', 'not_editable'] as const;

@@ -12,13 +12,13 @@ import {
   ticketType,
 } from './events.model.ts';
 
-/** What begins an event. */
+/** The body that creates an event. */
 export const NewEvent = z.extend(EventFields, { eventKind: eventKind.schema }).check(...endsAfterStart);
 
-/** What saves one; a stale `version` is refused. */
+/** The body that saves one; a stale `version` is a `conflict`. */
 export const EventSave = z.extend(EventFields, { eventId: Id, version: z.int() }).check(...endsAfterStart);
 
-/** A kind of ticket nothing is written about yet. */
+/** A new kind of ticket, as the form adds it. */
 export const blankTicket: z.input<typeof EventFields>['tickets'][number] = {
   ticketType: ticketType.paid,
   ticketName: '',
@@ -54,5 +54,5 @@ export const blankEvent: z.input<typeof EventFields> = {
 };
 
 /** Whether an event can be watched online: its format says so, or its checkbox does. */
-export const isAfar = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
+export const hasStream = ({ eventFormatType, isOnline }: Pick<EventFields, 'eventFormatType' | 'isOnline'>): boolean =>
   isOnline || eventFormatType !== eventFormat.offline;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ObjectHistory } from '../articles/articles.model.ts';
 import { inOrder } from '../core/dates.ts';
 import { defineEnum, type Move } from '../core/enums.ts';
-import { Day, Id, Instant, Kopecks, QueryInt, RichText } from '../core/fields.ts';
+import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fields.ts';
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
@@ -96,7 +96,7 @@ export const EventTicketFields = z.object({
   ticketType: ticketType.schema,
   ticketName: required(100),
   /** 0 for free tickets. */
-  ticketPrice: Kopecks,
+  ticketPrice: Price,
   ticketQuantity: z.int().check(z.minimum(1), z.maximum(100_000)),
   /** Null: at once, and until the event begins. */
   saleFrom: z.nullable(Instant),

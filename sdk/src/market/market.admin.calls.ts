@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { decision, decisionFails } from '../core/decision.ts';
+import { Decided, decision, decisionFails } from '../core/decision.ts';
 import { Day, done, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
 import {
   AdminMarketItem,
@@ -99,16 +99,16 @@ export const acceptRequest = call({
   section,
 });
 
-/** Deletes a request; its items stay. */
+/** Deletes a request; its items stay. `seen` is the status it had on the screen. */
 export const removeRequest = call({
   id: 'admin.marketRequest.remove',
   summary: 'Delete a request as staff',
   method: 'POST',
   path: '/admin/market/request/remove',
   access: 'market.manage',
-  body: z.object({ requestId: Id }),
+  body: z.object({ requestId: Id, seen: marketRequestStatus.schema }),
   reply: done,
-  fails: ['not_found'],
+  fails: ['not_found', { already_decided: Decided }],
   changes: ['market.requests', 'applications'],
   repeat: 'never: the second finds it gone',
   section,

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { created, current, Day, done, Id, message, QueryInt } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { messages, required } from '../core/rules.ts';
-import { picture, putBefore, uploadFails } from '../core/uploads.ts';
+import { picture, putBefore, uploadFails, video } from '../core/uploads.ts';
 import { DayMeets, ExtraFields, RoomDetail, RoomFields, roomLimits } from './rooms.model.ts';
 
 const section = '7 Admin: bookings and rooms';
@@ -54,7 +54,9 @@ export const removeRoomImages = call({
   method: 'POST',
   path: '/admin/room/images/delete',
   access: 'rooms.manage',
-  body: z.extend(RoomOf, { fileIds: z.array(Id).check(z.minLength(1, 'Выберите файл')) }),
+  body: z.extend(RoomOf, {
+    fileIds: z.array(Id).check(z.minLength(1, 'Выберите файл'), z.maxLength(roomLimits.images)),
+  }),
   reply: done,
   fails: ['not_found'],
   changes: ['rooms'],
@@ -79,6 +81,37 @@ export const saveRoomImages = call({
   }),
   reply: message(z.object({ images: z.array(RecordPicture) })),
   fails: ['not_found', 'conflict'],
+  changes: ['rooms'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Shows a promo video of a room, an MP4 of up to 40 MB, instead of the one before. Answers its address. */
+export const putRoomVideo = call({
+  id: 'admin.room.videoPut',
+  summary: 'Upload the promo video of a room',
+  method: 'POST',
+  path: '/admin/room/video/upload',
+  access: 'rooms.manage',
+  body: z.object({ roomId: QueryInt, file: video(roomLimits.videoMegabytes) }),
+  upload: ['file'],
+  reply: message(z.object({ promoVideo: z.string() })),
+  fails: ['not_found', ...uploadFails],
+  changes: ['rooms'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** Removes the promo video of a room. A room without one stays as it is. */
+export const removeRoomVideo = call({
+  id: 'admin.room.videoRemove',
+  summary: 'Remove the promo video of a room',
+  method: 'POST',
+  path: '/admin/room/video/remove',
+  access: 'rooms.manage',
+  body: RoomOf,
+  reply: done,
+  fails: ['not_found'],
   changes: ['rooms'],
   repeat: 'safe',
   ours: true,

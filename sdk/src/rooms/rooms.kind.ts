@@ -9,7 +9,9 @@ import {
   openingText,
   type RoomDetail,
   type RoomService,
+  Seating,
 } from './rooms.model.ts';
+import { seatingsText } from './rooms.seating.ts';
 
 const Tariffs = z.array(z.object({ title: z.string(), pricePerHour: z.int(), minHours: z.int() }));
 const tariffText = ({ title, pricePerHour, minHours }: z.output<typeof Tariffs>[number]) =>
@@ -36,6 +38,7 @@ export const roomRecord = recordKind<RoomDetail>()({
     name: 'Название',
     description: 'Описание',
     capacity: count('Мест'),
+    seatings: formatted('Мест по\u00a0рассадке', value => seatingsText(z.array(Seating).parse(value))),
     area: count('Площадь, м²'),
     bufferBefore: count('Свободных часов до\u00a0брони'),
     bufferAfter: count('Свободных часов после брони'),
@@ -59,6 +62,7 @@ export const roomRecord = recordKind<RoomDetail>()({
   },
   logged: {
     closedDay: { label: 'Закрытый день', is: 'text' },
+    promoVideo: { label: 'Промовидео', is: 'text' },
     service: { label: 'Услуга', is: 'text' },
     equipment: { label: 'Оборудование', is: 'text' },
   },

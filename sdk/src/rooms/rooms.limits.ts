@@ -10,6 +10,7 @@ export const bookingMode = defineEnum({
 export const roomLimits = {
   images: 30,
   imageMegabytes: 15,
+  videoMegabytes: 40,
   tariffs: 20,
   hoursADay: 24,
   bufferHours: 4,

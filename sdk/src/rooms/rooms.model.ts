@@ -4,6 +4,7 @@ import { Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { bookingMode } from './rooms.limits.ts';
 import { ClosedDay, OpenDay } from './rooms.opening.ts';
+import { Seating } from './rooms.seating.ts';
 
 export { bookableRoomIds, promoVideoRoomIds, roomName, rooms } from './rooms.building.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
@@ -19,6 +20,7 @@ export {
   widest,
 } from './rooms.opening.ts';
 export { DayMeets, ExtraFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
+export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
 
 /** A picture in two sizes: `url` 1600 px wide, `thumb` 640 px. */
 export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.string() });
@@ -33,6 +35,8 @@ export const RoomCard = z.object({
   bookingMode: schemaOf(bookingMode),
   /** How many people it holds; 0 until staff say so. */
   capacity: z.int(),
+  /** How many it holds when guests sit in one way or another, as far as staff have said. */
+  seatings: z.array(Seating),
   /** Square metres; 0 until staff say so. */
   area: z.int(),
   description: z.string(),

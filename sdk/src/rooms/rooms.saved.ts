@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { schemaOf } from '../core/enums.ts';
-import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { Id, Instant, Price } from '../core/fields.ts';
 import { messages, required } from '../core/rules.ts';
 import { bookingMode, roomLimits } from './rooms.limits.ts';
+import { People, SeatingFields } from './rooms.seating.ts';
 
 const hour = (least: number, most: number) =>
   checked(z.int(), z.minimum(least, messages.invalid), z.maximum(most, messages.invalid));
 
 /** The week of a room as staff save it; one weekday that is left out is closed. The server refuses one that comes twice. */
-export const OpeningFields = z.array(
-  checked(
-    z.object({ weekday: hour(1, 7), from: hour(0, 23), to: hour(1, 24) }),
-    z.refine(({ from, to }: { from: number; to: number }) => from < to, {
-      error: 'Закрывается не\u00a0раньше, чем открывается',
-      path: ['to'],
-    }),
-  ),
-);
+export const OpeningFields = z
+  .array(
+    checked(
+      z.object({ weekday: hour(1, 7), from: hour(0, 23), to: hour(1, 24) }),
+      z.refine(({ from, to }: { from: number; to: number }) => from < to, {
+        error: 'Закрывается не\u00a0раньше, чем открывается',
+        path: ['to'],
+      }),
+    ),
+  )
+  .check(z.maxLength(7));
 
 /** Bookings and events that have hours on a day which is to be closed, in order. */
 export const DayMeets = z.object({
@@ -40,7 +43,7 @@ const described = z.string().check(z.trim(), z.maxLength(1000, messages.tooLong)
 export const ExtraFields = z.object({
   name: required(200),
   description: described,
-  price: Kopecks,
+  price: Price,
   perHour: z.boolean(),
 });
 export type ExtraFields = z.output<typeof ExtraFields>;
@@ -50,7 +53,7 @@ export const TariffFields = z.object({
   tariffId: z.optional(Id),
   tariffValue: required(200),
   description: described,
-  pricePerHour: Kopecks.check(z.positive(messages.invalid)),
+  pricePerHour: Price.check(z.positive(messages.invalid)),
   minHours: z.int().check(z.minimum(1, messages.invalid), z.maximum(roomLimits.hoursADay, messages.invalid)),
 });
 
@@ -64,7 +67,9 @@ const Buffer = z
 /** What staff may change about a room. */
 export const RoomFields = z.object({
   description: required(4000),
-  capacity: z.int().check(z.minimum(1, messages.invalid), z.maximum(5000, messages.invalid)),
+  capacity: People,
+  /** All of them, in their order. */
+  seatings: z.optional(SeatingFields),
   /** Square metres. */
   area: z.int().check(z.minimum(1, messages.invalid), z.maximum(100_000, messages.invalid)),
   bookingMode: z.optional(schemaOf(bookingMode)),

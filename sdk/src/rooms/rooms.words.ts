@@ -27,6 +27,8 @@ export const roomsWords: Words = {
   pricePerHour: 'Price of an hour in kopecks.',
   promoVideo: 'Address of a video about the room; null where there is none.',
   roomsCount: 'How many rooms offer it.',
+  seating: 'How the guests sit.',
+  seatings: 'How many people it holds by the way they sit; a way that is missing has not been said.',
   selected: 'For the screen that chooses it; the server always answers false.',
   servicesId: 'Number of the service in the room’s list.',
   state: 'Whether the room is free, busy or closed now.',

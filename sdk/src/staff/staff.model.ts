@@ -11,6 +11,7 @@ export const permissionVerbs = {
   manage: 'Изменение',
   passports: 'Паспорта',
   export: 'Выгрузка',
+  cash: 'Касса',
 } as const satisfies Readonly<Record<VerbOf<Permission>, string>>;
 
 export type PermissionVerb = keyof typeof permissionVerbs;
@@ -94,7 +95,7 @@ export const RoleSave = z.object({
   roleId: z.optional(Id),
   version: z.optional(z.int()),
   title: required(staffLimits.title),
-  permissions: Permissions,
+  permissions: Permissions.check(z.maxLength(permissionNames.length)),
 });
 
 const token = required(100);

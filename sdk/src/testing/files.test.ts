@@ -13,6 +13,7 @@ test.each([
   ['text/csv', 'file.csv', Buffer.from('\uFEFF').toString('latin1')],
   ['image/webp', 'file.webp', 'RIFF'],
   ['image/png', 'file.png', '\u0089PNG'],
+  ['video/mp4', 'file.mp4', '\u0000\u0000\u0000\u0018ftypisom'],
 ])('%s is a real file', async (type, name, start) => {
   const file = sampleFile(type);
   expect(file).toMatchObject({ type, name });

@@ -26,6 +26,29 @@ function pdf(): string {
   return `${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
+/** A box of an MP4: its length, its name, what it holds. */
+function box(name: string, ...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 8));
+  new DataView(made.buffer).setUint32(0, made.length);
+  made.set(new TextEncoder().encode(name), 4);
+  let at = 8;
+  for (const part of parts) {
+    made.set(part, at);
+    at += part.length;
+  }
+  return made;
+}
+
+/** A film without tracks that lasts no time at all. */
+function mp4() {
+  const brand = new TextEncoder().encode('isom\u0000\u0000\u0002\u0000isommp42');
+  const movie = new Uint8Array(100);
+  // Thousandths of a second, and the number of the next track.
+  new DataView(movie.buffer).setUint32(12, 1000);
+  new DataView(movie.buffer).setUint32(96, 1);
+  return new Blob([box('ftyp', brand), box('moov', box('mvhd', movie))]);
+}
+
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org';
 const rows = [
@@ -49,6 +72,7 @@ const makers: Readonly<Record<string, () => BlobPart>> = {
   'application/pdf': pdf,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': xlsx,
   'application/zip': () => zip({ 'photo.png': png() }),
+  'video/mp4': mp4,
   'text/csv': () => `\uFEFF${rows.map(row => row.join(';')).join('\r\n')}\r\n`,
   'image/webp': webp,
   'image/png': png,

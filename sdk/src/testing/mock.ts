@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type AnyCall, type Download, isFileReply, type Reply } from '../core/call.ts';
 import type { FailureBody } from '../core/errors.ts';
 import { type CommonFailure, declaredFails, type FailsWith, type FailureData } from '../core/fails.ts';
+import { failureTexts } from '../core/failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from '../core/failures.ts';
 
 /** What the request carried. Fields of a multipart body come by name, repeated ones as a list. */
@@ -76,7 +77,8 @@ function createMock<C extends AnyCall>(call: C, options: MockOptions): Mock<C> {
   const failsAs = (code: FailureCode, { retryAfter, ...more }: FailureMore = {}) =>
     on(() => {
       const row: FailureRow = failures[code];
-      const body: FailureBody = { message: row.server ?? code, code, requestId: 'mock', ...more };
+      const text = failureTexts[code];
+      const body: FailureBody = { message: row.server ?? code, code, text, requestId: 'mock', ...more };
       const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
       return Response.json(body, { status: row.status, headers });
     });

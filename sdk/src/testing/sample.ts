@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUpload } from '../core/uploads.ts';
 import { rooms } from '../rooms/rooms.model.ts';
 import { agree } from './agree.ts';
 import { sampleFile } from './files.ts';
@@ -82,11 +83,17 @@ function walk(schema: Schema, place: Place): unknown {
     case 'unknown':
       return wordsNamed(place.name, draw)[0] ?? ruledTexts(draw)[0];
     case 'custom':
-      return fitting(schema, place, [sampleFile(/archive/i.test(place.name) ? 'application/zip' : 'image/png').data]);
+      return fitting(schema, place, [sampleFile(typeOf(schema)).data]);
     default:
       throw new Error(`sample: ${place.path} is of type ${def.type}, which has no maker`);
   }
 }
+
+/** A content type that an uploaded file may have: a picture where one is taken. */
+const typeOf = (schema: Schema): string => {
+  const types = isUpload(schema) ? schema.limits.types : [];
+  return types.includes('image/png') ? 'image/png' : (types[0] ?? 'image/png');
+};
 
 const isEmptyText = (schema: Schema): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod;

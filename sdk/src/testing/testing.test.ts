@@ -4,6 +4,7 @@ import { checkPhone } from '../auth/auth.calls.ts';
 import { writeTechnicalReason } from '../bookings/bookings.admin.calls.ts';
 import { getReceipt, releaseBooking } from '../bookings/bookings.calls.ts';
 import { createClient } from '../core/client.ts';
+import { failureTexts } from '../core/failures.texts.ts';
 import { failures, isFailureCode } from '../core/failures.ts';
 import { createSession, memoryStore } from '../core/session.ts';
 import { uploadAvatar } from '../profile/profile.calls.ts';
@@ -68,8 +69,8 @@ describe('failures', () => {
 
   test.each(Object.keys(failures).filter(isFailureCode))('%s arrives as its row says', async code => {
     server.use(mock(checkPhone).failsAs(code));
-    const { status, text } = failures[code];
-    await expect(check()).rejects.toMatchObject({ code, status, text, requestId: 'mock' });
+    const { status } = failures[code];
+    await expect(check()).rejects.toMatchObject({ code, status, text: failureTexts[code], requestId: 'mock' });
   });
 
   test('carry fields, data and Retry-After', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CodeAnswer } from '../auth/auth.model.ts';
 import { SentCode } from '../codes/codes.model.ts';
 import { call } from '../core/call.ts';
-import { done, Id, Kopecks, message, page, pageBody } from '../core/fields.ts';
+import { done, Id, Instant, Kopecks, message, page, pageBody } from '../core/fields.ts';
 import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
 import { Phone, required } from '../core/rules.ts';
@@ -16,6 +16,7 @@ const orderFails = [
   'tickets_not_on_sale',
   'too_many_tickets',
   'price_changed',
+  'rate_limited',
 ] as const;
 
 const OrderBody = z.object({
@@ -104,6 +105,31 @@ export const getTicketOrder = call({
   ours: true,
 });
 
+/**
+ * Starts paying an order in the provider's embedded frame, or goes on with a payment under way; its places are kept for
+ * the provider's term, whose end is `expiresAt`. Whoever has the key of the order may pay it.
+ */
+export const payTicketOrder = call({
+  id: 'ticketOrder.pay',
+  summary: 'Start paying an order of tickets',
+  method: 'POST',
+  path: '/ticket-order/{slug}/pay',
+  access: 'public',
+  reply: message(
+    z.object({
+      paymentId: z.string(),
+      confirmationToken: z.string(),
+      frameUrl: z.string(),
+      expiresAt: Instant,
+      now: Instant,
+    }),
+  ),
+  fails: ['not_found', 'tickets_not_payable', 'tickets_payment_down'],
+  changes: ['tickets'],
+  repeat: 'safe',
+  ours: true,
+});
+
 /** Gives the places of an unpaid order back; `move_not_allowed` when it is paid or has lapsed. */
 export const dropTicketOrder = call({
   id: 'ticketOrder.drop',
@@ -189,13 +215,17 @@ export const cancelTicket = call({
   ours: true,
 });
 
-/** A ticket of the reader was issued, cancelled or checked in. */
+/** A ticket of the reader was issued, cancelled or checked in, or money for tickets moved. */
 export const ticketChanged = push({
   id: 'ticket.changed',
-  summary: 'A ticket was issued, cancelled or checked in',
+  summary: 'A ticket was issued, cancelled or checked in, or money for it moved',
   topics: ['info/{userId}'],
   action: 'updateTicket',
-  data: z.object({ eventId: Id, eventTitle: z.string(), what: z.enum(['issued', 'cancelled', 'checkedIn']) }),
+  data: z.object({
+    eventId: Id,
+    eventTitle: z.string(),
+    what: z.enum(['issued', 'cancelled', 'checkedIn', 'payment']),
+  }),
   changes: ['tickets'],
 });
 

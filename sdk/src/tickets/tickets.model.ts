@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Refund } from '../bookings/bookings.model.ts';
 import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
@@ -38,6 +39,16 @@ export const checkInOutcome = defineEnum({
 
 /** How many places one person may hold of an event, how long unpaid ones are kept, and how many scans travel at once. */
 export const ticketLimits = { places: 10, holdMinutes: 20, scans: 200, placeName: 100 } as const;
+
+/**
+ * What comes back for a ticket its holder gives up: days before the beginning, and how much of the price from then on;
+ * nothing later.
+ */
+export const ticketRefundTerms = [
+  { days: 10, percent: 100 },
+  { days: 5, percent: 50 },
+  { days: 3, percent: 30 },
+] as const;
 
 /** What a guest without an account agrees to. */
 export const ticketConsent =
@@ -140,14 +151,44 @@ export const TicketOrder = z.object({
   lines: z.array(z.object({ ticketId: Id, ticketName: z.string(), count: z.int(), ticketPrice: Kopecks })),
   total: Kopecks,
   buyerName: z.string(),
-  /** Until when its places are held; null once they are issued. */
+  /** Until when a payment may be started: the deadline that is shown; null for free ones. */
+  payUntil: z.nullable(Instant),
+  /** Until when its places are held, which a payment under way puts off; null once they are issued. */
   holdUntil: z.nullable(Instant),
+  /** Whether it may be paid now, or a payment under way gone on with. */
+  canPay: z.boolean(),
+  /** A payment was started, of which nobody knows the end. */
+  isPaying: z.boolean(),
+  paidAt: z.nullable(Instant),
+  /** Money on its way back to the buyer. */
+  refunds: z.array(Refund),
   /** The server's time, for counting down. */
   now: Instant,
-  /** The codes of the tickets that were issued. */
-  codes: z.array(z.string()),
+  /** The tickets that were issued, cancelled ones too. */
+  tickets: z.array(
+    z.object({ ticketNumber: Id, code: z.string(), ticketName: z.string(), ticketStatus: ticketStatus.schema }),
+  ),
 });
 export type TicketOrder = z.output<typeof TicketOrder>;
+
+/** An order of tickets as staff see it. */
+export const AdminTicketOrder = z.object({
+  orderId: Id,
+  orderStatus: ticketOrderStatus.schema,
+  eventId: Id,
+  eventTitle: z.string(),
+  /** Whoever ordered; a guest has no account. */
+  buyerName: z.string(),
+  phone: z.string(),
+  userId: z.nullable(Id),
+  places: z.int(),
+  total: Kopecks,
+  /** What goes back of it, or has gone. */
+  returned: Kopecks,
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+});
+export type AdminTicketOrder = z.output<typeof AdminTicketOrder>;
 
 /** An event at whose door tickets are checked. */
 export const DoorEvent = z.object({

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@venue/sdk';
+import type { Config } from '../config.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db/database.ts';
 import type { MoneyBack } from '../core/notice.ts';
@@ -6,7 +7,7 @@ import type { LiveMessage } from '../core/publish.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** What a payment can be for: a column of `payment` for each, of which exactly one is set. */
-export type PayableKind = 'booking' | 'event';
+export type PayableKind = 'booking' | 'event' | 'ticketOrder';
 
 /** VAT of the Russian Federation since 1 January 2026; an order keeps the rate it was sold with. */
 export const VAT_PERCENT = 22;
@@ -53,10 +54,17 @@ export interface Unwanted {
   readonly why: string;
 }
 
-/** A record that is paid for, with the account of who pays. */
+/** A record that is paid for, with the account of who pays; null where a guest does. */
 export interface PaidRecord {
   readonly id: number;
-  readonly userId: number;
+  readonly userId: number | null;
+}
+
+/** Who pays: whom the receipt and SMS go to. */
+export interface Payer {
+  readonly name: string;
+  /** Ten digits. */
+  readonly phone: string;
 }
 
 /**
@@ -68,6 +76,8 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
   readonly kind: PayableKind;
   /** Failures of starting a payment: too many were started; the provider cannot be reached. */
   readonly fails: { readonly spent: FailureCode; readonly down: FailureCode };
+  /** Who pays for these, where no account does; without it only accounts pay. */
+  guests?(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Payer>>;
   /** The record, locked until the end of the transaction. */
   lock(tx: Db, id: number): Promise<Row | undefined>;
   /**
@@ -84,7 +94,7 @@ export interface Payable<Row extends PaidRecord = PaidRecord> {
    * Money came: takes it and answers null, or answers why it goes back whole. It must expect any state: money comes
    * late, twice, and in another sum than was asked.
    */
-  paid(tx: Db, row: Row, money: { sum: number; now: Date; ports: Ports }): Promise<Unwanted | null>;
+  paid(tx: Db, row: Row, money: { sum: number; now: Date; ports: Ports; config: Config }): Promise<Unwanted | null>;
   /** The provider refused a payment, or its term ended; `another` may still be paid. */
   declined(tx: Db, row: Row, at: { now: Date; another: boolean }): Promise<void>;
   /** How SMS begin: «Бронь № 12». */

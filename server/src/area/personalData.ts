@@ -66,8 +66,8 @@ export interface PersonalData {
   readonly files?: (parts: FileParts, userId: number) => Promise<readonly PersonalFile[]>;
   /** What of theirs is not over yet. */
   readonly ahead?: Ahead;
-  /** What else is done when the account is deleted, before its rows go. */
-  readonly forget?: (tx: Db, files: FileStore, userId: number) => Promise<void>;
+  /** What else is done when the account is deleted, before its rows go; `phone` is the one it had. */
+  readonly forget?: (tx: Db, files: FileStore, userId: number, phone: string) => Promise<void>;
   /** Takes away what stood on a consent that is withdrawn. */
   readonly withdrawn?: Partial<Record<ConsentPurpose, (tx: Db, files: FileStore, userId: number) => Promise<void>>>;
 }

@@ -51,5 +51,5 @@ export const mail = <About>(to: Receiver, title: string, text: (about: About) =>
   text,
 });
 
-/** Why money that came goes back: it came twice, in another sum, after the hours were taken, or when nothing was sold any more. */
-export type MoneyBack = 'twice' | 'sum' | 'late' | 'closed';
+/** Why money that came goes back: it came twice, in another sum, after the hours or the tickets were gone, or when nothing was sold any more. */
+export type MoneyBack = 'twice' | 'sum' | 'late' | 'gone' | 'closed';

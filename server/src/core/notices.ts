@@ -47,6 +47,20 @@ export const notices = {
     ({ id, room, isPaid, reason }: BookingOf & { isPaid: boolean; reason: string }) =>
       `Мы отменили бронь № ${id} (${room}).${isPaid ? ' Деньги вернём полностью.' : ''} Причина: ${ended(reason)}`,
   ),
+  'booking.madeByStaff': sms(
+    'owner',
+    'Площадка забронировала по звонку',
+    3,
+    ({ id, room, startsAt, until, link }: BookingOf & { startsAt: Date; until: Date; link: string }) =>
+      `Бронь № ${id}: ${room}, ${formatDateTime(startsAt)}. Оплатите до ${formatDateTime(until)} на стойке или здесь: ${link}`,
+  ),
+  'booking.changedByStaff': sms(
+    'owner',
+    'Площадка перенесла или изменила бронь',
+    2,
+    ({ id, room, startsAt, hours, price }: BookingOf & { startsAt: Date; hours: string; price: number }) =>
+      `Бронь № ${id} изменена: ${room}, ${formatDateTime(startsAt)}, ${hours}, ${formatMoney(price)}.`,
+  ),
   'event.paid': sms(
     'owner',
     'Мероприятие оплачено и опубликовано',
@@ -83,6 +97,14 @@ export const notices = {
     3,
     ({ link, at, title }: { link: string; at: Date; title: string }) =>
       `Ваши билеты: ${link} ${formatDateTime(at)}, ${title}.`,
+  ),
+
+  'ticket.cancelled': sms(
+    'owner',
+    'Оплаченный билет отменён',
+    2,
+    ({ id, title, refund }: { id: number; title: string; refund: number }) =>
+      `Билет № ${id} отменён. ${refund > 0 ? `Вернём ${formatMoney(refund)}.` : 'Деньги по условиям возврата не возвращаются.'} ${ended(title)}`,
   ),
 
   'code.sms': sms('asker', 'Код подтверждения', 1, codeText),
@@ -157,6 +179,7 @@ const returned: Readonly<Record<MoneyBack, string>> = {
   twice: 'это вторая оплата, первая уже прошла.',
   sum: 'оплата не совпала со стоимостью.',
   late: 'оплата пришла, когда часы уже заняли.',
+  gone: 'оплата пришла, когда билетов уже не было.',
   closed: 'оплата пришла, когда её уже не ждали.',
 };
 

@@ -9,7 +9,7 @@ export const customerPhone = (index: number): string => `91200001${String(index 
 
 /** The roles of the demo besides the administrator's. */
 export const staffRoles: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
-  { title: 'Менеджер бронирований', permissions: ['bookings.read', 'bookings.manage'] },
+  { title: 'Менеджер бронирований', permissions: ['bookings.read', 'bookings.manage', 'desk.manage', 'desk.cash'] },
   { title: 'Просмотр бронирований', permissions: ['bookings.read'] },
 ];
 

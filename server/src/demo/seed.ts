@@ -44,7 +44,7 @@ export async function seedDemo(areas: readonly Area[], { db, files, secrets, now
     await keepVideos(files);
     const people = await seedPeople(tx, passwords, now);
     await seedProfiles(tx, { files, secrets, now, ...people });
-    for (const { demo } of areas) await demo?.seed(tx, { now, ...people });
+    for (const { demo } of areas) await demo?.seed(tx, { now, files, secrets, ...people });
   });
 }
 

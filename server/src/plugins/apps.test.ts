@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['/', '/app/'],
+  ['/', '/app/rooms'],
   ['/app', '/app/'],
   ['/app/admin', '/app/admin/'],
 ])('%s leads to %s', async (url, to) => {
@@ -80,6 +80,12 @@ test('what looks like a file and is none is not found, also under the shorter pr
     expect((await app.inject(url)).statusCode, url).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/app/bookings' })).statusCode).toBe(404);
   expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  expect((await app.inject('/app/assets/gone.js')).json()).toEqual({
+    message: 'not_found',
+    code: 'not_found',
+    text: 'Запись не найдена',
+    requestId: expect.any(String),
+  });
 });
 
 test('hashed files are kept for ever and sent compressed; the others are asked for again', async () => {

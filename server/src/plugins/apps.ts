@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
+import { ApiFailure } from '@venue/sdk';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { bodyOf } from '../core/http/errors.ts';
 import { loosen } from './security.ts';
 
 interface WebApp {
@@ -26,7 +28,8 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** Serves both apps. An app that has not been built is left out, with a warning. */
 export async function apps(app: FastifyInstance, config: Config, served = webApps): Promise<void> {
-  app.get('/', (_request, reply) => reply.redirect('/app/'));
+  // Visitors see the rooms first; within the app the guard's table decides.
+  app.get('/', (_request, reply) => reply.redirect('/app/rooms'));
   for (const each of served) {
     // Addresses without the closing slash are typed and linked all the time.
     app.get(each.prefix.slice(0, -1), (_request, reply) => reply.redirect(each.prefix));
@@ -60,7 +63,7 @@ async function serve(app: FastifyInstance, config: Config, { prefix, dir }: WebA
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && extname(path) === '';
-    if (!wantsPage) return reply.code(404).send({ message: 'not_found', code: 'not_found', requestId: request.id });
+    if (!wantsPage) return reply.code(404).send(bodyOf(new ApiFailure('not_found'), undefined, request.id));
     const nonce = randomBytes(16).toString('base64url');
     loosen(reply, config, { nonce, scripts });
     return reply

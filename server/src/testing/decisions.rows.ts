@@ -1,36 +1,39 @@
 import type { Client, Input } from '@venue/sdk';
 import { changeApplicationStatus, listApplications } from '@venue/sdk/applications/admin';
 import { adminRequestType, simpleRequestStatus } from '@venue/sdk/applications/model';
-import { confirmArticle, confirmNews } from '@venue/sdk/articles/admin';
+import { confirmArticle, confirmNews, saveArticle } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
 import { cancelBooking } from '@venue/sdk/bookings/admin';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import { confirmBrand } from '@venue/sdk/brands/admin';
 import { brandStatus } from '@venue/sdk/brands/model';
-import { moveEventRequest } from '@venue/sdk/event-requests/admin';
+import { assignEventRequest, moveEventRequest } from '@venue/sdk/event-requests/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { deleteEvent } from '@venue/sdk/events';
-import { acceptEvent, removeEvent } from '@venue/sdk/events/admin';
+import { acceptEvent, removeEvent, saveEvent } from '@venue/sdk/events/admin';
 import { eventStatus } from '@venue/sdk/events/model';
-import { acceptRequest } from '@venue/sdk/market/admin';
+import { acceptRequest, removeRequest } from '@venue/sdk/market/admin';
 import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
-import { anArticleIn } from '../areas/articles/articles.testing.ts';
+import { anArticleIn, whole } from '../areas/articles/articles.testing.ts';
 import { hold } from '../areas/bookings/bookings.testing.ts';
 import { aBrandIn } from '../areas/brands/brands.testing.ts';
 import { aSubmitted } from '../areas/event-requests/event-requests.testing.ts';
-import { anEventIn } from '../areas/events/events.testing.ts';
+import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.ts';
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
 import type { TestApi } from './api.ts';
 
 type Act = (client: Client) => Promise<unknown>;
-/** Makes a record that waits, and answers two opposite decisions about it, made from the same state. */
-type Opposites = (api: TestApi, tariffId: number) => Promise<readonly [Act, Act]>;
+/**
+ * Makes a record that waits, and answers two opposite decisions about it, made from the same state. `gone` says that the
+ * second one leaves nothing that could tell of it.
+ */
+type Opposites = (api: TestApi, tariffId: number) => Promise<readonly [Act, Act, 'gone'?]>;
 
 const rejectionReason = 'Не подходит';
 let hour = 9;
@@ -96,6 +99,15 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(confirmArticle, { id, body: { seen, status: articleStatus.rework, rejectionReason } }),
     ];
   },
+  [saveArticle.id]: async api => {
+    const { articleId, version } = await anArticleIn(api, await api.aCustomer(), articleStatus.onVerification);
+    const seen = articleStatus.onVerification;
+    const body = { ...whole, articleId, version, seen, statusValue: articleStatus.deleted };
+    return [
+      client => client.send(confirmArticle, { id: articleId, body: { seen, status: articleStatus.published } }),
+      client => client.send(saveArticle, { body }),
+    ];
+  },
   [confirmNews.id]: async api => {
     const author = await api.aCustomer();
     const { articleId: id } = await anArticleIn(api, author, articleStatus.published, articleKind.news);
@@ -115,6 +127,15 @@ export const opposites: Readonly<Record<string, Opposites>> = {
     return [
       decide({ status: eventStatus.awaitingPayment, price: 100 }),
       decide({ status: eventStatus.rejected, rejectionReason }),
+    ];
+  },
+  [saveEvent.id]: async api => {
+    const { eventId, version, categoryId } = await anEventIn(api, await api.aCustomer(), eventStatus.onVerification);
+    const seen = eventStatus.onVerification;
+    const body = { ...wholeEvent, categoryId, eventId, version, seen, objectStatusId: eventStatus.published };
+    return [
+      client => client.send(acceptEvent, { eventId, body: { seen, status: eventStatus.rejected, rejectionReason } }),
+      client => client.send(saveEvent, { body }),
     ];
   },
   [removeEvent.id]: async api => {
@@ -141,6 +162,24 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client =>
         client.send(acceptRequest, { body: { ...from, status: marketRequestStatus.declined, rejectionReason } }),
     ];
+  },
+  [removeRequest.id]: async api => {
+    const { requestId } = await aRequestIn(api, await api.aCustomer(), marketRequestStatus.onVerification);
+    const from = { requestId, seen: marketRequestStatus.onVerification };
+    return [
+      client => client.send(acceptRequest, { body: { ...from, status: marketRequestStatus.inProgress } }),
+      client => client.send(removeRequest, { body: from }),
+      'gone',
+    ];
+  },
+  [assignEventRequest.id]: async api => {
+    const id = await aSubmitted(api, await api.aCustomer());
+    const [one, other] = [await api.aStaff(), await api.aStaff()];
+    const give =
+      (managerId: number): Act =>
+      client =>
+        client.send(assignEventRequest, { id, body: { managerId, seen: null } });
+    return [give(one.id), give(other.id)];
   },
   [changeApplicationStatus.id]: async api => {
     await api.db.execute('delete from application');

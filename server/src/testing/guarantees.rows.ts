@@ -34,8 +34,13 @@ export const opening = `INSERT INTO room_opening (room_id, weekday, from_hour, t
 export const closedDay = `INSERT INTO room_closed_day (room_id, day, reason) VALUES (NULL, '2026-12-01', '')`;
 export const write = `INSERT INTO idempotency (user_id, call_id, key, body_hash, created_at) VALUES (101, 'a.call', 'key', '', now())`;
 export const refund = `INSERT INTO refund (payment_id, status, sum, why, created_at, requested_at, due_at) VALUES (101, 'requested', 1, '', now(), now(), now())`;
-export const paidAs = (bookingId: number | null, eventId: number | null) =>
-  `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId} WHERE id = 101`;
+/** The same for one ticket of several. */
+export const refundInPart = `INSERT INTO refund (payment_id, in_part, status, sum, why, created_at, requested_at, due_at) VALUES (101, true, 'requested', 1, '', now(), now(), now())`;
+export const paidAs = (bookingId: number | null, eventId: number | null, orderId: number | null = null) =>
+  `UPDATE payment SET booking_id = ${bookingId}, event_id = ${eventId}, ticket_order_id = ${orderId} WHERE id = 101`;
+/** An unpaid order of tickets. */
+export const ticketOrder = `INSERT INTO ticket_order (id, key, event_id, user_id, name, phone, status, total, pay_until, hold_until, created_at)
+   VALUES (101, 'one', 101, 101, '', '', 1, 1, now(), now(), now())`;
 export const letter = `INSERT INTO outbox (kind, recipient, body, created_at) VALUES ('sms', '9120000101', '', now())`;
 export const link = (subject: string, userId: number) =>
   `INSERT INTO identity_link (provider, subject, user_id, linked_at) VALUES ('esia', '${subject}', ${userId}, now())`;

@@ -1,5 +1,5 @@
 import { type Guarantee, refusal } from './guarantees.refusal.ts';
-import { attendee, checkedIn, ticketKind } from './guarantees.rows.ts';
+import { attendee, checkedIn, ticketKind, ticketOrder } from './guarantees.rows.ts';
 
 /** What always holds of tickets. */
 export const ticketGuarantees: readonly Guarantee[] = [
@@ -38,6 +38,39 @@ export const ticketGuarantees: readonly Guarantee[] = [
       {
         file: 'areas/tickets/tickets.race.test.ts',
         test: 'of a kind: exactly ten are issued, everybody else is told that none is left',
+      },
+    ],
+  },
+  {
+    what: 'who pays for tickets in time finds the places, and an order that is issued is paid',
+    how: 'the places outlive the term of a payment',
+    refusals: [
+      refusal(
+        'ticket_order_kept_until_deadline',
+        'check',
+        'ticket_order',
+        ticketOrder,
+        `UPDATE ticket_order SET hold_until = now() - interval '1 second'`,
+      ),
+      refusal(
+        'ticket_order_paid',
+        'check',
+        'ticket_order',
+        ticketOrder,
+        'UPDATE ticket_order SET status = 2, hold_until = NULL',
+      ),
+      refusal(
+        'ticket_order_ended',
+        'check',
+        'ticket_order',
+        ticketOrder,
+        'UPDATE ticket_order SET status = 3, hold_until = NULL',
+      ),
+    ],
+    proofs: [
+      {
+        file: 'areas/tickets/tickets.pay.test.ts',
+        test: 'a hold outlives the term of its payment by the grace: who paid in the last second gets the tickets',
       },
     ],
   },

@@ -3,6 +3,7 @@ import { sendArticleForVerification, uploadArticleImage } from '@venue/sdk/artic
 import { articleKind } from '@venue/sdk/articles/model';
 import { writeTechnicalReason } from '@venue/sdk/bookings/admin';
 import { addBrand, addBrandPhoto } from '@venue/sdk/brands';
+import { addShiftNote } from '@venue/sdk/desk/admin';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { addItemImage } from '@venue/sdk/market';
@@ -41,7 +42,7 @@ export type Names = Readonly<Record<string, unknown>>;
 
 type Make = (api: TestApi, owner: Person, tariffId: number) => Promise<Names>;
 
-let hours = 9;
+let hours = 0;
 let breaks = 9;
 let closed = 0;
 let views = 1;
@@ -66,8 +67,11 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     return { id: row?.id };
   },
   booking: async (api, owner, tariffId) => {
-    const orderId = await hold(api, owner, tariffId, [hours++]);
-    return { orderId, id: orderId };
+    // Nine hours a day.
+    const day = addDays('2026-12-05', Math.floor(hours / 9));
+    const orderId = await hold(api, owner, tariffId, [9 + (hours++ % 9)], day);
+    // What is refunded is one of several kinds.
+    return { orderId, id: orderId, kind: 'booking' };
   },
   brand: async (api, owner) => {
     const { brandId } = (await api.as(owner).send(addBrand, { body: bare })).message;
@@ -191,6 +195,10 @@ export const makers: Readonly<Record<RowKind, Make>> = {
       fileIds,
       tariffs: message.tariffs,
     };
+  },
+  shiftNote: async api => {
+    const body = { day: '2026-12-04', text: 'Ключ у охраны' };
+    return { noteId: (await api.as(await api.aStaff()).send(addShiftNote, { body })).id };
   },
   technicalReason: async api => {
     const body = { roomId: 31, slots: [at(breaks++, '2026-12-04')], reason: 'Уборка' };

@@ -29,6 +29,7 @@ export type RowKind =
   | 'resident'
   | 'role'
   | 'room'
+  | 'shiftNote'
   | 'technicalReason'
   | 'ticket'
   | 'ticketAtDoor'
@@ -93,6 +94,7 @@ const ofCustomers: Rows = {
   ...own('document', 'fileId', 'profile.fileDelete'),
   ...own('passport', 'b', 'profile.passportDownload'),
   ...except('the hours and prices of a room are public', 'booking.schedule booking.price booking.roomInfo'),
+  ...except('equipment is chosen from a public list', 'booking.roomsFind'),
   ...except('a room is chosen, not owned', 'booking.write'),
   ...except('an organisation of somebody else is no choice: tested beside the area', 'brand.add'),
   ...except('what is chosen from lists is nobody’s own', 'eventRequest.add event.create'),
@@ -121,10 +123,11 @@ const ofCustomers: Rows = {
 const ofAnybody: Rows = {
   ...except('a link is no number of a record', 'calendar.read'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
-  ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop'),
+  ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay'),
   ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.codeSend'),
   ...except('its owner or its phone cancels it: tested beside the area', 'ticket.cancel'),
   ...none('auth.captcha auth.check auth.login auth.loginMarketplace auth.ways auth.logout auth.registration auth.me'),
+  ...none('auth.entry auth.entryCode'),
   ...none('auth.registrationMarketplace auth.reset auth.resetMarketplace auth.swapStart auth.swap'),
   ...none(
     'eventRequest.reviewLink eventRequest.reviewByLink staff.invitation staff.accept codes.emailSend codes.smsSend demo.outbox draft.detail draft.remove draft.save',
@@ -140,8 +143,10 @@ const ofStaff: Rows = {
   ...any('news', 'id', 'admin.news.confirm admin.news.detail'),
   ...any('news', 'newsId', 'admin.news.restore'),
   ...any('audit', 'id', 'admin.audit.detail'),
-  ...any('booking', 'orderId', 'admin.booking.cancel'),
-  ...any('booking', 'id', 'admin.booking.detail admin.booking.refundRetry'),
+  ...any('booking', 'orderId', 'admin.booking.cancel admin.desk.pay admin.desk.giveBack admin.desk.arrival'),
+  ...any('booking', 'orderId', 'admin.desk.quote admin.desk.move'),
+  ...any('shiftNote', 'noteId', 'admin.desk.noteRemove'),
+  ...any('booking', 'id', 'admin.booking.detail admin.booking.refundRetry admin.desk.booking'),
   ...any('technicalReason', 'technicalReasonId', 'admin.booking.technicalReasonDelete'),
   ...any('brand', 'brandId', 'admin.brand.imageAdd admin.brand.imageRemove admin.brand.update'),
   ...any('brand', 'id', 'admin.brand.confirm admin.brand.detail'),
@@ -166,7 +171,11 @@ const ofStaff: Rows = {
   ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
   ...any('room', 'roomId', 'admin.room.dayClose'),
   ...any('room', 'closedDayId', 'admin.room.dayOpen'),
-  ...any('room', 'roomId', 'admin.room.imagesOrder admin.room.serviceAdd admin.room.serviceRemove'),
+  ...any(
+    'room',
+    'roomId',
+    'admin.room.imagesOrder admin.room.videoPut admin.room.videoRemove admin.room.serviceAdd admin.room.serviceRemove',
+  ),
   ...any('room', 'roomId', 'admin.room.equipmentAdd admin.room.equipmentRemove'),
   ...any('room', 'servicesId', 'admin.service.update'),
   ...any('room', 'equipmentId', 'admin.equipment.update'),
@@ -175,7 +184,10 @@ const ofStaff: Rows = {
   ...any('colleague', 'id', 'admin.staff.invite admin.staff.remove'),
   ...own('view', 'viewId', 'admin.view.save admin.view.remove'),
   ...any('announcement', 'id', 'admin.announcement.detail'),
-  ...except('a room is chosen among all', 'admin.booking.technicalReasonWrite'),
+  ...except(
+    'a room is chosen among all',
+    'admin.booking.technicalReasonWrite admin.desk.book admin.desk.seriesPreview admin.desk.seriesClose',
+  ),
   ...except('a category and a room are chosen among all', 'admin.event.add'),
   ...except('the right depends on the kind: tested beside the area', 'admin.presence.list admin.presence.set'),
   ...except('a record nobody changed has an empty history', 'admin.history.list'),
@@ -192,6 +204,7 @@ const ofStaff: Rows = {
   ...none(
     'admin.service.create admin.equipment.create admin.request.export admin.staff.export admin.booking.failedRefunds',
   ),
+  ...none('admin.desk.board admin.desk.caller admin.desk.noteAdd'),
   ...none('admin.message.list admin.message.ways admin.checkIn.events'),
 };
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ApiFailure, call, message, type Outgoing, picture, Unreachable } from '@venue/sdk';
+import { ApiFailure, call, failureTexts, message, type Outgoing, picture, Unreachable } from '@venue/sdk';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -115,7 +115,7 @@ it('tells a refusal and an unexpected failure in the caller’s words, a known f
   const { transport } = server(
     () => ({ message: { success: false } }),
     fails(new ApiFailure('internal')),
-    fails(new ApiFailure('hold_expired')),
+    fails(new ApiFailure('hold_expired', { text: failureTexts.hold_expired })),
   );
   renderApp(<Desk />, { transport });
   await press();

@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import { ErrorText, inputClass } from '../fields/Field.tsx';
+import { late } from '../parts/late.tsx';
 import css from './PickerInput.module.css';
 import { forms, type PickerKind } from './picked.ts';
 
-const Picker = lazy(() => import('./Picker.tsx'));
+const Picker = late(() => import('./Picker.tsx'));
 
 export interface PickerInputProps {
   kind: PickerKind;

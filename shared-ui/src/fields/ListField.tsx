@@ -7,7 +7,7 @@ import { FieldGroup, type FieldProps } from './Field.tsx';
 import css from './ListField.module.css';
 
 interface Props extends Omit<FieldProps, 'disabled'> {
-  /** What a new entry begins with: `''`, or an object of empty fields. */
+  /** What a new entry begins with: `''`, an object of empty fields, or what makes one of the entries before it. */
   empty: unknown;
   /** How many there may be. */
   limit: number;
@@ -57,7 +57,7 @@ export function ListField(props: Props) {
     if (formState.isSubmitted) void trigger([name]);
   };
   const add = () => {
-    put([...listOf(getValues(name)), structuredClone(empty)]);
+    put([...listOf(getValues(name)), typeof empty === 'function' ? empty() : structuredClone(empty)]);
     setFocus({ entry: list.length, remove: false });
   };
   const remove = async (index: number) => {
@@ -70,8 +70,9 @@ export function ListField(props: Props) {
   useEffect(() => {
     if (!focus) return;
     const entry = box.current?.querySelectorAll<HTMLElement>('[data-entry]')[focus.entry];
+    // A date is typed into parts, and its own input stands behind the button of its calendar.
     const within = entry?.querySelector<HTMLElement>(
-      focus.remove ? '[data-remove]' : 'input, select, textarea, button',
+      focus.remove ? '[data-remove]' : '[role=spinbutton], input, select, textarea, button',
     );
     (within ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [focus]);

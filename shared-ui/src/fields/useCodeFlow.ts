@@ -1,4 +1,4 @@
-import { ApiFailure, failures, signInTexts } from '@venue/sdk';
+import { ApiFailure, ownTexts, signInTexts } from '@venue/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../data/ApiProvider.tsx';
 import { serverNow } from '../data/serverClock.ts';
@@ -135,7 +135,7 @@ export function useCodeFlow({ send, purpose }: Options): CodeFlow {
       state === 'sent'
         ? `Код действителен ещё ${valid.mm} мин. ${valid.ss} сек.`
         : state === 'finished'
-          ? failures.code_expired.text
+          ? ownTexts.code_expired
           : '',
     resendText: kept !== null && wait > 0 && !sending ? `Отправить новый код можно через ${next.mm}:${next.ss}` : '',
     canSend: !sending && (kept === null || wait === 0 || left === 0),

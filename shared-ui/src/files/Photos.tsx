@@ -1,8 +1,9 @@
 import type { UploadLimits } from '@venue/sdk';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
 import { confirm } from '../parts/Confirm.tsx';
+import { late } from '../parts/late.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './Photos.module.css';
 import { PhotoTile, type TileActions } from './PhotoTile.tsx';
@@ -10,7 +11,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { moved, type Picture, usePictures } from './usePictures.ts';
 import { type UploadHow, useUploads } from './useUploads.ts';
 
-const PhotoGrid = lazy(() => import('./PhotoGrid.tsx'));
+const PhotoGrid = late(() => import('./PhotoGrid.tsx'));
 
 interface Props extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> {
   /** Lets the summary of errors lead here. */

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../data/ApiProvider.tsx';
+import { late } from '../parts/late.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import css from './Form.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './formState.ts';
 import type { VenueForm } from './useForm.ts';
 
-const Drafted = lazy(() => import('../draft/DraftAutosave.tsx'));
+const Drafted = late(() => import('../draft/DraftAutosave.tsx'));
 // The forms of a login have nobody to keep anything for.
-const KeptInTab = lazy(() => import('./KeptInTab.tsx'));
+const KeptInTab = late(() => import('./KeptInTab.tsx'), 'unseen');
 
 interface Props<V extends FieldValues> {
   form: VenueForm<V>;

@@ -1,14 +1,18 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { type AnyCall, type Download, failedAt, type Input } from '@venue/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { saveFile } from '../data/saveFile.ts';
 import { useSend } from '../data/useSend.ts';
 import { Button } from '../parts/Button.tsx';
+import { late } from '../parts/late.tsx';
 import { Spinner } from '../parts/Overlay.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { choicesOf, fieldsOf, type ListQuery, listPart, listSchema } from './address.ts';
 
-const ActionMenu = lazy(() => import('./ActionMenu.tsx'));
+const ActionMenu = late(
+  () => import('./ActionMenu.tsx'),
+  ({ close }) => close(),
+);
 
 const texts = {
   done: 'Файл успешно скачан',

@@ -1,11 +1,15 @@
 import RowsIcon from '@mui/icons-material/TableRowsOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Toolbar, ToolbarButton } from '@mui/x-data-grid';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { late } from '../parts/late.tsx';
 import type { Arrangement } from './arrangement.ts';
 import css from './CallGrid.module.css';
 
-const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx'));
+const ColumnsPanel = late(
+  () => import('./ColumnsPanel.tsx'),
+  ({ close }) => close(),
+);
 
 const next = { comfortable: 'standard', standard: 'compact', compact: 'comfortable' } as const;
 const names = { comfortable: 'просторно', standard: 'обычно', compact: 'плотно' } as const;

@@ -1,8 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { late } from '../parts/late.tsx';
 
-const ActionMenu = lazy(() => import('./ActionMenu.tsx'));
+const ActionMenu = late(
+  () => import('./ActionMenu.tsx'),
+  ({ close }) => close(),
+);
 
 /** Something to do with a row. */
 export interface RowAction {

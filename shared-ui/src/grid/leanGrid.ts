@@ -1,4 +1,7 @@
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const lateParts = fileURLToPath(new URL('../parts/late.tsx', import.meta.url));
 
 /**
  * Imports of the grid's MUI layer for parts that our lists do not show at first, or at all; `GridPages` does the
@@ -62,8 +65,9 @@ const classesOf = (part: string) =>
   `export const ${part[0]?.toLowerCase()}${part.slice(1)}Classes = new Proxy({}, { get: (_, key) => 'Mui${part}-' + String(key) });`;
 
 const drawnLater = (load: string) => `
-import { createElement, lazy, Suspense } from 'react';
-const Part = lazy(() => ${load});
+import { late } from ${JSON.stringify(lateParts)};
+import { createElement, Suspense } from 'react';
+const Part = late(() => ${load}, 'unseen');
 const Later = props => createElement(Suspense, { fallback: null }, createElement(Part, props));
 `;
 

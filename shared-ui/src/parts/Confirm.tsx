@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { late } from './late.tsx';
 
 export interface Question {
   readonly title: string;
@@ -41,7 +42,10 @@ export function confirm(question: Question): Promise<boolean> {
 export const inform = (title: string, text?: ReactNode): Promise<boolean> =>
   confirm({ title, ...(text ? { text } : {}), yes: 'Понятно', no: null });
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = late(
+  () => import('./ConfirmDialog.tsx'),
+  ({ answer }) => answer(false),
+);
 
 /** The dialog of `confirm`. Put it once per app; its code is fetched with the first question. */
 export function ConfirmHost() {

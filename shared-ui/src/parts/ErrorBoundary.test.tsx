@@ -14,10 +14,12 @@ function Screen() {
 /** The server still has the code of the screen, or a newer version took its place. */
 let served = false;
 const network = (reaches: boolean) => {
-  vi.stubGlobal('fetch', async (address: string) => {
+  const asked = vi.fn(async (address: string) => {
     if (!reaches) throw new TypeError();
     return new Response(null, { status: address.endsWith('/Screen.js') && !served ? 404 : 200 });
   });
+  vi.stubGlobal('fetch', asked);
+  return asked;
 };
 
 function show(reload?: () => void) {
@@ -37,11 +39,13 @@ beforeEach(() => {
 });
 
 it('says that there is no connection when nothing answers, and shows the screen once something does', async () => {
-  network(false);
+  const asked = network(false);
   const renew = show();
   expect(await screen.findByRole('heading', { name: 'Нет связи' })).not.toBeNull();
+  const before = asked.mock.calls.length;
   window.dispatchEvent(new Event('online'));
-  await new Promise(later => setTimeout(later, 20));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await act(() => Promise.allSettled(asked.mock.results.map(({ value }) => value)));
   expect(renew).not.toHaveBeenCalled();
   network(true);
   failing = null;

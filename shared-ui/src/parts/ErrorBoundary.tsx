@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isReachable, onBack } from '../data/connection.ts';
 import { Button } from './Button.tsx';
 import { TooSlow } from './inTime.ts';
+import { mendStyles } from './mendStyles.ts';
 import css from './Notes.module.css';
 
 interface Props {
@@ -80,6 +81,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   #again = async (): Promise<void> => {
     if (!(await isReachable())) return;
+    // If they fail once more, so does the screen, which says so.
+    await mendStyles().catch(() => undefined);
     this.#stop?.();
     this.#stop = undefined;
     this.#waited = true;

@@ -1,12 +1,13 @@
 import { plural, type UploadLimits } from '@venue/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldGroup, type FieldProps } from '../fields/Field.tsx';
 import type { UploadHow } from '../files/useUploads.ts';
+import { late } from '../parts/late.tsx';
 import { Bone, Loading } from '../parts/Skeletons.tsx';
 import css from './RichText.module.css';
 
-const Editor = lazy(() => import('./RichTextEditor.tsx'));
+const Editor = late(() => import('./RichTextEditor.tsx'));
 
 /** Uploads a picture for the text; resolves to its address under `/files/`. */
 export type UploadImage = (file: File, how: UploadHow) => Promise<{ readonly url: string; readonly alt: string }>;

@@ -36,6 +36,11 @@ export function Nav({ menu, look, folded = false, label = 'Основное ме
   );
 }
 
+/** How many wait, behind the words of an entry. */
+export const Count = ({ children: count }: { children: number }) => (
+  <span className={css.count}>{count > MOST ? `${MOST}+` : count}</span>
+);
+
 function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?: (() => void) | undefined }) {
   return (
     <NavLink
@@ -50,7 +55,8 @@ function Entry({ item, folded, onGo }: { item: MenuItem; folded: boolean; onGo?:
     >
       {item.icon && <span className={css.icon}>{item.icon}</span>}
       <span className={css.text}>{item.text}</span>
-      {item.count ? <span className={css.count}>{item.count > MOST ? `${MOST}+` : item.count}</span> : null}
+      {item.count ? <Count>{item.count}</Count> : null}
+      {item.mark}
     </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../brand/Logo.tsx';
 import { mayLeave } from '../form/unsaved.ts';
@@ -6,6 +6,7 @@ import { IconButton } from '../parts/Button.tsx';
 import { confirm } from '../parts/Confirm.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LiveDot } from '../parts/LiveDot.tsx';
+import { late } from '../parts/late.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import type { MenuGroup } from './menu.ts';
 import { Nav } from './Nav.tsx';
@@ -15,7 +16,10 @@ import { Sidebar } from './Sidebar.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const Drawer = lazy(() => import('./MenuDrawer.tsx'));
+const Drawer = late(
+  () => import('./MenuDrawer.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   menu: readonly MenuGroup[];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { call, done, Unreachable } from '@venue/sdk';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useCall } from '../data/useCall.ts';
 import { renderApp } from '../testing/render.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -45,12 +45,13 @@ it('keeps what was read and says that it is not all, until the connection is bac
 
 it('reads again by itself what could not be read at all', async () => {
   let reaches = false;
-  const transport = async () => {
+  const transport = vi.fn(async () => {
     if (!reaches) throw new Unreachable('network');
     return { message: { success: true } };
-  };
-  renderApp(<Screen />, { transport });
-  await act(() => new Promise(later => setTimeout(later, 20)));
+  });
+  const { queries } = renderApp(<Screen />, { transport });
+  await waitFor(() => expect(queries.getQueryCache().getAll()).toMatchObject([{ state: { status: 'error' } }]));
+  expect(transport).toHaveBeenCalled();
   expect(screen.queryByText('Прочитано')).toBeNull();
   reaches = true;
   window.dispatchEvent(new Event('online'));

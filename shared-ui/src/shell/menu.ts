@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** How many wait to be looked at. */
   readonly count?: number | undefined;
+  /** Stands there instead, for a number that is fetched later. */
+  readonly mark?: ReactNode;
   /** Draws it fainter than the others, because there is little to see behind it. */
   readonly quiet?: boolean;
   /** Marked as current on its own page only, not on those below it. */

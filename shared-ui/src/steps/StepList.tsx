@@ -22,7 +22,7 @@ const words: Readonly<Record<State, string>> = { open: '', done: ': заполн
 
 /** Seven steps and more need a wide page to stand in a row. */
 const MANY = 7;
-const MANY_WIDTH = 1200;
+const MANY_WIDTH = 1280;
 
 /** The steps of a form and their state: a row if there is room, otherwise a line that unfolds. */
 export function StepList({ label, at, steps, go }: Props) {
@@ -33,7 +33,9 @@ export function StepList({ label, at, steps, go }: Props) {
       nonLinear
       activeStep={at}
       aria-label={label}
-      {...(narrow ? { orientation: 'vertical', className: css.vertical } : { alternativeLabel: true })}
+      {...(narrow
+        ? { orientation: 'vertical', className: css.vertical }
+        : { alternativeLabel: true, ...(steps.length < MANY ? {} : { className: css.many }) })}
     >
       {steps.map(({ name, title, state }, index) => (
         <Step key={name} completed={state === 'done'}>

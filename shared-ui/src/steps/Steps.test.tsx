@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Text } from '../fields/inputs.tsx';
 import { Form } from '../form/Form.tsx';
+import { REVEAL } from '../form/formState.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -32,7 +33,7 @@ function Page() {
               name: 'contacts',
               title: 'Контакты',
               fields: ['phones'],
-              content: <Text name="phones.0" label="Телефон" />,
+              content: <Contacts />,
             },
             { name: 'more', title: 'Ещё', fields: ['note'], content: <Text name="note" label="Заметка" /> },
           ]}
@@ -48,6 +49,14 @@ const About = () => (
     <Text name="name" label="Название" />
     <Text name="site" label="Сайт" />
   </>
+);
+
+const revealed = vi.fn();
+/** Hears that its field is to be shown, as a part that can be folded does. */
+const Contacts = () => (
+  <div ref={box => box?.addEventListener(REVEAL, revealed)}>
+    <Text name="phones.0" label="Телефон" />
+  </div>
 );
 
 function show(at = '/') {
@@ -83,6 +92,14 @@ it('stays at what is wrong, with the focus on it, until it is mended', async () 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('?step=contacts'));
   expect(submitted).not.toHaveBeenCalled();
+});
+
+it('what is wrong is brought out of what it is folded into', async () => {
+  show('/?step=contacts');
+  revealed.mockClear();
+  await press('Далее');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Телефон')));
+  expect(revealed).toHaveBeenCalledOnce();
 });
 
 it('lets any step be opened by the list, and marks what was left wrong', async () => {

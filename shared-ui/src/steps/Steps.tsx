@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import form from '../form/Form.module.css';
 import { REVEAL, useFormState } from '../form/formState.ts';
 import { Button } from '../parts/Button.tsx';
+import { useAddressNow } from '../shell/useAddressNow.ts';
 import { StepList } from './StepList.tsx';
 import css from './Steps.module.css';
 
@@ -30,7 +31,9 @@ interface Props {
  * «Далее» checks its step first. A refused form opens at its first error.
  */
 export function Steps({ steps, submit, label = 'Шаги' }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const addressNow = useAddressNow();
   const { formState, trigger, getFieldState, subscribe } = useFormContext();
   const { failedSubmits } = useFormState();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -50,14 +53,11 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
   const open = (step: Step | undefined, focus?: HTMLElement | null) => {
     if (!step || step === current) return;
     target.current = focus;
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        next.set('step', step.name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    // A new record is given its own address while its form is filled in.
+    const { pathname, search } = addressNow();
+    const next = new URLSearchParams(search);
+    next.set('step', step.name);
+    navigate({ pathname, search: `?${next}` }, { preventScrollReset: true });
   };
   const check = async (): Promise<boolean> => {
     if (!current) return true;
@@ -92,6 +92,8 @@ export function Steps({ steps, submit, label = 'Шаги' }: Props) {
     const first = panel()?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid][role="group"]');
     // A date's own input hands the focus on to its first part.
     const target = first?.hasAttribute('aria-invalid') ? (first.querySelector('input') ?? first) : first;
+    // Out of whatever it is folded into.
+    target?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   });

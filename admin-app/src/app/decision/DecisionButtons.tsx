@@ -1,8 +1,12 @@
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 import type { Decision } from './decision.ts';
 
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
+const DecisionDialog = late(
+  () => import('./DecisionDialog.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   decisions: readonly Decision[];

@@ -7,9 +7,9 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useStat
 type Values = Readonly<Record<string, unknown>>;
 
 interface Around {
-  /** Looks at the failure of a decision, made with what was typed; true when the dialog around shows it. */
+  /** Gets the failure of a decision and what was typed for it; true when the dialog around shows it. */
   readonly refused: (failure: ApiFailure | Unreachable, typed: Values) => boolean;
-  /** What was typed for a decision that came too late, for the next one. */
+  /** What was typed for a decision that came too late, so that the next one begins with it. */
   readonly typed: Values;
 }
 

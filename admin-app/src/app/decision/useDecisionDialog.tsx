@@ -1,8 +1,12 @@
 import type { RowAction } from '@venue/shared-ui/grid/RowActions.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Decision } from './decision.ts';
 
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx'));
+const DecisionDialog = late(
+  () => import('./DecisionDialog.tsx'),
+  ({ close }) => close(),
+);
 
 /** The dialog of a decision that is asked for from elsewhere than a button: from the row of a list. */
 export function useDecisionDialog(): { readonly ask: (decision: Decision) => void; readonly dialog: ReactNode } {

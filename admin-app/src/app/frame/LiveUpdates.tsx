@@ -15,7 +15,7 @@ function Follow({ pushes }: { pushes: readonly Push[] }) {
   useLiveTopics(topics);
   useLiveRefresh(pushes);
   const { live } = useApi();
-  // Whose access was closed follows nothing of the staff's any more: asking whose session this is says why.
+  // The server refused the topic, so this person's access was closed: reading the session says why.
   useEffect(() => live?.onRefused(() => void refresh(queries, ['session'])), [live, queries]);
   useRightsNote();
   usePush(recordsChanged, ({ tags }) => void refresh(queries, [...tags, ...gathered]));

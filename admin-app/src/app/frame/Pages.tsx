@@ -1,6 +1,7 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { preload, routesOf, type Screen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { screens } from '../../screens.ts';
 import { authPaths } from '../../sections/auth/auth.paths.ts';
@@ -8,8 +9,8 @@ import { lastListUrl } from '../list/lastListUrl.ts';
 import { Permitted } from './Permitted.tsx';
 
 // The menu and the shell come after the login, which needs neither.
-const Frame = lazy(() => import('./Frame.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const Frame = late(() => import('./Frame.tsx'));
+const NotFoundPage = late(() => import('./NotFoundPage.tsx'));
 
 function Framed({ of, children }: { of?: Screen; children: ReactNode }) {
   // The page's code comes together with the frame's, not after it.

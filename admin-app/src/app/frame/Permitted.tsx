@@ -1,9 +1,10 @@
 import type { Permission } from '@venue/sdk';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWho } from './useWho.ts';
 
-const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
+const DeniedPage = late(() => import('./DeniedPage.tsx'));
 
 /** Shows a screen to people with the right it needs; the others see that they lack it. */
 export function Permitted({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useEffect, useRef } from 'react';
 import { useWho } from './useWho.ts';
 
-/** Says that a colleague has changed what one may do; the menu and the buttons have followed by then. */
+/** Tells the person that a colleague changed their permissions; the menu and the buttons have changed by then. */
 export function useRightsNote(): void {
   const { person } = useWho();
   const known = useRef<Whoever>(undefined);

@@ -5,13 +5,20 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { filterOf } from './filterOf.ts';
 import type { BulkOffer } from './SectionGrid.tsx';
 
-const ActionMenu = lazy(() => import('@venue/shared-ui/grid/ActionMenu.tsx'));
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const ActionMenu = late(
+  () => import('@venue/shared-ui/grid/ActionMenu.tsx'),
+  ({ close }) => close(),
+);
+const BulkDialog = late(
+  () => import('./BulkDialog.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   call: AnyCall;

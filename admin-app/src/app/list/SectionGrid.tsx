@@ -1,10 +1,11 @@
 import type { AnyCall, Permission } from '@venue/sdk';
 import { CallGrid, type CallGridProps, type ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { opensWith, saysSomething } from './start.ts';
 
-const SectionTools = lazy(() => import('./SectionTools.tsx'));
+const SectionTools = late(() => import('./SectionTools.tsx'), 'unseen');
 
 /** An action over everything the filter lets through, as the server offers it in `<area>.bulk.ts`. */
 export interface BulkOffer {

@@ -11,15 +11,19 @@ import { readArrangement, sameArrangement } from '@venue/shared-ui/grid/arrangem
 import type { ListState } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shareAddress } from './share.ts';
 import { keepOpensWith, saysSomething } from './start.ts';
 import css from './ViewsMenu.module.css';
 import { arrangementOf, differs, queryText, viewShown } from './views.ts';
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+const ViewDialog = late(
+  () => import('./ViewDialog.tsx'),
+  ({ close }) => close(),
+);
 
 /** The person's saved views of a list: choosing, saving, renaming, deleting, sharing. */
 export function ViewsMenu({ call, list }: { call: AnyCall; list: ListState }) {

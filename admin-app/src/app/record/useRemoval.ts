@@ -12,8 +12,8 @@ interface Options<C extends AnyCall> {
   readonly text: string;
   readonly remove: C;
   /**
-   * What that call takes of the record and of the status it is seen in; undefined when it could not be made. Keep it
-   * the same between renders.
+   * The input of the restoring call, made of the record and the status it was seen in; undefined when the record cannot
+   * be restored. Must be the same function in every render.
    */
   readonly input: (id: number, seen: number | undefined) => Input<C> | undefined | Promise<Input<C> | undefined>;
   /** Gives it back: a body of the number. */

@@ -1,10 +1,17 @@
 import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import css from './SearchButton.module.css';
 
 // Nobody searches before the first list is there.
-const Palette = lazy(() => import('./Palette.tsx'));
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const Palette = late(
+  () => import('./Palette.tsx'),
+  ({ close }) => close(),
+);
+const KeysDialog = late(
+  () => import('./KeysDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,9 +1,13 @@
 import type { ApplicationCard } from '@venue/sdk/applications/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 import css from './Review.module.css';
 
-const FinishDialog = lazy(() => import('./FinishDialog.tsx'));
+const FinishDialog = late(
+  () => import('./FinishDialog.tsx'),
+  ({ close }) => close(),
+);
 
 /** Takes an application off the queue without a decision: for doubles and for records that are gone. */
 export function FinishButton({ application, done }: { application: ApplicationCard; done: () => void }) {

@@ -65,7 +65,7 @@ export function ArticleAside({ article, unsaved }: Props) {
           variant="outlined"
           color="error"
           aria-disabled={busy || undefined}
-          onClick={() => void remove(articleId, articleTitle)}
+          onClick={() => void remove(articleId, articleTitle, status)}
         >
           Удалить {kind.noun.acc}
         </Button>

@@ -20,7 +20,7 @@ import { anArticle, rowOf } from './articles.testing.ts';
 
 const server = startServer();
 const user = userEvent.setup();
-const { onVerification, published, deleted } = articleStatus;
+const { draft, onVerification, published, deleted } = articleStatus;
 
 let article: AdminArticle;
 let sent: unknown[];
@@ -85,7 +85,8 @@ it('deletes after a question and takes it back', async () => {
   await choose(/Удалить/);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText('Статья успешно удалена')).toBeTruthy();
-  expect(sent).toMatchObject([{ articleId: 12, articleText: article.articleText, version: 4, statusValue: deleted }]);
+  const decided = { statusValue: deleted, seen: draft };
+  expect(sent).toMatchObject([{ articleId: 12, articleText: article.articleText, version: 4, ...decided }]);
   await waitFor(() => expect(screen.queryByRole('link', { name: '12' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Статья восстановлена')).toBeTruthy();

@@ -23,9 +23,11 @@ export function useArticleRemoval(of: AdminArticleRow['articleKind']) {
   const { send: read } = useSend(getArticle, { refused, failed });
   // The row of a list has no text, and a deletion is a save of the whole.
   const input = useCallback(
-    async (articleId: number) => {
-      const found = await read({ id: articleId });
-      return found && { body: { ...valuesOf(found.message), articleId, statusValue: articleStatus.deleted } };
+    async (articleId: number, status: number | undefined) => {
+      const seen = articleStatus.schema.safeParse(status);
+      const found = seen.success && (await read({ id: articleId }));
+      if (!found) return undefined;
+      return { body: { ...valuesOf(found.message), articleId, statusValue: articleStatus.deleted, seen: seen.data } };
     },
     [read],
   );

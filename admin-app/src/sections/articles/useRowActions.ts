@@ -42,7 +42,7 @@ export function useRowActions(articleKind: AdminArticleRow['articleKind']): {
     (row: Decidable) => [
       ...decisionActions(decisionsOf(row), ({ name }) => decide(row, name)),
       ...(row.can.includes('delete')
-        ? [{ label: 'Удалить', danger: true, run: () => remove(row.articleId, row.articleTitle) }]
+        ? [{ label: 'Удалить', danger: true, run: () => remove(row.articleId, row.articleTitle, row.statusValue) }]
         : []),
       ...(row.can.includes('restore') ? [{ label: 'Восстановить', run: () => restore(row.articleId) }] : []),
     ],

@@ -11,19 +11,20 @@ import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { ReasonNote } from '@venue/shared-ui/shell/ReasonNote.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { ThemeSwitch } from '@venue/shared-ui/theme/ThemeSwitch.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Captcha, CaptchaField } from './CaptchaField.tsx';
 import css from './LoginPage.module.css';
 import type { Occasion } from './NewPasswordForm.tsx';
 
 // Few come by an invitation, and everybody waits for the login.
-const InvitationForm = lazy(() => import('./InvitationForm.tsx'));
-const NewPasswordForm = lazy(() => import('./NewPasswordForm.tsx'));
+const InvitationForm = late(() => import('./InvitationForm.tsx'));
+const NewPasswordForm = late(() => import('./NewPasswordForm.tsx'));
 
 const texts = {
   failed: signInTexts.loginFailed,

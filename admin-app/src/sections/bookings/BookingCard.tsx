@@ -1,5 +1,5 @@
 import { formatHours, runsOf } from '@venue/sdk';
-import { type AdminBookingCard, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
+import { type AdminBookingCard, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
@@ -75,11 +75,13 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
       {(payments.length > 0 || refund) && (
         <Part title="Оплата">
           <ul className={css.rows}>
-            {payments.map(({ id, status, sum, at }) => (
+            {payments.map(({ id, status, sum, at, by }) => (
               <li key={id}>
                 <StatusChip option={paymentStatus.option(status)} />
                 <Money kopecks={sum} />
-                <span className={css.soft}>{formatDateTime(at)}</span>
+                <span className={css.soft}>
+                  {formatDateTime(at)} · {paidBy.option(by).label}
+                </span>
               </li>
             ))}
             {refund && (

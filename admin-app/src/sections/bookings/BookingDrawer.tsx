@@ -9,7 +9,7 @@ import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { Mui } from '@venue/shared-ui/theme/Mui.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { BookingCard } from './BookingCard.tsx';
 import css from './BookingDrawer.module.css';
 
@@ -17,10 +17,12 @@ interface Props {
   /** The booking to show; null keeps the drawer shut. */
   orderId: number | null;
   close: () => void;
+  /** What stands above the booking's own facts. */
+  above?: (orderId: number) => ReactNode;
 }
 
 /** One booking beside the list. What is shown stays while the drawer slides away. */
-export default function BookingDrawer({ orderId, close }: Props) {
+export default function BookingDrawer({ orderId, close, above }: Props) {
   const [last, setLast] = useState(orderId);
   if (orderId !== null && orderId !== last) setLast(orderId);
   const title = useId();
@@ -34,13 +36,20 @@ export default function BookingDrawer({ orderId, close }: Props) {
           paper: { className: css.paper ?? '', role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
         }}
       >
-        {last !== null && <Opened orderId={last} titleId={title} close={close} />}
+        {last !== null && <Opened orderId={last} titleId={title} close={close} above={above?.(last)} />}
       </Drawer>
     </Mui>
   );
 }
 
-function Opened({ orderId, titleId, close }: { orderId: number; titleId: string; close: () => void }) {
+interface OpenedProps {
+  orderId: number;
+  titleId: string;
+  close: () => void;
+  above: ReactNode;
+}
+
+function Opened({ orderId, titleId, close, above }: OpenedProps) {
   const { data, error, refetch } = useCall(getBookingCard, { id: orderId });
   const booking = data?.message;
   return (
@@ -54,6 +63,7 @@ function Opened({ orderId, titleId, close }: { orderId: number; titleId: string;
           <Icon name="close" />
         </IconButton>
       </header>
+      {above}
       {booking ? (
         <BookingCard booking={booking} />
       ) : error ? (

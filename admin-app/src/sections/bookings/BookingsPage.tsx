@@ -8,20 +8,27 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { Bone, PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { OPENED, useView, ViewTabs } from './ViewTabs.tsx';
 
 // The list comes first; the rest follows when it is asked for.
-const FailedRefunds = lazy(() => import('./FailedRefunds.tsx'));
-const BookingDrawer = lazy(() => import('./BookingDrawer.tsx'));
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
-const ScheduleView = lazy(() => import('./schedule/ScheduleView.tsx'));
+const FailedRefunds = late(() => import('./FailedRefunds.tsx'));
+const BookingDrawer = late(
+  () => import('./BookingDrawer.tsx'),
+  ({ close }) => close(),
+);
+const CancelDialog = late(
+  () => import('./CancelDialog.tsx'),
+  ({ close }) => close(),
+);
+const ScheduleView = late(() => import('./schedule/ScheduleView.tsx'));
 
 const col = columnsOf<AdminBooking>();
 const columns = [

@@ -41,7 +41,11 @@ export default function FailedRefunds({ total, manages, address }: Props) {
         {refunds.map(({ kind, id, title, customer, phone, sum, why, failedAt }) => (
           <li key={`${kind} ${id} ${failedAt}`}>
             <div>
-              <Link to={kind === 'booking' ? address(id) : `${eventPaths.list.path}/${id}/edit`}>{title}</Link>
+              {kind === 'ticketOrder' ? (
+                title
+              ) : (
+                <Link to={kind === 'booking' ? address(id) : `${eventPaths.list.path}/${id}/edit`}>{title}</Link>
+              )}
               <br />
               {customer || 'Имя не\u00a0указано'}, <a href={`tel:+7${phone}`}>{formatPhone(phone)}</a>
             </div>

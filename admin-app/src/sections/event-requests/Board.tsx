@@ -10,16 +10,20 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { formatDayAndTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from './Board.module.css';
 import { decisionsOf } from './decisions.ts';
 import { eventRequestPaths } from './event-requests.paths.ts';
 
-const DecisionDialog = lazy(() => import('../../app/decision/DecisionDialog.tsx'));
+const DecisionDialog = late(
+  () => import('../../app/decision/DecisionDialog.tsx'),
+  ({ close }) => close(),
+);
 
 type Row = Reply<typeof listEventRequests>['items'][number];
 interface Asked {
@@ -27,7 +31,7 @@ interface Asked {
   readonly status: EventRequestStatus;
 }
 
-/** So many cards of a status are drawn; the list has the others. */
+/** Cards shown per status; the list has the others. */
 const SHOWN = 25;
 
 const columns = eventRequestStatus.options.filter(({ id }) => id !== eventRequestStatus.draft);
@@ -137,7 +141,7 @@ function Column({ status, managerId, count, held, hold, ask }: ColumnProps) {
   );
 }
 
-/** What a request waits for, as far as the card can tell. */
+/** What a request waits for, in short. */
 const waitsFor = ({ unread, proposal, eventRequestStatus: status, managerInfo }: Row): string | null => {
   if (unread > 0) return `Новых сообщений: ${unread}`;
   if (proposal?.proposalStatus === proposalStatus.sent) return 'Ждёт ответа на\u00a0предложение';

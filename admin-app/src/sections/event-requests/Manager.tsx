@@ -28,7 +28,8 @@ export function Manager({ request, manages }: { request: Request; manages: boole
   const [choosing, setChoosing] = useState(false);
   const { send, busy } = useSend(assignEventRequest, texts);
   const assign = async (managerId: number | null) => {
-    if (await send({ id: eventRequestId, body: { managerId } })) setChoosing(false);
+    if (await send({ id: eventRequestId, body: { managerId, seen: managerInfo?.managerId ?? null } }))
+      setChoosing(false);
   };
   return (
     <section className={css.part} aria-label="Менеджер">

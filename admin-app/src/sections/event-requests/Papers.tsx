@@ -23,10 +23,10 @@ type Kind = (typeof requestPaper.ids)[number];
 
 const limits = limitsOf(addRequestPaper);
 
-/** The contract, the invoice and the like: staff give them out, the customer downloads them. */
+/** The contract, the invoice and other papers: staff upload them, the customer downloads them. */
 export function Papers({ request: { eventRequestId: id, papers }, manages }: { request: Request; manages: boolean }) {
   const [kind, setKind] = useState<Kind>(requestPaper.contract);
-  // Each file is of the kind that was chosen with it, also when it waits or is sent again.
+  // A file keeps the kind that was chosen with it while it waits or is sent again.
   const kinds = useRef(new WeakMap<File, Kind>());
   const send = useSendEach(addRequestPaper);
   const uploads = useUploads(limits, (file, how) =>

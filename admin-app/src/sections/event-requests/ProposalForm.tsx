@@ -25,7 +25,7 @@ const texts = {
 
 const empty = { title: '', quantity: 1, unit: 'шт.', unitPrice: null };
 
-/** Lines of the last version; of the first one, those of the estimate, with what it could not price left open. */
+/** The lines of the last version; for the first version those of the estimate, without a price where it has none. */
 function firstLines({ proposals: [last], estimate }: Request) {
   if (last) return last.lines.map(({ sum: _, ...line }) => line);
   const priced = estimate.lines.map(({ sum: _, ...line }) => line);

@@ -120,7 +120,7 @@ it('refuses with a reason only', async () => {
 it('makes the reader its manager', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Назначить меня' }));
-  await waitFor(() => expect(sent).toEqual([{ managerId: staff.userId }]));
+  await waitFor(() => expect(sent).toEqual([{ managerId: staff.userId, seen: null }]));
 });
 
 it('reads what the customer wrote, and answers', async () => {
@@ -191,7 +191,7 @@ it('gives it to a colleague, who is found by name on the server', async () => {
   await person.click(await screen.findByRole('button', { name: 'Назначить коллегу' }));
   await person.type(screen.getByRole('combobox', { name: 'Кто ведёт заявку' }), 'гром');
   await person.click(await screen.findByRole('option', { name: 'Громова Вера' }));
-  await waitFor(() => expect(sent).toEqual([{ managerId: 9 }]));
+  await waitFor(() => expect(sent).toEqual([{ managerId: 9, seen: null }]));
   expect(searches).toContain('гром');
 });
 

@@ -1,4 +1,3 @@
-import { downloadEventRequestFile } from '@venue/sdk/event-requests';
 import {
   getEventRequest,
   listCustomerMessages,
@@ -7,8 +6,8 @@ import {
 } from '@venue/sdk/event-requests/admin';
 import { eventRequestRecord } from '@venue/sdk/event-requests/kind';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
+import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { Thread } from '@venue/shared-ui/thread/Thread.tsx';
 import { DecisionButtons } from '../../app/decision/DecisionButtons.tsx';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
@@ -25,7 +24,6 @@ const thread = {
   list: listCustomerMessages,
   write: writeToCustomer,
   read: readCustomerMessages,
-  download: downloadEventRequestFile,
 } as const;
 
 /** A request as staff work on it: where it stands and what may be done next, who leads it, what it costs, all answers. */

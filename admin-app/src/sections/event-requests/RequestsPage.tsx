@@ -7,11 +7,12 @@ import type { RowOf } from '@venue/shared-ui/grid/CallGrid.tsx';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWho } from '../../app/frame/useWho.ts';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
@@ -20,7 +21,7 @@ import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { eventRequestPaths } from './event-requests.paths.ts';
 import { managerText } from './Manager.tsx';
 
-const Board = lazy(() => import('./Board.tsx'));
+const Board = late(() => import('./Board.tsx'));
 
 const { column } = recordColumns(eventRequestRecord, listEventRequests);
 const col = columnsOf<RowOf<typeof listEventRequests>>();

@@ -1,22 +1,19 @@
-import { eventRecord } from '@venue/sdk/events/kind';
-import { type AdminEvent, eventGaps, eventStatus } from '@venue/sdk/events/model';
+import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
+import { type EventFormValues, fieldTitles, missingFields } from '@venue/shared-ui/areas/events/eventForm.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { useWatch } from 'react-hook-form';
-import type { EventValues } from './eventForm.ts';
-
-const titles = {
-  ...Object.fromEntries(Object.entries(eventRecord.fields).map(([name, { label }]) => [name, label])),
-  place: 'Помещение или место',
-};
 
 /** What is still missing before it may be published, and what happens next. */
 export function CheckStep({ event }: { event: AdminEvent }) {
   // The form has a value for every field from the start.
-  const values = useWatch() as EventValues;
-  const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
-  const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage: event.mainImage }))];
+  const values = useWatch() as EventFormValues;
   return (
-    <MissingFields names={names} titles={titles} title="Чтобы опубликовать, заполните:" ready="Всё заполнено">
+    <MissingFields
+      names={missingFields(values, event)}
+      titles={fieldTitles}
+      title="Чтобы опубликовать, заполните:"
+      ready="Всё заполнено"
+    >
       {nextOf(event)}
     </MissingFields>
   );

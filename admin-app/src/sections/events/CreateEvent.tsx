@@ -1,4 +1,4 @@
-import { blankEvent, isAfar, NewEvent } from '@venue/sdk/events';
+import { blankEvent, hasStream, NewEvent } from '@venue/sdk/events';
 import { addEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { eventKind } from '@venue/sdk/events/model';
@@ -18,7 +18,7 @@ export default function CreateEvent({ as = eventKind.event }: { as?: (typeof eve
       create={addEvent}
       schema={NewEvent}
       from={{ ...blankEvent, eventKind: as }}
-      bodyOf={values => ({ ...values, isOnline: isAfar(values) })}
+      bodyOf={values => ({ ...values, isOnline: hasStream(values) })}
       list={eventPaths.list}
       next={event => `${addressOf(event)}?${params}`}
       submit="Сохранить черновик"

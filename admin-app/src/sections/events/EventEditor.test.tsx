@@ -133,7 +133,10 @@ it('is published with what is typed, after the question', async () => {
   expect(question.getByText('Вы уверены, что хотите опубликовать эту запись?')).not.toBeNull();
   await user.click(question.getByRole('button', { name: 'Опубликовать' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ eventTitle: 'Ночь камня!', version: 4, objectStatusId: eventStatus.published });
+  expect(sent[0]).toMatchObject({
+    ...{ eventTitle: 'Ночь камня!', version: 4 },
+    ...{ objectStatusId: eventStatus.published, seen: eventStatus.draft },
+  });
 });
 
 it('what was refused beside its fields is not published by a later saving', async () => {

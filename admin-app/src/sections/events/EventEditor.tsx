@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { isAfar } from '@venue/sdk/events';
+import { hasStream } from '@venue/sdk/events';
 import { addEventCss, saveEvent } from '@venue/sdk/events/admin';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { AdminEvent, eventGaps } from '@venue/sdk/events/model';
@@ -31,7 +31,10 @@ export function EventEditor({ event, again }: Props) {
     model: AdminEvent,
     ...edited,
     // An event of another format than offline can be watched online, even if its hidden checkbox says otherwise.
-    save: (values, how) => save({ ...values, isOnline: isAfar(values) }, how),
+    save: (values, how) => {
+      const seen = how.move ? { seen: event.objectStatusId } : {};
+      return save({ ...values, isOnline: hasStream(values), ...seen }, how);
+    },
     draft: `${kind.name}.update:${eventId}`,
   });
   const { form, moves, make, dirty, ahead } = editing;

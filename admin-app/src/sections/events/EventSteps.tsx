@@ -1,18 +1,29 @@
 import type { AnyKind } from '@venue/sdk';
-import { addEventCss } from '@venue/sdk/events/admin';
+import { addEventCss, addEventImage, listCategories, removeEventImage } from '@venue/sdk/events/admin';
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventCssScope } from '@venue/sdk/events/model';
-import { RichText } from '@venue/shared-ui/rich-text/RichText.tsx';
+import { DescriptionStep } from '@venue/shared-ui/areas/events/DescriptionStep.tsx';
+import { EntryStep } from '@venue/shared-ui/areas/events/EntryStep.tsx';
+import { eventSteps } from '@venue/shared-ui/areas/events/eventForm.ts';
+import { CategoryField, MainStep } from '@venue/shared-ui/areas/events/MainStep.tsx';
+import { PosterStep } from '@venue/shared-ui/areas/events/PosterStep.tsx';
+import { WhenStep } from '@venue/shared-ui/areas/events/WhenStep.tsx';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSendEach } from '@venue/shared-ui/data/useSendEach.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { StylesField } from '../../app/styles/StylesField.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import { EntryStep } from './EntryStep.tsx';
 import css from './Event.module.css';
-import { MainStep } from './MainStep.tsx';
-import { PosterStep } from './PosterStep.tsx';
-import { WhenStep } from './WhenStep.tsx';
+
+const CategoriesDialog = late(
+  () => import('./CategoriesDialog.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   kind: AnyKind;
@@ -25,53 +36,14 @@ interface Props {
 /** The steps of an event within its form. */
 export function EventSteps({ kind, event, submit }: Props) {
   const steps: Step[] = [
-    {
-      name: 'main',
-      title: 'Главное',
-      fields: ['eventTitle', 'eventLead', 'categoryId', 'organizerName', 'ageSign'],
-      content: <MainStep />,
-    },
-    {
-      name: 'when',
-      title: 'Когда и\u00a0где',
-      fields: [
-        'date',
-        'time',
-        'dateEnd',
-        'timeEnd',
-        'eventFormatType',
-        'isOnline',
-        'onlineUrl',
-        'roomId',
-        'place',
-        'participantsLimit',
-      ],
-      content: <WhenStep />,
-    },
-    {
-      name: 'text',
-      title: 'Описание',
-      fields: ['eventDescription'],
-      content: (
-        <RichText
-          name="eventDescription"
-          label={eventRecord.fields.eventDescription.label}
-          placeholder="О чём это, кто выступает, что взять с собой"
-          hint="Программа, участники, подробности: всё, что гость прочтёт на&nbsp;странице"
-        />
-      ),
-    },
-    {
-      name: 'entry',
-      title: 'Билеты и\u00a0вход',
-      fields: ['entryType', 'registrationType', 'registrationUrl', 'tickets'],
-      content: <EntryStep event={event} />,
-    },
+    { name: 'main', ...eventSteps.main, content: <Main /> },
+    { name: 'when', ...eventSteps.when, content: <WhenStep /> },
+    { name: 'text', ...eventSteps.text, content: <DescriptionStep /> },
+    { name: 'entry', ...eventSteps.entry, content: <EntryStep event={event} /> },
     {
       name: 'poster',
-      title: 'Афиша',
-      fields: ['mainImage', 'image', 'meta'],
-      content: event ? <PosterStep event={event} /> : <SaveFirst what={kind.noun.one} />,
+      ...eventSteps.poster,
+      content: event ? <Poster event={event} /> : <SaveFirst what={kind.noun.one} />,
     },
     ...(event
       ? [
@@ -81,6 +53,47 @@ export function EventSteps({ kind, event, submit }: Props) {
       : []),
   ];
   return <Steps label={`Шаги: ${kind.noun.one}`} steps={steps} submit={submit} />;
+}
+
+function Main() {
+  const { data } = useCall(listCategories, {});
+  const chosen: unknown = useWatch({ name: 'categoryId' });
+  const [listing, setListing] = useState(false);
+  const offered = (data?.message.categories ?? []).filter(each => !each.isHidden || each.categoryId === chosen);
+  return (
+    <>
+      <MainStep
+        category={
+          <div className={css.category}>
+            <CategoryField categories={offered} />
+            <Button variant="outlined" color="inherit" onClick={() => setListing(true)}>
+              Категории…
+            </Button>
+          </div>
+        }
+        organizerHint="Под этим именем его увидят гости"
+      />
+      {listing && (
+        <Suspense fallback={null}>
+          <CategoriesDialog close={() => setListing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Poster({ event }: { event: AdminEvent }) {
+  const { eventId } = event;
+  const add = useSendEach(addEventImage);
+  const remove = useSendEach(removeEventImage);
+  return (
+    <PosterStep
+      event={event}
+      call={addEventImage}
+      add={(as, file, how) => add({ body: { file, eventId, as } }, how)}
+      remove={as => remove({ body: { eventId, as } })}
+    />
+  );
 }
 
 const SaveFirst = ({ what }: { what: string }) => (

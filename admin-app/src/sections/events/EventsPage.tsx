@@ -2,14 +2,16 @@ import { exportEvents, listCategories, listEvents } from '@venue/sdk/events/admi
 import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEventRow, eventKind } from '@venue/sdk/events/model';
 import { rooms } from '@venue/sdk/rooms/model';
+import { formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { kindFilter } from '@venue/shared-ui/grid/kindColumns.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { bulkDecisions } from '../../app/decision/bulkDecisions.ts';
 import { decisionActions, useDecisionDialog } from '../../app/decision/useDecisionDialog.tsx';
 import { useMay } from '../../app/frame/useWho.ts';
@@ -20,11 +22,14 @@ import { addressOf } from './addressOf.ts';
 import { decisionsOf, rejectReasons } from './decisions.tsx';
 import { eventRemoval } from './eventRemoval.ts';
 import { eventPaths } from './events.paths.ts';
-import { formatDays, formatWhere } from './formatWhen.ts';
+import { formatDays } from './formatWhen.ts';
 import { useTicketHolders } from './useTicketHolders.ts';
 
 // The list comes first; the dialog follows when it is asked for.
-const CategoriesDialog = lazy(() => import('./CategoriesDialog.tsx'));
+const CategoriesDialog = late(
+  () => import('./CategoriesDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const { column } = recordColumns(eventRecord, listEvents);
 const columns = [

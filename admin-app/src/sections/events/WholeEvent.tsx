@@ -1,11 +1,12 @@
 import { eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEvent, eventCssScope } from '@venue/sdk/events/model';
+import { formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { Formatted } from '@venue/shared-ui/parts/Formatted.tsx';
 import { Styled } from '@venue/shared-ui/parts/Styled.tsx';
 import { Facts } from '../../app/record/Facts.tsx';
 import { Gallery } from '../../app/record/Gallery.tsx';
 import { factsOf } from '../../app/record/RecordFacts.tsx';
-import { formatWhen, formatWhere } from './formatWhen.ts';
+import { formatWhen } from './formatWhen.ts';
 
 const facts = [
   'eventFormatType',

@@ -1,4 +1,4 @@
-import { isAfar } from '@venue/sdk/events';
+import { hasStream } from '@venue/sdk/events';
 import { eventFormat } from '@venue/sdk/events/model';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ it.each([
   ['online', online, false, true],
   ['both', mixed, false, true],
 ] as const)('an event that is %s has an address to watch it at, or has none', (_, eventFormatType, isOnline, afar) => {
-  expect(isAfar({ eventFormatType, isOnline })).toBe(afar);
+  expect(hasStream({ eventFormatType, isOnline })).toBe(afar);
 });
 
 describe('the editor', () => {

@@ -1,5 +1,4 @@
 import type { EventFields } from '@venue/sdk/events/model';
-import { eventPlace } from '@venue/sdk/tickets/model';
 import { formatDate } from '@venue/shared-ui/dates/format.ts';
 
 type When = Pick<EventFields, 'date' | 'time' | 'dateEnd' | 'timeEnd'>;
@@ -16,7 +15,3 @@ export const formatDays = (when: When): string =>
   when.dateEnd && when.dateEnd !== when.date
     ? `${formatDate(when.date)}–${formatDate(when.dateEnd)}`
     : formatWhen(when);
-
-/** The room, the place elsewhere, or that it is watched from afar. */
-export const formatWhere = (event: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string =>
-  eventPlace(event) || (event.isOnline ? 'Онлайн' : '');

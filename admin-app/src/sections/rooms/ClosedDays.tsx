@@ -25,7 +25,7 @@ const opening = {
   failed: failedAt('открытии дня'),
 } as const;
 
-/** Days from today on, on which the room, or the whole venue, is closed; each change is saved at once. */
+/** The days from today on when the room, or the whole venue, is closed; each change is saved at once. */
 export function ClosedDays({ room: { roomId, closedDays } }: { room: EditableRoom }) {
   const { send: open } = useSend(openDay, opening);
   const [adding, setAdding] = useState(false);
@@ -68,7 +68,7 @@ const closing = {
 
 const Fields = z.object({ day: required(10), reason: required(200), everywhere: z.boolean() });
 
-/** Asks which day is closed and why. What already takes hours of it is shown first, and stays. */
+/** Asks which day to close and why. Bookings and requests that already take hours of it are shown first; they stay. */
 function CloseDayDialog({ roomId, close }: { roomId: number; close: () => void }) {
   const { send } = useSend(closeDay, closing);
   const [seen, setSeen] = useState<{ of: string; meets: DayMeets['meets'] } | null>(null);

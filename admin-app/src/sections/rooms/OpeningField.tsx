@@ -9,7 +9,7 @@ const usual = { from: 9, to: 18 };
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
 
-/** When a room is open: a line per weekday. The form’s value holds the days it is open, in order. */
+/** When a room is open: a line per weekday. The value is the list of open days, in the order of the week. */
 export function OpeningField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name });
   const week: readonly OpenDay[] = field.value ?? [];

@@ -10,7 +10,7 @@ import { useController } from 'react-hook-form';
 import panel from './ExtrasPanel.module.css';
 import type { EditableRoom } from './room.ts';
 
-/** Which rooms a hall is divided into. A room that is itself a part cannot be divided, and says of what it is one. */
+/** Which rooms a hall is divided into. A room that is itself a part cannot be divided; it says whose part it is. */
 export function PartsField({ room: { roomId, hallIds } }: { room: EditableRoom }) {
   const { field, fieldState } = useController({ name: 'partIds' });
   const { data } = useCall(listRooms, {});

@@ -38,6 +38,7 @@ const studio: RoomDetail = {
   partIds: [],
   hallIds: [],
   capacity: 12,
+  seatings: [],
   area: 86,
   description: 'Циклорама',
   cover: null,
@@ -109,6 +110,10 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
   expect(await screen.findAllByText('Обязательное поле')).not.toHaveLength(0);
   expect(sent).toEqual([]);
   await person.type(screen.getByLabelText('Мест'), '14');
+  await person.click(screen.getByRole('button', { name: 'Добавить рассадку' }));
+  await person.selectOptions(screen.getByLabelText('Рассадка'), 'Театр');
+  const seats = within(screen.getByRole('group', { name: /^Мест по.рассадке/ })).getByLabelText('Мест');
+  await person.type(seats, '14');
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -116,6 +121,7 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
     version: 3,
     description: 'Циклорама',
     capacity: 14,
+    seatings: [{ seating: 'theatre', capacity: 14 }],
     area: 86,
     bookingMode: 'instant',
     opening: studio.opening,
@@ -139,6 +145,7 @@ it('asks no tariffs of a room that is not booked online, and sends none', async 
     version: 3,
     description: 'Циклорама',
     capacity: 120,
+    seatings: [],
     area: 86,
     bookingMode: 'request',
     opening: studio.opening,

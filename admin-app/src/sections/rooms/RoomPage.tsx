@@ -16,13 +16,15 @@ import { OpeningField } from './OpeningField.tsx';
 import { PartsField } from './PartsField.tsx';
 import { RoomExtras } from './RoomExtras.tsx';
 import { RoomPhotos } from './RoomPhotos.tsx';
+import { RoomVideo } from './RoomVideo.tsx';
 import { EditableRoom, edited, roomIn } from './room.ts';
 import { roomPaths } from './rooms.paths.ts';
+import { SeatingsField } from './SeatingsField.tsx';
 import { TariffsField } from './TariffsField.tsx';
 
 const { description, capacity, area, bookingMode: mode, opening, bufferBefore, bufferAfter } = roomRecord.fields;
 
-/** One room: what it is like, its tariffs, photos, services and equipment. */
+/** One room: what it is like, its tariffs, photos, promo video, services and equipment. */
 export default function RoomPage() {
   return (
     <RecordPage
@@ -53,7 +55,12 @@ function RoomEditor({ room }: { room: EditableRoom }) {
     <RecordColumns
       kind={roomRecord}
       id={room.roomId}
-      below={<RoomPhotos room={room} />}
+      below={
+        <>
+          <RoomPhotos room={room} />
+          <RoomVideo room={room} />
+        </>
+      }
       aside={
         <>
           <ClosedDays room={room} />
@@ -86,6 +93,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
             write={String}
           />
         </Row>
+        <SeatingsField />
         <Choose
           name="bookingMode"
           label={mode.label}

@@ -5,14 +5,18 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { columnsOf } from '@venue/shared-ui/grid/columns.tsx';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Empty } from '@venue/shared-ui/parts/Empty.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { StaffTabs } from './StaffTabs.tsx';
 
-const AuditDialog = lazy(() => import('./AuditDialog.tsx'));
+const AuditDialog = late(
+  () => import('./AuditDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const col = columnsOf<AuditRow>();
 const columns = [
@@ -43,7 +47,9 @@ export default function AuditPage() {
         kind: 'select',
         name: 'kind',
         label: 'Вид записи',
-        options: Object.values(kinds).map(({ name, label }) => ({ id: name, label })),
+        options: Object.values(kinds)
+          .map(({ name, label }) => ({ id: name, label }))
+          .sort((a, b) => a.label.localeCompare(b.label, 'ru')),
       },
       { kind: 'text', name: 'recordId', label: '№ записи' },
       { kind: 'days', from: 'from', to: 'to', label: 'Дата' },

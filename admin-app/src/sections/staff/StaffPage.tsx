@@ -6,16 +6,20 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMay, useWho } from '../../app/frame/useWho.ts';
 import { recordColumns } from '../../app/list/recordColumns.tsx';
 import { SectionGrid } from '../../app/list/SectionGrid.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { StaffTabs } from './StaffTabs.tsx';
 
-const StaffDialog = lazy(() => import('./StaffDialog.tsx'));
+const StaffDialog = late(
+  () => import('./StaffDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const { column, drawn } = recordColumns(staffRecord, listStaff);
 const columns = [

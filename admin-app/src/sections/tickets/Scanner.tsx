@@ -3,7 +3,7 @@ import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './Door.module.css';
 
-/** What browsers that read codes by themselves offer; TypeScript does not know it yet. */
+/** The Barcode Detection API, which TypeScript does not declare yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -13,13 +13,13 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 const EVERY_MS = 250;
-/** A code stays before the camera for a while. */
+/** Milliseconds for which the same code is not read again: it stays before the camera for a while. */
 const SAME_MS = 4_000;
 
-/** Whether this browser can read a QR code by its camera. */
+/** Whether this browser can read QR codes from its camera. */
 export const canScan = (): boolean => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
 
-/** The camera, read by the browser's own detector of codes. */
+/** The camera's picture, read by the browser's own barcode detector. */
 export function Scanner({ onCode }: { onCode: (text: string) => void }) {
   const [on, setOn] = useState(false);
   return on ? (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 // What a phone at the door keeps for when there is no network: who may come, and what was scanned meanwhile.
 
-/** A scan that has not reached the server, with what the door read of the ticket. */
+/** A scan that has not reached the server yet, with the ticket in the list that it was of. */
 export const Waiting = z.object({
   scan: Scan,
   ticketNumber: z.nullable(z.number()),
@@ -29,7 +29,7 @@ function parsed(text: string | null): Kept {
 /** What is kept of an event's door. */
 export const keptOf = (eventId: number): Kept => parsed(localStorage.getItem(`${PREFIX}${eventId}`));
 
-/** Keeps it. A phone without room for the list still keeps the scans. */
+/** Saves it. When the browser's storage is too full for the list of guests, the scans alone are saved. */
 export function keep(eventId: number, { list, waiting }: Omit<Kept, 'keptAt'>): void {
   const keptAt = Date.now();
   try {

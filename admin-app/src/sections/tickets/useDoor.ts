@@ -13,7 +13,7 @@ import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
 
 const LIST_EVERY_MS = 15_000;
 const RETRY_EVERY_MS = 10_000;
-/** At a door people wait: after this the phone decides by itself. */
+/** Milliseconds to wait for the server: after that the phone decides by itself, because people stand at the door. */
 const PATIENCE_MS = 4_000;
 
 export interface Door {
@@ -22,7 +22,7 @@ export interface Door {
   readonly refetch: () => void;
   /** Scans that have not reached the server. */
   readonly waiting: readonly Waiting[];
-  /** Scans the phone let in while somebody else had been let in by the same ticket. */
+  /** Guests whom the phone let in although the ticket had been used at another door. */
   readonly conflicts: readonly ScanResult[];
   readonly verdict: Verdict | null;
   readonly scan: (by: { code: string } | { ticketNumber: number }) => Promise<void>;
@@ -65,7 +65,7 @@ export function useDoor(eventId: number, place: string): Door {
     const results = await send(sent).catch(() => null);
     if (!results) return;
     setWaiting(current => current.filter(each => !sent.includes(each)));
-    // What the phone let in, and the server would not have.
+    // Those whom the phone let in and the server would not have.
     setConflicts(current => [...current, ...results.filter(each => each.outcome !== checkInOutcome.admitted)]);
   });
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useDoor(eventId: number, place: string): Door {
     }
     const said = verdictOffline(ticket, waiting, { at: scannedAt, place, who });
     setVerdict(said);
-    // Others are not let in, so there is nothing to tell the server.
+    // Nobody is let in by the others, so there is nothing to send.
     if (said.outcome === checkInOutcome.admitted) setWaiting(current => [...current, made]);
   }
 

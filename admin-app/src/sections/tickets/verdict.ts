@@ -13,13 +13,13 @@ export interface Verdict extends Omit<ScanResult, 'scanId'> {
   readonly byPhone: boolean;
 }
 
-/** SHA-256 in hexadecimal digits, as the list has it of each code. */
+/** SHA-256 in hexadecimal digits: the list of guests holds codes in this form. */
 export async function hashOf(code: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The ticket of the list that was read or chosen. */
+/** The ticket in the list that fits what was scanned or chosen. */
 export async function ticketOf(
   list: DoorList | null,
   by: { code: string } | { ticketNumber: number },

@@ -1,6 +1,7 @@
 import { getUser } from '@venue/sdk/users/admin';
 import { userRecord } from '@venue/sdk/users/kind';
-import { lazy, Suspense } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense } from 'react';
 import { useMay } from '../../app/frame/useWho.ts';
 import { RecordColumns } from '../../app/record/RecordColumns.tsx';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
@@ -10,7 +11,7 @@ import css from './UserPage.module.css';
 import { UserTabs } from './UserTabs.tsx';
 import { userPaths } from './users.paths.ts';
 
-const DownloadUser = lazy(() => import('./DownloadUser.tsx'));
+const DownloadUser = late(() => import('./DownloadUser.tsx'), 'unseen');
 
 /** A person: what they told, what staff found out, and what may be decided. */
 export default function UserPage() {

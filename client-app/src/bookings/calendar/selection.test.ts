@@ -1,5 +1,6 @@
+import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import { describe, expect, it } from 'vitest';
-import { type Choice, choose, MOST_HOURS, nothing, type Selection } from './selection.ts';
+import { type Choice, choose, nothing, type Selection } from './selection.ts';
 import type { SlotState } from './slots.ts';
 
 const of = (hours: string[], more: Partial<Selection> = {}): Selection => ({ ...nothing, hours, ...more });

@@ -1,7 +1,5 @@
+import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import type { SlotState } from './slots.ts';
-
-/** The most hours one booking may have. */
-export const MOST_HOURS = 27;
 
 /** Chosen hours by their beginnings, in order, and what happened to the choice since the person last changed it. */
 export interface Selection {

@@ -7,10 +7,10 @@ import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
 import { Link } from 'react-router-dom';
 import { RecordCard } from '../../app/RecordCard.tsx';
+import { RefundNote } from '../../app/RefundNote.tsx';
+import { useHoldCountdown } from '../../app/useHoldCountdown.ts';
 import { bookingPaths } from '../bookings.paths.ts';
-import { RefundNote } from '../payment/RefundNote.tsx';
 import { useCancel } from '../useCancel.ts';
-import { useHoldCountdown } from '../useHoldCountdown.ts';
 import { useReceipt } from '../useReceipt.ts';
 import css from './BookingCard.module.css';
 

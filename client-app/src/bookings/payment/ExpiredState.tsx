@@ -3,11 +3,10 @@ import { type BookingInfo, EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { href } from '@venue/shared-ui/shell/screens.tsx';
+import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
 import { stateOf } from '../calendar/slots.ts';
-import { keepRequest } from '../resumeRequest.ts';
-import { StateCard } from './StateCard.tsx';
+import { bookAgain } from './wishOf.ts';
 
 /** The most days one look at the schedule may take. */
 const LONGEST_LOOK = 42;
@@ -18,9 +17,6 @@ function daysOf(from: string, to: string): number {
   return days;
 }
 
-const idsOf = (info: BookingInfo, kind: 'tariff' | 'service' | 'equipment') =>
-  info.lines.filter(line => line.kind === kind).map(line => line.id);
-
 /** The hold has run out: says whether the hours are still free, and leads back to the calendar with the same choice. */
 export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolean }) {
   const hours = info.slots.map(slot => slot.start);
@@ -30,15 +26,6 @@ export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolea
   const states = new Map(data?.message.schedule.map(slot => [slot.start, stateOf(slot)]));
   const free = hours.filter(hour => states.get(hour) === 'free');
   const allFree = free.length === hours.length;
-  const [tariffId = null] = idsOf(info, 'tariff');
-
-  const again = () =>
-    keepRequest(info.roomId, {
-      hours: free,
-      tariffId,
-      serviceIds: idsOf(info, 'service'),
-      equipmentIds: idsOf(info, 'equipment'),
-    });
 
   return (
     <StateCard
@@ -47,11 +34,7 @@ export function ExpiredState({ info, fresh }: { info: BookingInfo; fresh: boolea
       fresh={fresh}
       actions={
         <>
-          <Button
-            variant="contained"
-            to={`${href(bookingPaths.calendar, { roomId: info.roomId })}${tariffId === null ? '' : `?tariffId=${tariffId}`}`}
-            onClick={again}
-          >
+          <Button variant="contained" {...bookAgain(info, free)}>
             {allFree ? 'Выбрать снова' : 'Выбрать другое время'}
           </Button>
           <Button variant="outlined" to={bookingPaths.list.path}>

@@ -3,11 +3,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBooking, getReceipt, getSchedule, payEmbedded, releaseBooking } from '@venue/sdk/bookings';
 import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { downloadCalendarItem } from '@venue/sdk/calendar';
 import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
+import { addDays } from '@venue/shared-ui/dates/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { booking, hourAt, NOW, renderPage, slotAt, startServer, stubWidth } from '../bookings.testing.tsx';
+import { booking, hourAt, NOW, renderPage, slotAt, startServer, stubWidth, TODAY } from '../bookings.testing.tsx';
+import { keptRequest } from '../resumeRequest.ts';
 import PaymentPage from './PaymentPage.tsx';
+import { sameHoursLater } from './wishOf.ts';
 
 const server = startServer();
 const { paid, cancelled, processing, awaitingPayment } = bookingUserStatus;
@@ -145,6 +149,42 @@ describe('paying', () => {
 });
 
 describe('what can become of an order', () => {
+  it('paid: it goes into a calendar, and is repeated at the same hours of a week that is to come', async () => {
+    info = booking({ status: paid, paidAt: NOW, expiresAt: null, can: ['receipt'] });
+    const asked: unknown[] = [];
+    server.use(
+      mock(downloadCalendarItem).replies(({ body }) => {
+        asked.push(body);
+        const data = new Blob(['BEGIN:VCALENDAR'], { type: 'text/calendar' });
+        return { data, type: 'text/calendar', name: 'Бронь.ics' };
+      }),
+    );
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /календарь/ }));
+    await waitFor(() => expect(asked).toEqual([{ kind: 'booking', id: 12 }]));
+    click.mockRestore();
+    const again = screen.getByRole('link', { name: 'Повторить' });
+    expect(again.getAttribute('href')).toBe('/booking/room/31/calendar?tariffId=1');
+    await user.click(again);
+    expect(keptRequest(31)).toEqual({
+      hours: [hourAt(10, addDays(TODAY, 7)), hourAt(11, addDays(TODAY, 7))],
+      tariffId: 1,
+      serviceIds: [],
+      equipmentIds: [],
+    });
+  });
+
+  it.each([
+    ['an hour ago', '2026-11-20T06:00:00.000Z', 7],
+    ['at this moment', '2026-11-20T05:00:00.000Z', 7],
+    ['three weeks ago', '2026-12-10T05:00:00.000Z', 21],
+    ['to come', NOW, 7],
+  ])('a booking that began %s is repeated in the next week that is ahead', (_, now, days) => {
+    expect(sameHoursLater(booking(), Date.parse(now))[0]).toBe(hourAt(10, addDays(TODAY, days)));
+  });
+
   it('paid: the receipt comes under its own name', async () => {
     info = booking({ status: paid, paidAt: NOW, expiresAt: null, can: ['cancel', 'receipt'] });
     const data = new Blob(['%PDF'], { type: 'application/pdf' });

@@ -12,9 +12,9 @@ import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HoldTimer } from '../../app/HoldTimer.tsx';
 import { RecordNotFound } from '../../app/RecordNotFound.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
-import { HoldTimer } from './HoldTimer.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import css from './PaymentPage.module.css';
 import { PaymentState } from './PaymentState.tsx';
@@ -81,7 +81,12 @@ function Payment({ orderId }: { orderId: number }) {
       <div className={css.layout}>
         <div className={css.main}>
           {open && info.expiresAt && stage !== 'checking' && (
-            <HoldTimer until={info.expiresAt} after={afterDeadline(info)} onEnd={again} />
+            <HoldTimer
+              what={'держим часы для\u00a0вас'}
+              until={info.expiresAt}
+              after={afterDeadline(info)}
+              onEnd={again}
+            />
           )}
           <PaymentState key={stage} info={info} stage={stage} paying={paying} fresh={fresh} />
         </div>

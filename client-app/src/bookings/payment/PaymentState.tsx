@@ -1,17 +1,19 @@
 import { formatMoney, runsOf } from '@venue/sdk';
-import { type BookingInfo, bookingUserStatus } from '@venue/sdk/bookings/model';
+import { type BookingInfo, bookingUserStatus, venueAddress } from '@venue/sdk/bookings/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
+import { RefundNote } from '../../app/RefundNote.tsx';
+import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
+import { useCalendarFile } from '../useCalendarFile.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';
 import { ExpiredState } from './ExpiredState.tsx';
 import css from './PaymentPage.module.css';
 import type { Stage } from './paymentStage.ts';
-import { RefundNote } from './RefundNote.tsx';
-import { StateCard } from './StateCard.tsx';
 import type { Paying } from './usePaying.ts';
+import { bookAgain, sameHoursLater } from './wishOf.ts';
 
 interface Props {
   info: BookingInfo;
@@ -32,6 +34,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
   const { orderId } = info;
   const { release, cancel, busy: cancelling } = useCancel(orderId);
   const receipt = useReceipt(orderId);
+  const calendar = useCalendarFile(orderId);
   const may = (action: BookingInfo['can'][number]) => info.can.includes(action);
   const giveUp = may('release') && (
     <Button variant="text" color="inherit" disabled={cancelling} onClick={() => void release()}>
@@ -120,6 +123,12 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
                 Скачать чек
               </Button>
             )}
+            <Button variant="outlined" aria-disabled={calendar.busy} onClick={() => void calendar.download()}>
+              Добавить в&nbsp;календарь
+            </Button>
+            <Button variant="outlined" {...bookAgain(info, sameHoursLater(info))}>
+              Повторить
+            </Button>
             {toMyBookings}
             {may('cancel') && (
               <Button
@@ -141,6 +150,7 @@ export function PaymentState({ info, stage, paying, fresh }: Props) {
             .join('; ')}
           .
         </p>
+        <p>Адрес: {venueAddress}.</p>
         <p>Чек и&nbsp;бронь всегда под рукой в&nbsp;«Моих бронированиях».</p>
         {info.refund && <RefundNote refund={info.refund} />}
       </StateCard>

@@ -2,6 +2,7 @@ import { formatHours } from '@venue/sdk';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Money } from '@venue/shared-ui/parts/Money.tsx';
 import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import type { ReactNode } from 'react';
 import css from './BookBar.module.css';
 import type { Price } from './usePrice.ts';
 
@@ -11,15 +12,17 @@ interface Props {
   price: Price | null;
   busy: boolean;
   onBook(): void;
+  /** For a visitor: what stands in place of the button. */
+  children?: ReactNode;
 }
 
 /** The button that books, with the sum it books for; on narrow screens it stays at the bottom of the window. */
-export function BookBar({ hours, price, busy, onBook }: Props) {
+export function BookBar({ hours, price, busy, onBook, children }: Props) {
   const quote = price?.quote;
   // While a price loads, the button waits instead of flashing disabled.
   const waiting = busy || (price !== null && !price.fresh);
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-guest={children ? true : undefined}>
       <p className={css.sum} role="status">
         {hours === 0 ? (
           <span className={css.soft}>Часы не&nbsp;выбраны</span>
@@ -34,17 +37,19 @@ export function BookBar({ hours, price, busy, onBook }: Props) {
           </>
         )}
       </p>
-      <Button
-        className={css.button}
-        variant="contained"
-        size="large"
-        disabled={price === null}
-        aria-disabled={waiting}
-        onClick={() => !waiting && onBook()}
-        startIcon={busy ? <Spinner size={20} /> : null}
-      >
-        Забронировать
-      </Button>
+      {children ?? (
+        <Button
+          className={css.button}
+          variant="contained"
+          size="large"
+          disabled={price === null}
+          aria-disabled={waiting}
+          onClick={() => !waiting && onBook()}
+          startIcon={busy ? <Spinner size={20} /> : null}
+        >
+          Забронировать
+        </Button>
+      )}
       <p className={css.terms}>Часы подождут вас, пока вы&nbsp;платите.</p>
     </div>
   );

@@ -1,11 +1,14 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { useCurrent } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
-import { useEffect, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
+import { keepAgreed, keptAgreed } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
 import { ExtraCards } from './ExtraCards.tsx';
@@ -14,14 +17,18 @@ import { ObstacleNote } from './ObstacleNote.tsx';
 import { OpenHolds } from './OpenHolds.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
+import { RoomWay } from './RoomWay.tsx';
 import { TariffCards } from './TariffCards.tsx';
 import { useBook } from './useBook.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { usePrice } from './usePrice.ts';
 
+const GuestEntry = late(() => import('./GuestEntry.tsx'));
+
 /** Booking a room: tariff, hours, extras, the price as it changes, and the way to the payment. */
 export function BookRoom({ room }: { room: RoomDetail }) {
   const today = useToday();
+  const current = useCurrent();
   const { tariff, setTariff, selection, choose, extras, toggle, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
@@ -32,7 +39,24 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const price = usePrice(request, enough);
   const { book, busy, obstacle, forget } = useBook(choose);
 
+  // Whoever has just proved their phone has pressed the button already, for the sum they saw.
+  const agreed = current ? keptAgreed(room.roomId) : null;
+  const goOn = useEffectEvent(() => {
+    if (agreed === null || !request) return;
+    keepAgreed(room.roomId, null);
+    void book(request, agreed);
+  });
+  const ready = agreed !== null && price.fresh;
+  useEffect(() => {
+    if (ready) goOn();
+  }, [ready]);
+
   const { states } = schedule;
+  // Some of the hours were taken meanwhile: what is left is another booking, for the person to press the button for.
+  const shrunk = agreed !== null && states !== null && !enough;
+  useEffect(() => {
+    if (shrunk) keepAgreed(room.roomId, null);
+  }, [shrunk, room.roomId]);
   useEffect(() => {
     if (states) choose({ do: 'sync', states });
   }, [states, choose]);
@@ -65,6 +89,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           />
         )}
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
+        <RoomWay room={room} />
       </div>
       <div className={css.side}>
         <PricePanel
@@ -92,7 +117,13 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           onBook={() => {
             if (request && price.quote && price.fresh) void book(request, price.quote.price);
           }}
-        />
+        >
+          {current === null && enough ? (
+            <Suspense fallback={null}>
+              <GuestEntry roomId={room.roomId} sum={price.fresh ? (price.quote?.price ?? null) : null} />
+            </Suspense>
+          ) : null}
+        </BookBar>
       </div>
     </div>
   );

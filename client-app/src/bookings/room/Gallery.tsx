@@ -1,8 +1,12 @@
 import type { RoomDetail } from '@venue/sdk/rooms/model';
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { Suspense, useState } from 'react';
 import css from './Gallery.module.css';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'));
+const Lightbox = late(
+  () => import('./Lightbox.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** Photos of a room: a mosaic on wide screens, a strip to swipe on narrow ones; each opens large. */
 export function Gallery({ images }: { images: RoomDetail['images'] }) {

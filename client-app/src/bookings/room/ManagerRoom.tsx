@@ -6,6 +6,7 @@ import css from './BookRoom.module.css';
 import { Gallery } from './Gallery.tsx';
 import note from './ManagerRoom.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
+import { RoomWay } from './RoomWay.tsx';
 
 /** A room that cannot be booked online: its pictures, and whom to ask. */
 export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
@@ -22,5 +23,6 @@ export const ManagerRoom = ({ room }: { room: RoomDetail }) => (
         </Button>
       </div>
     </section>
+    <RoomWay room={room} />
   </div>
 );

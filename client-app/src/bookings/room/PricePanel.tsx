@@ -1,9 +1,10 @@
 import { formatHours, formatMoney, runsOf } from '@venue/sdk';
+import { MOST_HOURS } from '@venue/sdk/bookings/model';
 import type { Tariff } from '@venue/sdk/rooms/model';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import type { ReactNode } from 'react';
 import { ChosenRuns } from '../calendar/ChosenRuns.tsx';
-import { MOST_HOURS, type Selection } from '../calendar/selection.ts';
+import type { Selection } from '../calendar/selection.ts';
 import { PriceLines } from '../PriceLines.tsx';
 import css from './PricePanel.module.css';
 import type { Price } from './usePrice.ts';

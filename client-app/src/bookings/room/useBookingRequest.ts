@@ -3,6 +3,7 @@ import type { RoomDetail, Tariff } from '@venue/sdk/rooms/model';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { wishedIn } from '../../app/wishedHours.ts';
 import { type Choice, choose, nothing, type Selection } from '../calendar/selection.ts';
 import { keepRequest, keptRequest } from '../resumeRequest.ts';
 import { chooseTariff } from './tariffChoice.ts';
@@ -37,9 +38,10 @@ function firstExtras(room: RoomDetail, kept: Extras | null): Extras {
 export function useBookingRequest(room: RoomDetail): BookingRequestState {
   const { roomId } = room;
   const [query, setQuery] = useSearchParams();
+  const wished = wishedIn(query);
   const [selection, dispatch] = useReducer(choose, nothing, empty => ({
     ...empty,
-    hours: keptRequest(roomId)?.hours ?? [],
+    hours: wished ?? keptRequest(roomId)?.hours ?? [],
   }));
   const [extras, setExtras] = useState(() => firstExtras(room, keptRequest(roomId)));
 
@@ -48,6 +50,11 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
     if (unknown) notify.info('Выбранный тариф не найден');
     if (clear) setQuery({}, { replace: true, preventScrollReset: true });
   }, [unknown, clear, setQuery]);
+  // Once they are chosen they are the person's own: a reload brings those back that were chosen last.
+  const taken = wished !== null;
+  useEffect(() => {
+    if (taken) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [taken, setQuery]);
 
   const { hours } = selection;
   const tariffId = tariff?.tariffId ?? null;

@@ -1,6 +1,6 @@
 import * as calls from '@venue/sdk/event-requests';
 import type { EventRequest } from '@venue/sdk/event-requests/model';
-import { Thread } from '@venue/shared-ui/thread/Thread.tsx';
+import { Thread } from '@venue/shared-ui/areas/event-requests/Thread.tsx';
 import sheet from '../form/RequestEditor.module.css';
 import { Papers } from './Papers.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -9,10 +9,9 @@ const thread = {
   list: calls.listRequestMessages,
   write: calls.sendRequestMessage,
   read: calls.readRequestMessages,
-  download: calls.downloadEventRequestFile,
 } as const;
 
-/** What comes of a request once the venue has it: the proposal, the papers, and what both sides write. */
+/** What follows the submission of a request: proposals, papers and messages. */
 export default function AfterSubmit({ request }: { request: EventRequest }) {
   const { managerInfo } = request;
   return (

@@ -12,7 +12,7 @@ const texts = {
   failed: failedAt('ответе на\u00a0предложение'),
 } as const;
 
-/** Why the customer does not take the proposal; the venue answers with another. */
+/** Asks why the customer declines the proposal; the venue may send another. */
 export default function DeclineDialog({ id, close }: { id: number; close: () => void }) {
   return (
     <SmallDialog title="Отклонить предложение?" close={close} stays>

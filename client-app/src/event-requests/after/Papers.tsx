@@ -9,7 +9,7 @@ import css from './After.module.css';
 
 const texts = { refused: 'Не удалось скачать документ', failed: failedAt('скачивании документа') } as const;
 
-/** What the venue gave out for the event, to be downloaded. */
+/** The venue's papers for the event, to download. */
 export function Papers({ papers }: { papers: readonly RequestPaper[] }) {
   const { send, busy } = useSend(downloadEventRequestFile, texts);
   const download = async (fileId: number) => {

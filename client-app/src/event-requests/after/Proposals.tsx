@@ -5,12 +5,16 @@ import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatDateTime } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
 import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import css from './After.module.css';
 
-const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'));
+const DeclineDialog = late(
+  () => import('./DeclineDialog.tsx'),
+  ({ close }) => close(),
+);
 
 const texts = {
   done: 'Предложение принято',
@@ -18,7 +22,7 @@ const texts = {
   failed: failedAt('ответе на\u00a0предложение'),
 } as const;
 
-/** What the venue offers, the last version first; the one that waits is accepted or declined here. */
+/** The venue's proposals, the last version first; the one that waits for an answer is accepted or declined here. */
 export function Proposals({ proposals: [last, ...former] }: { proposals: readonly Proposal[] }) {
   if (!last) return null;
   return (

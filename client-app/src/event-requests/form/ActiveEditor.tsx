@@ -15,6 +15,7 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import editor from '../../app/Editor.module.css';
 import { labelOf, requestFields } from '../fields.ts';
 import ScenarioStep from '../scenario/ScenarioStep.tsx';
 import { activeSchema, changedActive } from './activeForm.ts';
@@ -27,11 +28,11 @@ import { OrderedServices } from './ServicesStep.tsx';
 
 interface Props {
   request: EventRequest;
-  /** Back to reading, saved or not. */
+  /** Called when the editor closes, saved or not. */
   close: () => void;
 }
 
-/** Changes of a request the venue has: contacts, guests, services, the scenario and files. The rest a manager changes. */
+/** Edits a submitted request: contacts, guests, services, the scenario and files. A manager changes the rest. */
 export default function ActiveEditor({ request, close }: Props) {
   const spaces = useCall(listSpaces, {}).data?.message.spaces;
   const schema = useMemo(() => activeSchema(spaces ?? []), [spaces]);
@@ -61,7 +62,7 @@ export default function ActiveEditor({ request, close }: Props) {
     },
   });
 
-  // Stages come and go by calls of their own, and staff may change the request meanwhile.
+  // Stages are added and removed by calls of their own, and staff may change the request meanwhile.
   const follow = useEffectEvent((read: EventRequest) => {
     const base = baseOf(form);
     if (form.busy || conflict.note !== null || read.version < base.version) return;
@@ -74,7 +75,7 @@ export default function ActiveEditor({ request, close }: Props) {
   useEffect(() => follow(request), [request]);
 
   return (
-    <div className={css.card}>
+    <div className={editor.card}>
       <Form form={form} label="Изменение заявки">
         {conflict.note}
         <p>

@@ -1,11 +1,10 @@
 import { formatField, formatMoney } from '@venue/sdk';
 import { type EventRequest, specialService } from '@venue/sdk/event-requests/model';
-import { Link, useLocation } from 'react-router-dom';
-import { Fact, Facts } from '../../app/Sheet.tsx';
+import { Fact } from '../../app/Sheet.tsx';
+import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
 import { requestFields } from '../fields.ts';
 import * as lists from '../lists.ts';
 import { inPlace, spanOf } from '../scenario/stages.ts';
-import css from './Answers.module.css';
 import { RequestFiles } from './RequestFiles.tsx';
 import type { RequestValues } from './requestForm.ts';
 import { type StepName, stepFields, stepTitles } from './steps.ts';
@@ -36,10 +35,7 @@ function useChosen(): Partial<Record<keyof RequestValues, lists.Listed>> {
 
 /** All answers of a request, step by step; steps and answers that hold nothing are left out. */
 export function Answers({ values, request, linked = false }: Props) {
-  // Within the form they stand under the heading of its last step.
-  const Heading = linked ? 'h3' : 'h2';
   const chosen = useChosen();
-  const { pathname } = useLocation();
   const textOf = (name: keyof typeof requestFields): string => {
     const value = values[name];
     const list = chosen[name];
@@ -62,44 +58,42 @@ export function Answers({ values, request, linked = false }: Props) {
       .map(name => ({ name, text: textOf(name) }))
       .filter(({ text }) => text !== '');
   return (
-    <div className={css.answers}>
+    <AnswerList>
       {(Object.keys(stepFields) as StepName[]).map(step => (
-        <section key={step} className={css.step} aria-label={stepTitles[step]}>
-          <div className={css.head}>
-            <Heading>{stepTitles[step]}</Heading>
-            {linked && (
-              <Link to={`${pathname}?step=${step}`} aria-label={`Изменить: ${stepTitles[step]}`}>
-                Изменить
-              </Link>
-            )}
-          </div>
-          <Facts>
-            {plain(step).map(({ name, text }) => (
-              <Fact key={name} title={requestFields[name].label} said>
-                {text}
-              </Fact>
-            ))}
-            {step === 'services' &&
-              services.map(({ serviceId, serviceName, unit, price, quantity }) => (
-                <Fact key={serviceId} title={serviceName}>
-                  {quantity} {unit} · {formatMoney(price * quantity)}
+        <StepAnswers
+          key={step}
+          title={stepTitles[step]}
+          {...(linked ? { step } : {})}
+          facts={
+            <>
+              {plain(step).map(({ name, text }) => (
+                <Fact key={name} title={requestFields[name].label} said>
+                  {text}
                 </Fact>
               ))}
-            {step === 'scenario' &&
-              (request?.eventRequestTechnicalScenarios ?? []).flatMap(({ spaceId, spaceName }) =>
-                inPlace(values.technicalScenarios, spaceId).map(stage => (
-                  <Fact
-                    key={stage.technicalScenarioId}
-                    title={`${spaceName}, ${spanOf(stage) || 'время не\u00a0указано'}`}
-                  >
-                    {stage.technicalScenarioValue}
+              {step === 'services' &&
+                services.map(({ serviceId, serviceName, unit, price, quantity }) => (
+                  <Fact key={serviceId} title={serviceName}>
+                    {quantity} {unit} · {formatMoney(price * quantity)}
                   </Fact>
-                )),
-              )}
-          </Facts>
+                ))}
+              {step === 'scenario' &&
+                (request?.eventRequestTechnicalScenarios ?? []).flatMap(({ spaceId, spaceName }) =>
+                  inPlace(values.technicalScenarios, spaceId).map(stage => (
+                    <Fact
+                      key={stage.technicalScenarioId}
+                      title={`${spaceName}, ${spanOf(stage) || 'время не\u00a0указано'}`}
+                    >
+                      {stage.technicalScenarioValue}
+                    </Fact>
+                  )),
+                )}
+            </>
+          }
+        >
           {step === 'files' && request && <RequestFiles request={request} editable={false} />}
-        </section>
+        </StepAnswers>
       ))}
-    </div>
+    </AnswerList>
   );
 }

@@ -19,7 +19,7 @@ export function CheckStep({ request }: { request: EventRequest | undefined }) {
   const schema = useRequestSchema();
   const result = check(schema, cleaned(schema, values));
   const gaps = (result.ok ? [] : Object.keys(result.fields).map(path => path.split('.')[0] ?? '')).filter(
-    // Of an event of several days these follow from its days.
+    // For an event of several days these are derived from the days.
     name => values.eventDuration !== eventDuration.multiDay || !apart.includes(name),
   );
   return (

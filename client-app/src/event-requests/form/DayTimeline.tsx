@@ -39,7 +39,7 @@ export function DayTimeline({ id }: { id: number | undefined }) {
 
 /** One day as bars over its hours and in words. */
 function Day({ day, stretches, busy }: { day: string; stretches: readonly Stretch[]; busy: readonly number[] }) {
-  // What goes on over midnight is cut at the ends of the day.
+  // A bar that crosses midnight is cut at the end of the day.
   const opens = Date.parse(`${day}T00:00:00+05:00`);
   const cut = (at: number) => Math.min(Math.max(at, opens), opens + 24 * HOUR);
   const ends = [...stretches.flatMap(({ from, to }) => [cut(from), cut(to)]), ...busy.flatMap(at => [at, at + HOUR])];

@@ -4,25 +4,19 @@ import { addDays, dayOf } from '@venue/shared-ui/dates/calendar.ts';
 import { DateField } from '@venue/shared-ui/dates/DateField.tsx';
 import { formatTime } from '@venue/shared-ui/dates/format.ts';
 import { TimeField } from '@venue/shared-ui/dates/TimeField.tsx';
-import { ErrorText } from '@venue/shared-ui/fields/Field.tsx';
+import { ListField } from '@venue/shared-ui/fields/ListField.tsx';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
-import { Button } from '@venue/shared-ui/parts/Button.tsx';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import css from './DaysField.module.css';
 import type { RequestValues } from './requestForm.ts';
 
 const name = 'eventRequestDays';
 const MINUTE = 60_000;
 
-/** The days of an event of several, with its hours on each. The form's beginning and length follow from them. */
+/** The days of an event that takes several, with the hours of each. The form's beginning and length follow from them. */
 export function DaysField() {
-  const { setValue, getValues, getFieldState, formState } = useFormContext<RequestValues>();
+  const { setValue, getValues } = useFormContext<RequestValues>();
   const days = useWatch<RequestValues, typeof name>({ name });
-  const errorId = useId();
-  const put = (next: RequestValues[typeof name]) =>
-    setValue(name, next, { shouldDirty: true, shouldValidate: getFieldState(name, formState).invalid });
-  const add = () => put([...days, nextDay(getValues())]);
 
   const follow = useEffectEvent(() => {
     const span = spanOfDays(days);
@@ -36,43 +30,27 @@ export function DaysField() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days by what they say, not by which list holds them
   useEffect(() => follow(), [key]);
 
-  const error = getFieldState(name, formState).error;
   return (
-    <fieldset className={css.days} aria-describedby={errorId}>
-      <legend>Дни мероприятия</legend>
-      <ol className={css.list}>
-        {days.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name but its place
-          <li key={index} className={css.one}>
-            <Row>
-              <DateField name={`${name}.${index}.day`} label={`День ${index + 1}`} min={dayOf(serverNow())} />
-              <TimeField name={`${name}.${index}.timeStart`} label="Начало" />
-              <TimeField name={`${name}.${index}.timeEnd`} label="Окончание" />
-            </Row>
-            <Button
-              size="small"
-              color="inherit"
-              aria-label={`Убрать день ${index + 1}`}
-              onClick={() => put(days.filter((__, at) => at !== index))}
-            >
-              Убрать
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <ErrorText id={errorId} text={error && 'message' in error ? error.message : undefined} />
-      {days.length < requestLimits.days && (
-        <div>
-          <Button variant="outlined" onClick={add}>
-            Добавить день
-          </Button>
-        </div>
+    <ListField
+      name={name}
+      label="Дни мероприятия"
+      empty={() => nextDay(getValues())}
+      limit={requestLimits.days}
+      addLabel="Добавить день"
+      entryLabel={index => `день ${index + 1}`}
+    >
+      {(day, index) => (
+        <Row>
+          <DateField name={`${day}.day`} label={`День ${index + 1}`} min={dayOf(serverNow())} />
+          <TimeField name={`${day}.timeStart`} label="Начало" />
+          <TimeField name={`${day}.timeEnd`} label="Окончание" />
+        </Row>
       )}
-    </fieldset>
+    </ListField>
   );
 }
 
-/** The day after the last one at the same hours; the first is what was said of an event of one day. */
+/** Another day: the one after the last, at the same hours; the first takes over the beginning and length of the form. */
 function nextDay({ eventRequestDays: days, eventRequestDateStart: start, eventRequestTime: length }: RequestValues) {
   const last = days.at(-1);
   if (last) return { ...last, day: last.day === '' ? '' : addDays(last.day, 1) };

@@ -10,11 +10,11 @@ import css from './EstimatePanel.module.css';
 interface Props {
   /** Undefined until the first answer is saved. */
   id: number | undefined;
-  /** What was typed is not saved yet, so that its price is not known. */
+  /** Something typed is not saved yet, so its price is not known. */
   behind: boolean;
 }
 
-/** What the request costs as it is filled in: beside the form where there is room, else a bar under it that opens. */
+/** The price of the request while it is filled in: beside the form where there is room, else in a bar that unfolds. */
 export function EstimatePanel({ id, behind }: Props) {
   const { data, error, refetch, isFetching } = useCall(
     estimateEventRequest,

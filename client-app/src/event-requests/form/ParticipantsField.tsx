@@ -3,7 +3,7 @@ import { labelOf } from '../fields.ts';
 
 const name = 'eventRequestParticipantsAmount';
 
-/** A whole number; null for nothing, undefined for what is none. */
+/** Reads a whole number: null when the field is empty, undefined when it is no number. */
 const whole = (typed: string) => {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return null;

@@ -6,8 +6,10 @@ import { Form } from '@venue/shared-ui/form/Form.tsx';
 import { FormSkeleton } from '@venue/shared-ui/form/FormSkeleton.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { type Step, Steps } from '@venue/shared-ui/steps/Steps.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import editor from '../../app/Editor.module.css';
 import { AboutStep } from './AboutStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
@@ -25,7 +27,7 @@ import { useAutosave } from './useAutosave.ts';
 import { useRequestSchema } from './useRequestSchema.ts';
 
 // Putting stages in order weighs 14 kB.
-const ScenarioStep = lazy(() => import('../scenario/ScenarioStep.tsx'));
+const ScenarioStep = late(() => import('../scenario/ScenarioStep.tsx'));
 
 interface Props {
   /** What the fields show at first. */
@@ -97,7 +99,7 @@ export function RequestEditor({ from, id, request, onAdded, onSubmitted }: Props
   ];
   return (
     <div className={css.layout}>
-      <div className={css.card}>
+      <div className={editor.card}>
         <Form form={form} label="Заявка на мероприятие">
           {autosave.note}
           <Steps label="Шаги заявки" steps={steps} submit={<SubmitButton>Отправить заявку</SubmitButton>} />

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { sentStage } from '../scenario/stages.ts';
 import { type RequestValues, requestSchema } from './requestForm.ts';
 
-/** What may still change once a request was sent, until the event. */
+/** The fields that may still change between the submission of a request and the event. */
 const changeable = [
   'eventRequestFIO',
   'eventRequestPhone',
@@ -22,7 +22,7 @@ const changeable = [
   'technicalScenarios',
 ] as const satisfies readonly (keyof RequestValues)[];
 
-/** Checks what may still change, by the rules a request is submitted by. */
+/** Checks those fields by the rules of submission. */
 export function activeSchema(spaces: Parameters<typeof requestSchema>[0]): z.ZodMiniType<unknown, RequestValues> {
   const whole = requestSchema(spaces);
   const schema = z.looseObject({ version: z.int() }).check(
@@ -43,7 +43,7 @@ export function activeSchema(spaces: Parameters<typeof requestSchema>[0]): z.Zod
   return schema as unknown as z.ZodMiniType<unknown, RequestValues>;
 }
 
-/** What has changed since the request was read; undefined when nothing has. */
+/** The fields that were changed since the request was read; undefined when none was. */
 export function changedActive(
   values: RequestValues,
   saved: RequestValues,

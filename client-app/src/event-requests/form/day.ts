@@ -31,7 +31,7 @@ export interface Stretch {
 
 const moment = (instant: string | null): number => (instant ? Date.parse(instant) : Number.NaN);
 
-/** What happens around an event, on each of its days, in its order; empty until its beginning is known. */
+/** Preparation, event and clean-up on each day of an event, in order; empty until its beginning is known. */
 export function stretchesOf(times: DayTimes): Stretch[] {
   const spans = eventSpans(times);
   if (spans.length === 0) return [];
@@ -64,7 +64,13 @@ export function warningsOf(times: DayTimes, now: Date): string[] {
   const found =
     eventDays(times).length > 0
       ? []
-      : Object.values(submitFaults({ ...times, eventRequestParticipantsAmount: null }, undefined, now));
+      : Object.values(
+          submitFaults(
+            { ...times, eventRequestParticipantsAmount: null, guestSitting: null, tableArrangement: null },
+            undefined,
+            now,
+          ),
+        );
   if (/^\d\d:\d\d$/.test(times.guestsGatheringStart) && times.guestsGatheringStart > formatTime(first.from))
     found.push('Гости собираются позже начала мероприятия');
   if (moment(times.installationEndTime) > first.from.getTime())
@@ -74,13 +80,13 @@ export function warningsOf(times: DayTimes, now: Date): string[] {
   return found;
 }
 
-/** Taken hours that the event would need, in words: `пн, 15 марта, 10:00–12:00`. */
+/** The hours that the event needs and others have taken, in words: `пн, 15 марта, 10:00–12:00`. */
 export function conflictsOf(times: DayTimes, busy: readonly string[]): string[] {
   const taken = new Set(busy.map(each => Date.parse(each)));
   const needed = eventHours(times).filter(hour => taken.has(hour.getTime()));
   return runsOf(needed.map(hour => hour.toISOString())).map(formatRun);
 }
 
-/** The days on which something happens around an event. */
+/** The days on which an event or its preparation takes place. */
 export const daysOf = (stretches: readonly Stretch[]): string[] =>
   [...new Set(stretches.flatMap(({ from, to }) => [dayOf(from), dayOf(to - 1)]))].sort();

@@ -54,7 +54,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
   });
   const [state, setState] = useState<SaveState>({ kind: 'same' });
   const number = useRef(id);
-  // Of this new request, whatever becomes of the tries to add it.
+  // The key of this new request, the same for every try to add it.
   const draftKey = useRef(newIdempotencyKey());
   // What the first try said. When its answer is lost the same is sent again: it may have been saved, and what was typed
   // since then is a change of it.
@@ -92,7 +92,7 @@ export function useAutosave({ form, id, request, onAdded }: Options): Autosave {
     first.current ??= methods.getValues();
     const sent = first.current;
     const refused = (failure: ApiFailure | Unreachable) => {
-      // Nothing was added: the next try says what is typed by then.
+      // Nothing was added: the next try sends what is typed by then.
       if (failure instanceof ApiFailure && failure.status < 500) first.current = undefined;
       return handles(failure);
     };

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { conflictsOf, type DayTimes, daysOf, stretchesOf } from './day.ts';
 import type { RequestValues } from './requestForm.ts';
 
-/** As many days as the call answers at once. */
+/** The longest period in days that the call answers. */
 const MOST_DAYS = 61;
 
 /** The times of the form, hours of the chosen space that others have taken on its days, and which of them it needs. */

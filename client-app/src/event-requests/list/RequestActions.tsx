@@ -1,14 +1,18 @@
 import { type EventRequestRow, eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { eventRequestPaths } from '../event-requests.paths.ts';
 import css from './RequestList.module.css';
 import { useDuplicate } from './useDuplicate.ts';
 import { useRemoveDraft } from './useRemoveDraft.ts';
 
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'));
+const ReviewDialog = late(
+  () => import('./ReviewDialog.tsx'),
+  ({ close }) => close(),
+);
 
 interface Props {
   row: Pick<EventRequestRow, 'eventRequestId' | 'eventRequestTitle' | 'eventRequestStatus' | 'hasReview' | 'can'>;

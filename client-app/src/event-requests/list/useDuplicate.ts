@@ -2,7 +2,7 @@ import { failedAt } from '@venue/sdk';
 import { repeatEventRequest } from '@venue/sdk/event-requests';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 
-/** Makes a draft of another request: all but its dates. */
+/** Copies a request into a new draft, without its dates. */
 export function useDuplicate() {
   const { send, busy } = useSend(repeatEventRequest, {
     done: 'Заявка на мероприятие успешно добавлена',

@@ -13,11 +13,11 @@ import css from './ScenarioStep.module.css';
 interface Props {
   request: EventRequest;
   values: RequestValues;
-  /** Saves what is typed: the PDF is made of what the server has. */
+  /** Saves what is typed: the server makes the PDF of what is saved. */
   flush?: () => Promise<void>;
 }
 
-/** Prints the running order, or downloads it as PDF. Nothing else of the page is on the paper. */
+/** Prints the running order, or downloads it as PDF. Nothing else of the page is printed. */
 export function PrintOrder({ request, values, flush }: Props) {
   const downloading = useSend(downloadRunningOrder, { failed: failedAt('скачивании сценария') });
   const download = async () => {

@@ -106,6 +106,8 @@ it('a stage is added after the last one and opens; a required one cannot be remo
     technicalScenarioTimeStart: '11:00',
   });
   await waitFor(async () => expect(await names()).toHaveLength(3));
+  // Who added it goes on in it; the focus of one that was removed goes to where the next is added.
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Новый этап'));
   expect(screen.queryByRole('button', { name: 'Удалить этап: Открытие' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Удалить этап: Доклад', hidden: true }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -113,6 +115,7 @@ it('a stage is added after the last one and opens; a required one cannot be remo
   await user.click(question.getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText('Этап успешно удалён')).toBeTruthy();
   await waitFor(async () => expect(await names()).toEqual(['10:00–10:30Открытие', 'с\u00a011:00Новый этап']));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Добавить этап'));
   // Coming and going is no answer to be saved.
   expect(saved).not.toHaveBeenCalled();
 });

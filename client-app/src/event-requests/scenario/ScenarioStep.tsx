@@ -7,7 +7,7 @@ import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
 import { Outline } from '@venue/shared-ui/parts/Icon.tsx';
 import { iconPaths } from '@venue/shared-ui/parts/iconPaths.ts';
 import { Sortable } from '@venue/shared-ui/parts/Sortable.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RequestValues } from '../form/requestForm.ts';
 import { SaveFirst } from '../form/SaveFirst.tsx';
@@ -57,6 +57,9 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
   const all = useWatch<RequestValues, typeof name>({ name });
   const stages = inPlace(all, spaceId);
   const [open, setOpen] = useState<number>();
+  // The stage that was added last: who added it goes on in it.
+  const [added, setAdded] = useState<number>();
+  const place = useRef<HTMLElement>(null);
   const adding = useSend(addScenarioStage, {
     done: 'Этап успешно добавлен',
     refused: 'Не удалось добавить этап',
@@ -77,14 +80,18 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
         technicalScenarioTimeStart: nextStart(stages, request.eventRequestDateStart),
       },
     });
-    if (reply) setOpen(reply.id);
+    if (!reply) return;
+    setOpen(reply.id);
+    setAdded(reply.id);
   };
   const remove = async (technicalScenarioId: number, value: string) => {
     const question = { title: stageRemovalConfirm, text: value, yes: 'Удалить', danger: true };
-    if (await confirm(question)) await removing.send({ body: { technicalScenarioId } });
+    if (!(await confirm(question)) || !(await removing.send({ body: { technicalScenarioId } }))) return;
+    // What had the focus goes with the stage.
+    place.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
-    <section className={css.place} aria-labelledby={`place-${spaceId}`}>
+    <section ref={place} className={css.place} aria-labelledby={`place-${spaceId}`}>
       <h3 id={`place-${spaceId}`}>{spaceName}</h3>
       <Sortable
         ids={stages.map(each => each.technicalScenarioId)}
@@ -102,6 +109,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
               index={all.indexOf(stage)}
               request={request}
               open={open === stage.technicalScenarioId}
+              fresh={added === stage.technicalScenarioId}
               onToggle={shown =>
                 setOpen(current => {
                   const { technicalScenarioId: id } = stage;
@@ -119,6 +127,7 @@ function Place({ request, group: { spaceId, spaceName } }: Props) {
         <Button
           variant="outlined"
           startIcon={<Outline path={iconPaths.plus} size={20} />}
+          data-add
           aria-disabled={adding.busy || undefined}
           onClick={() => void add()}
         >

@@ -31,6 +31,8 @@ interface Props {
   index: number;
   request: EventRequest;
   open: boolean;
+  /** It was added a moment ago and takes the focus. */
+  fresh: boolean;
   onToggle: (open: boolean) => void;
   /** Folds the open stage: beside a tall one no place would be the next. */
   fold: () => void;
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** One stage: its time and name in a line, and when it is open all that the technician has to know. */
-export function StageRow({ stage, index, request, open, onToggle, fold, onRemove }: Props) {
+export function StageRow({ stage, index, request, open, fresh, onToggle, fold, onRemove }: Props) {
   const { technicalScenarioId: id, technicalScenarioValue: value } = stage;
   const { place, handle } = useSortableItem(id, { label: value, role: 'перемещаемый этап' });
   const { getFieldState, formState } = useFormContext<RequestValues>();
@@ -53,6 +55,9 @@ export function StageRow({ stage, index, request, open, onToggle, fold, onRemove
     box?.addEventListener(REVEAL, unfold);
     return () => box?.removeEventListener(REVEAL, unfold);
   }, []);
+  useEffect(() => {
+    if (fresh) details.current?.querySelector('input')?.focus();
+  }, [fresh]);
   return (
     <li {...place} className={css.stage}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the handle inside, which is the button */}

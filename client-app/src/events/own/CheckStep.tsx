@@ -1,16 +1,16 @@
 import { formatField } from '@venue/sdk';
-import { isAfar, listCategories } from '@venue/sdk/events';
-import { eventGaps, type VenueEvent } from '@venue/sdk/events/model';
+import { hasStream, listCategories } from '@venue/sdk/events';
+import type { VenueEvent } from '@venue/sdk/events/model';
+import { eventSteps, fields, fieldTitles, missingFields } from '@venue/shared-ui/areas/events/eventForm.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
 import { oursOf } from '@venue/shared-ui/rich-text/RichText.html.ts';
 import { useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
-import { Fact, Facts } from '../../app/Sheet.tsx';
+import { Fact } from '../../app/Sheet.tsx';
+import { AnswerList, StepAnswers } from '../../app/StepAnswers.tsx';
 import { EventSheet, type ShownEvent } from '../EventSheet.tsx';
 import css from './Editor.module.css';
-import { type EventValues, fields, titles } from './eventForm.ts';
-import { type StepName, stepFields, stepTitles } from './steps.ts';
+import type { EventValues } from './eventForm.ts';
 
 /** What stands in the preview under the answers. */
 const apart: readonly string[] = ['eventKind', 'eventDescription', 'mainImage', 'image', 'meta'];
@@ -19,11 +19,8 @@ const apart: readonly string[] = ['eventKind', 'eventDescription', 'mainImage', 
 export function CheckStep({ event }: { event: VenueEvent }) {
   // The form has a value for every field from the start.
   const values = useWatch() as EventValues;
-  const { pathname } = useLocation();
   const categories = useCall(listCategories, {}).data?.message.categories ?? [];
   const category = [...categories, event.category].find(each => each?.categoryId === values.categoryId) ?? null;
-  const typed = (['eventTitle', 'date', 'time'] as const).filter(name => values[name] === '');
-  const names = [...typed, ...Object.keys(eventGaps({ ...values, mainImage: event.mainImage }))];
   const textOf = (name: keyof typeof fields & keyof EventValues): string => {
     if (name === 'categoryId') return category?.categoryName ?? '';
     const value = values[name];
@@ -32,7 +29,7 @@ export function CheckStep({ event }: { event: VenueEvent }) {
   const shown: ShownEvent = {
     ...event,
     ...values,
-    isOnline: isAfar(values),
+    isOnline: hasStream(values),
     category,
     // The server has not seen it yet.
     eventDescription: oursOf(values.eventDescription),
@@ -40,39 +37,34 @@ export function CheckStep({ event }: { event: VenueEvent }) {
   return (
     <>
       <MissingFields
-        names={names}
-        titles={titles}
+        names={missingFields(values, event)}
+        titles={fieldTitles}
         title="Перед отправкой заполните:"
         ready="Всё заполнено, можно отправлять"
       >
         Сотрудник площадки проверит и&nbsp;опубликует или напишет, что исправить. Ответ придёт в&nbsp;СМС
         и&nbsp;появится здесь. Во&nbsp;время проверки изменить ничего нельзя.
       </MissingFields>
-      <div className={css.answers}>
-        {(Object.keys(stepTitles) as StepName[])
-          .map(step => ({ step, named: stepFields[step].filter(name => !apart.includes(name)) }))
+      <AnswerList>
+        {Object.entries(eventSteps)
+          .map(([step, { title, fields }]) => ({ step, title, named: fields.filter(name => !apart.includes(name)) }))
           .filter(({ named }) => named.length > 0)
-          .map(({ step, named }) => (
-            <section key={step} aria-label={stepTitles[step]}>
-              <div className={css.head}>
-                <h3>{stepTitles[step]}</h3>
-                <Link to={`${pathname}?step=${step}`} aria-label={`Изменить: ${stepTitles[step]}`}>
-                  Изменить
-                </Link>
-              </div>
-              <Facts>
-                {(named as (keyof typeof fields & keyof EventValues)[])
-                  .map(name => ({ name, text: textOf(name) }))
-                  .filter(({ text }) => text !== '')
-                  .map(({ name, text }) => (
-                    <Fact key={name} title={fields[name].label} said>
-                      {text}
-                    </Fact>
-                  ))}
-              </Facts>
-            </section>
+          .map(({ step, title, named }) => (
+            <StepAnswers
+              key={step}
+              title={title}
+              step={step}
+              facts={(named as (keyof typeof fields & keyof EventValues)[])
+                .map(name => ({ name, text: textOf(name) }))
+                .filter(({ text }) => text !== '')
+                .map(({ name, text }) => (
+                  <Fact key={name} title={fields[name].label} said>
+                    {text}
+                  </Fact>
+                ))}
+            />
           ))}
-      </div>
+      </AnswerList>
       <section className={css.preview} aria-label="Как увидят гости">
         <p className={css.soft}>Так страницу увидят гости</p>
         <h3>{values.eventTitle || 'Без названия'}</h3>

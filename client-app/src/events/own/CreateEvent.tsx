@@ -1,4 +1,4 @@
-import { createEvent, isAfar, NewEvent } from '@venue/sdk/events';
+import { createEvent, hasStream, NewEvent } from '@venue/sdk/events';
 import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import { eventKind } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -9,6 +9,7 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import editor from '../../app/Editor.module.css';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
 import { EventSteps } from './EventSteps.tsx';
@@ -26,7 +27,7 @@ export default function CreateEvent() {
     draft: 'event.create',
     submit: async (values, current) => {
       const { send } = values.eventKind === eventKind.announcement ? asAnnouncement : asEvent;
-      const body = { ...values, isOnline: isAfar(values) };
+      const body = { ...values, isOnline: hasStream(values) };
       const reply = await send({ body }, { handles: current.setServerErrors, covers: true });
       if (!reply) return;
       current.markSaved(values);
@@ -40,10 +41,10 @@ export default function CreateEvent() {
       lead="Название, день и&nbsp;время — и&nbsp;черновик можно сохранить, остальное заполните потом. Введённое хранится само: можно уйти и&nbsp;вернуться."
     >
       <div className={css.column}>
-        <div className={css.card}>
+        <div className={editor.card}>
           <Form form={form} label="Новое мероприятие">
             <EventSteps submit={<SubmitButton>Сохранить и&nbsp;добавить афишу</SubmitButton>} />
-            <div className={css.save}>
+            <div className={editor.save}>
               <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined}>
                 Сохранить черновик
               </Button>

@@ -1,10 +1,10 @@
 import { type EventRow, eventStatus } from '@venue/sdk/events/model';
+import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
 import { RecordCard } from '../../app/RecordCard.tsx';
 import { eventPaths } from '../events.paths.ts';
-import { formatWhen, formatWhere } from '../formatWhen.ts';
 import { answerTitle, nextWords } from './next.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 

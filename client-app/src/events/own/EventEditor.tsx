@@ -1,5 +1,5 @@
 import { ApiFailure } from '@venue/sdk';
-import { EventSave, isAfar, saveEvent, sendEventForVerification } from '@venue/sdk/events';
+import { EventSave, hasStream, saveEvent, sendEventForVerification } from '@venue/sdk/events';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { eventGaps, VenueEvent } from '@venue/sdk/events/model';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
@@ -13,7 +13,8 @@ import { useForm } from '@venue/shared-ui/form/useForm.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useRef } from 'react';
-import css from './Editor.module.css';
+import editor from '../../app/Editor.module.css';
+import { SaveBar } from '../../app/SaveBar.tsx';
 import { EventSteps } from './EventSteps.tsx';
 import { type EventValues, valuesOf } from './eventForm.ts';
 
@@ -50,7 +51,7 @@ export function EventEditor({ event }: { event: VenueEvent }) {
           current,
           values,
           // An event of another format than offline can be watched online, even if its hidden checkbox says otherwise.
-          (body, handles) => save.send({ body: { ...body, isOnline: isAfar(body) } }, { handles, covers: toSend }),
+          (body, handles) => save.send({ body: { ...body, isOnline: hasStream(body) } }, { handles, covers: toSend }),
           () => {
             sending.current = toSend;
             return current.onSubmit();
@@ -73,23 +74,22 @@ export function EventEditor({ event }: { event: VenueEvent }) {
     sending.current = send;
   };
   return (
-    <div className={css.card}>
+    <div className={editor.card}>
       <Form form={form} label="Мероприятие">
         {note}
         <EventSteps
           event={event}
           submit={
-            <span className={css.buttons} onClickCapture={wants(true)}>
+            <span className={editor.press} onClickCapture={wants(true)}>
               <SubmitButton busy={ask.busy}>Отправить на&nbsp;проверку</SubmitButton>
             </span>
           }
         />
-        <div className={css.save}>
+        <SaveBar dirty={dirty}>
           <Button type="submit" variant="outlined" aria-disabled={form.busy || undefined} onClick={wants(false)}>
             Сохранить
           </Button>
-          <span>{dirty ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</span>
-        </div>
+        </SaveBar>
       </Form>
     </div>
   );

@@ -22,7 +22,7 @@ export function EventLoader({ children }: { children: (event: VenueEvent, again:
   const shown = useScreen();
   const { data, error, refetch } = useCall(getEvent, { id: id ?? 0 }, { enabled: id !== null });
   if (id === null) return <NotFound home={home.path} />;
-  // Everybody may read what is published; nothing of it can be done by a guest.
+  // Everybody may read a published event, but only its organiser may do anything with it.
   const foreign = data && data.message.can.length === 0;
   if (foreign || (!data && error instanceof ApiFailure && error.code === 'not_found'))
     return <RecordNotFound title="Мероприятие не найдено" home={home.path} homeLabel={home.title} />;

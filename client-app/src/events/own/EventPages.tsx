@@ -1,13 +1,13 @@
-import { lazy } from 'react';
+import { late } from '@venue/shared-ui/parts/late.tsx';
 import { ByAddress } from '../../app/ByAddress.tsx';
 
 const words = {
-  create: lazy(() => import('./CreateEvent.tsx')),
-  edit: lazy(() => import('./EditEvent.tsx')),
+  create: late(() => import('./CreateEvent.tsx')),
+  edit: late(() => import('./EditEvent.tsx')),
 };
-const OwnEvent = lazy(() => import('./OwnEvent.tsx'));
+const OwnEvent = late(() => import('./OwnEvent.tsx'));
 
-/** The screens of an own event. */
+/** The screens of an event of the person's own. */
 export default function EventPages() {
   return <ByAddress words={words} other={OwnEvent} />;
 }

@@ -13,7 +13,7 @@ interface Props {
   again: () => void;
 }
 
-/** Paying for an event that waits for it, in the provider's frame. Paid, it is published, and this goes. */
+/** Pays for an event in the provider's frame. Once it is paid it is published and this card disappears. */
 export function EventPayment({ event, again }: Props) {
   const { eventId, price, objectStatusId } = event;
   const { send, busy } = useSend(payForEvent, {
@@ -21,7 +21,7 @@ export function EventPayment({ event, again }: Props) {
     failed: failedAt('оплате мероприятия'),
   });
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
-  // A hint only: what has become of the payment is read from the server.
+  // A hint only: the result of the payment is read from the server.
   const [said, setSaid] = useState<'success' | 'fail' | null>(null);
   if (price === null) return null;
   const underWay = objectStatusId === eventStatus.processing;
@@ -30,7 +30,7 @@ export function EventPayment({ event, again }: Props) {
     const reply = await send({ body: { eventId, price } }, { covers: true });
     setSaid(null);
     setFrameUrl(reply?.message.frameUrl ?? null);
-    // The sum may be another by now, or it is paid already.
+    // The price may have changed meanwhile, or the event is paid already.
     if (!reply) again();
   };
   return (

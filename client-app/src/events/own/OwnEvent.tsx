@@ -3,8 +3,8 @@ import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { href, useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { useNavigate } from 'react-router-dom';
+import editor from '../../app/Editor.module.css';
 import { eventRequestPaths } from '../../event-requests/event-requests.paths.ts';
-import { ticketPaths } from '../../tickets/tickets.paths.ts';
 import { EventSheet } from '../EventSheet.tsx';
 import { eventPaths } from '../events.paths.ts';
 import css from './Editor.module.css';
@@ -40,7 +40,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
             </Button>
           )}
           {event.objectStatusId === eventStatus.published && (
-            <Button variant="outlined" to={href(ticketPaths.event, { eventId })}>
+            <Button variant="outlined" to={href(eventPaths.publicPage, { eventId })}>
               Как видят гости
             </Button>
           )}
@@ -67,7 +67,7 @@ function Shown({ event, again }: { event: VenueEvent; again: () => void }) {
         <EventStatusNote event={event} />
         {toPay.includes(event.objectStatusId) && <EventPayment event={event} again={again} />}
         {can.includes('tickets') && <Participants event={event} />}
-        <section className={css.card} aria-label="Как видят гости">
+        <section className={editor.card} aria-label="Как видят гости">
           <EventSheet event={event} />
         </section>
         <EventHistory eventId={eventId} />

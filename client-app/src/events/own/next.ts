@@ -19,6 +19,6 @@ const words = (noun: Noun, price: number | null): Readonly<Record<EventStatus, s
 export const nextWords = (event: Pick<EventRow, 'eventKind' | 'objectStatusId' | 'price'>): string =>
   words(eventRecordOf(event).noun, event.price)[event.objectStatusId];
 
-/** Over the words of staff. */
+/** The heading over what staff answered. */
 export const answerTitle = ({ objectStatusId }: Pick<EventRow, 'objectStatusId'>): string =>
   objectStatusId === rework ? 'Что исправить' : 'Почему';

@@ -3,7 +3,7 @@ import { downloadEventTickets } from '@venue/sdk/events';
 import { saveFile } from '@venue/shared-ui/data/saveFile.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 
-/** Gives the list of participants to the browser to keep: a table, or a PDF to print. */
+/** Downloads the list of participants: a table, or a PDF to print. */
 export function useParticipants(eventId: number) {
   const { send, busy } = useSend(downloadEventTickets, {
     refused: 'Не удалось получить список участников',

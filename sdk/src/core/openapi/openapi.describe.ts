@@ -16,7 +16,7 @@ export function joinWords(lists: readonly Words[]): Words {
 
 /** What a field is: in this piece, where that has words of its own. Of null only where the field may be null. */
 function wordsFor(name: string, piece: string | undefined, nullable: boolean, words: Words): string | undefined {
-  // A field may be called as something every object has.
+  // A field may have the name of a property that every object has, such as `constructor`.
   const key = [`${piece}.${name}`, name].find(each => Object.hasOwn(words, each));
   const found = key === undefined ? undefined : words[key];
   return nullable ? found : found?.replace(/; null [^;.]*/, '');

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../call.ts';
 import { declaredFails, failuresOf } from '../fails.ts';
+import { failureTexts } from '../failures.texts.ts';
 import { type FailureCode, type FailureRow, failures } from '../failures.ts';
 import type { Json, SchemaBook } from './openapi.schemas.ts';
 
@@ -64,8 +65,8 @@ function bodyOf(codes: readonly FailureCode[], data: ReadonlyMap<FailureCode, Js
 }
 
 function listedFailure(code: FailureCode): ListedFailure {
-  const { server, text, shown }: FailureRow = failures[code];
-  return { code, message: server ?? code, text, shown };
+  const { server, shown }: FailureRow = failures[code];
+  return { code, message: server ?? code, text: failureTexts[code], shown };
 }
 
 const retryAfter = { description: 'Seconds after which a repeat makes sense.', schema: { type: 'integer' } };
@@ -88,13 +89,14 @@ export const commonResponses = Object.fromEntries(commonSets.map(([name, codes])
 export const Failure: Json = {
   type: 'object',
   description: 'The body of every reply that is not 2xx.',
-  required: ['message', 'code', 'requestId'],
+  required: ['message', 'code', 'text', 'requestId'],
   properties: {
     message: {
       type: 'string',
       description: 'The server message of the specification where it names one, else the code.',
     },
     code: { type: 'string', description: 'Stable code of the failure.' },
+    text: { type: 'string', description: 'What the user reads, in Russian: plain text in one line.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },

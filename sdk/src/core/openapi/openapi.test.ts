@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { models } from '../../areas.ts';
 import { allCalls, allPushes, areas } from '../../calls.ts';
+import { models } from '../../models.ts';
 import { guide } from '../../openapi.guide.ts';
 import { call, isFileReply, paramsOf } from '../call.ts';
 import { declaredFails } from '../fails.ts';
+import { failureTexts } from '../failures.texts.ts';
 import { failures } from '../failures.ts';
 import { Id, Kopecks, message, pageQuery, QueryInt } from '../fields.ts';
 import { file } from '../file.ts';
@@ -75,7 +76,7 @@ describe('the document of all areas', () => {
       const listed = response.includes('"$ref":"#/components/responses')
         ? JSON.stringify(resolve(whole, JSON.parse(response).$ref))
         : response;
-      expect(listed, code).toContain(failures[code].text);
+      expect(listed, code).toContain(failureTexts[code]);
       expect(listed.includes(`"code":{"enum":["${code}"]},"data":`), code).toBe(data !== undefined);
     }
     const [type] = Object.keys(operation?.responses[200]?.content ?? {});
@@ -244,7 +245,7 @@ describe('one call', () => {
     expect(post?.responses[409]).toMatchObject({
       'x-failures': [
         { code: 'key_reused', shown: 'toast' },
-        { code: 'slot_taken', text: failures.slot_taken.text },
+        { code: 'slot_taken', text: failureTexts.slot_taken },
       ],
     });
     expect(post?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);

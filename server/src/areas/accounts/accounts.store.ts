@@ -96,6 +96,19 @@ export async function addUser(
   return row;
 }
 
+/** The same for a phone that may have one; undefined then. */
+export async function addUserOnce(
+  tx: Db,
+  user: { phone: string; passwordHash: string; createdAt: Date },
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, phoneActive: true })
+    .onConflictDoNothing({ target: users.phone })
+    .returning();
+  return row;
+}
+
 export async function setPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the queue, live, on %s', kind => {
     },
     'market request, deleted': async customer => {
       const { requestId } = await aRequestIn(api, customer, marketRequestStatus.onVerification);
-      return api.as(office).send(removeRequest, { body: { requestId } });
+      return api.as(office).send(removeRequest, { body: { requestId, seen: marketRequestStatus.onVerification } });
     },
     article: async customer => {
       const { articleId } = await anArticleIn(api, customer, articleStatus.onVerification);

@@ -96,9 +96,10 @@ export const articlesAdminRoutes = [
     });
   }),
 
-  handle(saveArticle, ({ body: { articleId, version, statusValue, ...fields } }, context) =>
+  handle(saveArticle, ({ body: { articleId, version, statusValue, seen, ...fields } }, context) =>
     transact(context, async tx => {
       const before = await lockAny(tx, articleId);
+      if (seen !== undefined) await mustBeSeen(tx, before, seen);
       if (before.status === articleStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeRead(tx, context, before, { version, show: shown });
       const values = await valuesOf(tx, articleId, fields);
@@ -179,6 +180,9 @@ async function lockAny(tx: Db, articleId: number): Promise<store.ArticleTableRow
   return found(await store.lockArticle(tx, articleId));
 }
 
+const mustBeSeen = (tx: Db, before: store.ArticleTableRow, seen: ArticleStatus): Promise<void> =>
+  mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), before.id, before.status));
+
 interface Read<T> {
   /** What was read; undefined takes whatever there is. */
   readonly version: number | undefined;
@@ -202,7 +206,7 @@ interface Decided<T> {
 function decide<T>(context: Context, { articleId, seen, status, callId, show, ...rest }: Decided<T>) {
   return transact(context, async tx => {
     const before = await lockAny(tx, articleId);
-    await mustBeAsSeen(seen, before.status, () => stepTo(tx, kindOf(before), articleId, before.status));
+    await mustBeSeen(tx, before, seen);
     await mustBeRead(tx, context, before, { version: rest.version, show });
     const after = await decideArticle(tx, context, before, { status, reason: rest.rejectionReason });
     await writeAudit(tx, context, callId, {

@@ -180,10 +180,10 @@ describe('staff write', () => {
       code: 'conflict',
       data: { current: { version: 2 } },
     });
-    const withdraw = { ...body, version: 2, statusValue: draft };
+    const withdraw = { ...body, version: 2, statusValue: draft, seen: published };
     expect((await staff.send(saveArticle, { body: withdraw })).message).toMatchObject({ statusValue: draft });
     await expect(api.client().send(getPublic, { id: articleId })).rejects.toMatchObject({ code: 'not_found' });
-    await staff.send(saveArticle, { body: { ...body, version: 3, statusValue: deleted } });
+    await staff.send(saveArticle, { body: { ...body, version: 3, statusValue: deleted, seen: draft } });
     await expect(staff.send(saveArticle, { body: { ...body, version: 4 } })).rejects.toMatchObject({
       code: 'move_not_allowed',
     });

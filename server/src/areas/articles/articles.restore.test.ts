@@ -50,7 +50,7 @@ async function aDeleted(status: ArticleStatus, kind: (typeof articleKind.ids)[nu
   const person = await api.aCustomer();
   const { articleId, version } = await anArticleIn(api, person, status, kind);
   const staff = api.as(await api.aStaff());
-  const body = { ...whole, articleId, version, statusValue: deleted };
+  const body = { ...whole, articleId, version, statusValue: deleted, seen: status };
   const { message } = await staff.send(saveArticle, { body });
   return { person, articleId, staff, deletion: message };
 }
@@ -193,7 +193,14 @@ describe('the audit log', () => {
     const one = { ...whole, articleId, version: 1 };
     await staff.send(saveArticle, { body: { ...one, articleTitle: 'Иначе', articleText: '<p>Иначе</p>' } });
     const { message: moved } = await staff.send(saveArticle, {
-      body: { ...one, articleTitle: 'Иначе', articleText: '<p>Иначе</p>', version: 2, statusValue: draft },
+      body: {
+        ...one,
+        articleTitle: 'Иначе',
+        articleText: '<p>Иначе</p>',
+        version: 2,
+        statusValue: draft,
+        seen: published,
+      },
     });
     expect(await audited(articleId, saveArticle.id)).toEqual([
       {

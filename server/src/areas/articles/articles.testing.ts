@@ -54,7 +54,7 @@ export async function anArticleIn(
   const staff = api.as(await api.aStaff());
   if (status === draft) return article;
   if (status === deleted) {
-    await staff.send(saveAsStaff, { body: { ...whole, articleId, version, statusValue: deleted } });
+    await staff.send(saveAsStaff, { body: { ...whole, articleId, version, statusValue: deleted, seen: draft } });
     return article;
   }
   await api.as(person).send(sendArticleForVerification, { body: { articleId } });

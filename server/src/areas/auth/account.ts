@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failures, failureTexts } from '@venue/sdk';
 import type { LoginResult } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { consentTexts } from '@venue/sdk/privacy/model';
@@ -6,7 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
 import { countAttempt, forgetSubjects, networkOf } from '../../core/security/attempts.ts';
-import { addUser, setPassword, userByPhone } from '../accounts/accounts.store.ts';
+import { unknowableHash } from '../../core/security/passwords.ts';
+import { addUser, addUserOnce, setPassword, userByPhone } from '../accounts/accounts.store.ts';
 import { tellPasswordChanged } from '../accounts/notices.service.ts';
 import { spendCode, verifyCode } from '../codes/codes.service.ts';
 import { addConsent } from '../privacy/privacy.store.ts';
@@ -44,8 +45,32 @@ export async function makeAccount(
     });
   } catch (error) {
     if (brokenConstraint(error) !== failures.user_exists.server) throw error;
-    throw new ApiFailure('user_exists', { fields: { phone: failures.user_exists.text } });
+    throw new ApiFailure('user_exists', { fields: { phone: failureTexts.user_exists } });
   }
+}
+
+/**
+ * Signs in whoever holds a phone, as its code proves, and makes the account if there is none: no password is known of it
+ * until its owner sets one by another code. Staff have a door of their own.
+ */
+export async function enter(
+  context: Context,
+  { phone, code, smsuid }: Omit<Asked, 'password'>,
+): Promise<{ message: LoginResult }> {
+  const { db, now, request } = context;
+  await countAttempt(db, `accounts-from:${networkOf(request.ip)}`, now, accountsPerAddress);
+  await verifyCode(context, { smsuid, code, target: phone, type: smsCodeType.confirm });
+  return transact(context, async tx => {
+    await spendCode(tx, smsuid, now);
+    const made = await addUserOnce(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
+    if (made) {
+      const { version } = consentTexts.account;
+      await addConsent(tx, { userId: made.id, purpose: 'account', version, ip: request.ip, at: now });
+    }
+    const user = made ?? (await userByPhone(tx, phone));
+    if (!user || user.roleId !== null) return { message: { successful: false as const } };
+    return signedIn(tx, { userId: user.id, role: 'marketplace', now });
+  });
 }
 
 /** Sets a new password for a phone whose code was right, ends every session of the account and signs in afresh. */

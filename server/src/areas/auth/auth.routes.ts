@@ -11,13 +11,15 @@ import {
   resetPasswordMarketplace,
   whoAmI,
 } from '@venue/sdk/auth';
+import { enterByPhone, sendEntryCode } from '@venue/sdk/codes';
 import { actorOf } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { phoneOf, userByPhone } from '../accounts/accounts.store.ts';
-import { makeAccount, replacePassword } from './account.ts';
+import { sendPhoneCode } from '../codes/codes.service.ts';
+import { enter, makeAccount, replacePassword } from './account.ts';
 import { checksPerAddress, checksPerPhone } from './auth.rules.ts';
 import { newChallenge, spendCaptcha } from './captcha.ts';
 import { logIn } from './login.ts';
@@ -55,6 +57,9 @@ export const authRoutes = [
       : chooseStaffPassword(context, { ...body, captcha }, 'reset'),
   ),
   handle(resetPasswordMarketplace, ({ body }, context) => replacePassword(context, body, 'marketplace')),
+
+  handle(sendEntryCode, async ({ body: { phone } }, context) => ({ message: await sendPhoneCode(context, phone) })),
+  handle(enterByPhone, ({ body }, context) => enter(context, body)),
 
   handle(logout, (_input, context) =>
     transact(context, async tx => {

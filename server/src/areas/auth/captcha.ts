@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
@@ -37,7 +37,7 @@ export const newChallenge = ({ secret }: Secrets, now: Date): Promise<Challenge>
 
 /** Accepts a solution once. @throws ApiFailure `captcha_failed` */
 export async function spendCaptcha(db: Db, secrets: Secrets, sent: string, now: Date): Promise<void> {
-  const refused = new ApiFailure('captcha_failed', { fields: { captcha: failures.captcha_failed.text } });
+  const refused = new ApiFailure('captcha_failed', { fields: { captcha: failureTexts.captcha_failed } });
   const payload = z.safeParse(Payload, decode(sent));
   if (!payload.success) throw refused;
   const { challenge, solution } = payload.data;

@@ -7,6 +7,7 @@ import {
   listBookings,
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
+import { paidBy } from '@venue/sdk/bookings/model';
 import { bookingMode, roomName } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -27,8 +28,7 @@ import { bookingsSheet } from './bookings.export.ts';
 import { bookingDeletedMessages, hoursClosedMessage, hoursOpenedMessage } from './bookings.messages.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { iso, presentAdminBooking, presentHours, presentListedBooking, presentRefund } from './bookings.presenter.ts';
-import { limitsOf } from './bookings.request.ts';
-import { whatInstead } from './bookings.routes.ts';
+import { limitsOf, whatInstead } from './bookings.request.ts';
 import { checkHours, staffMay, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -37,6 +37,10 @@ async function lastStep(tx: Db, orderId: number): Promise<Decided> {
   const step = (await store.historyOf(tx, orderId)).at(-1);
   return { what: step?.what ?? 'Статус другой', by: step?.who ?? null, at: iso(step?.at ?? null) };
 }
+
+/** How a payment was made: its provider, where that is the desk. */
+const byOf = (provider: string) =>
+  provider === paidBy.cash || provider === paidBy.terminal ? provider : paidBy.online;
 
 export const bookingsAdminRoutes = [
   handle(listBookings, async ({ query }, { db, now }) => {
@@ -69,11 +73,12 @@ export const bookingsAdminRoutes = [
         expiresAt: iso(row.expiresAt),
         cancelledAt: iso(row.cancelledAt),
         refund: presentRefund(refund),
-        payments: payments.map(({ providerId, status, sum, createdAt }) => ({
+        payments: payments.map(({ providerId, status, sum, createdAt, provider }) => ({
           id: providerId,
           status,
           sum,
           at: createdAt.toISOString(),
+          by: byOf(provider),
         })),
         history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
         can: actorOf(context).permissions.has('bookings.manage') ? staffMay(row, now, refund) : [],

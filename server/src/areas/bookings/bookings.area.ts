@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { area } from '../../area/area.ts';
 import { bookingsAdminRoutes } from './bookings.admin.routes.ts';
 import { bookingsAudit } from './bookings.audit.ts';
+import { bookingsAvailabilityRoutes } from './bookings.availability.routes.ts';
 import { bookingsDemo } from './bookings.demo.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 import { bookingPayable } from './bookings.payable.ts';
@@ -14,7 +15,7 @@ import { booking } from './bookings.table.ts';
 
 export const bookingsArea = area({
   name: 'bookings',
-  routes: [...bookingsRoutes, ...bookingsAdminRoutes],
+  routes: [...bookingsRoutes, ...bookingsAvailabilityRoutes, ...bookingsAdminRoutes],
   jobs: bookingsJobs,
   takenHours,
   payable: [bookingPayable],

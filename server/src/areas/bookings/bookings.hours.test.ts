@@ -162,6 +162,26 @@ describe.each(databaseKinds)('hours of rooms, halls and parts against a model (%
       );
       expect(model.take({ ...owner, kind: 'booking' }, null)).toBe(taken);
     };
+    const move = async () => {
+      const owner = anyOf([...owners.values()].filter(each => each.kind !== 'technical'));
+      if (!owner) return;
+      const first = random.whole(1, 40);
+      const hours = Array.from({ length: random.whole(1, 3) }, (_, each) => first + each);
+      const buffers = random.chance(0.4) ? [first + hours.length] : [];
+      const is: Owner = { ...owner, roomId: random.pick(ROOMS), hours, buffers, kind: 'booking' };
+      const values = { roomId: is.roomId, hours: hours.map(hourAt), buffers: buffers.map(hourAt) };
+      const taker = { kind: 'booking', bookingId: owner.id } as const;
+      const moved = await inTransaction(api.db, tx =>
+        store.moveHours(tx, owner.id, values, taker, new Date(model.now)),
+      );
+      // Who cannot move stays.
+      const before = new Map(model.rows);
+      model.free(owner.name);
+      const taken = model.take(is, null);
+      expect(moved !== null).toBe(taken);
+      if (taken) owners.set(owner.name, is);
+      else for (const [key, row] of before) model.rows.set(key, row);
+    };
     const free = async () => {
       const owner = anyOf([...owners.values()]);
       if (!owner) return;
@@ -212,7 +232,8 @@ describe.each(databaseKinds)('hours of rooms, halls and parts against a model (%
 
     for (let each = 0; each < COMMANDS; each++) {
       const dice = random.whole(1, 100);
-      if (dice <= 60) await take();
+      if (dice <= 50) await take();
+      else if (dice <= 62) await move();
       else if (dice <= 72) await confirm();
       else if (dice <= 90) await free();
       else if (dice <= 96) model.now += random.whole(1, 15) * MINUTE;

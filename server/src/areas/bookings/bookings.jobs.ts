@@ -13,8 +13,8 @@ import * as store from './bookings.store.ts';
 const closeExpired: Job = {
   name: 'bookings.closeExpired',
   everyMs: 2_000,
-  async run({ db, ports, now, log }) {
-    const cashier = { db, ports, now, log, payables: [bookingPayable] };
+  async run({ db, ports, config, now, log }) {
+    const cashier = { db, ports, config, now, log, payables: [bookingPayable] };
     const open = await store.paymentsOfExpired(db, now());
     await eachAlone(log, open, ({ providerId }) => settle(cashier, providerId));
     const close = async (tx: Db) => {

@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import type { Payable, Unwanted } from '../../area/payable.ts';
@@ -62,7 +62,8 @@ export const bookingPayable: Payable<Row> = {
   told: (row, step) => [moneyMessage(row, step)],
 };
 
-async function book(tx: Db, booking: Row, now: Date): Promise<void> {
+/** Makes a booking paid whose hours are taken for good. */
+export async function book(tx: Db, booking: Row, now: Date, who = 'Система', what = 'Оплачено'): Promise<void> {
   const revived = booking.status === store.bookingState.cancelled;
   await store.changeBooking(tx, booking.id, {
     status: store.bookingState.paid,
@@ -76,8 +77,8 @@ async function book(tx: Db, booking: Row, now: Date): Promise<void> {
     tx,
     booking.id,
     now,
-    'Система',
-    revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : 'Оплачено',
+    who,
+    revived ? 'Оплата пришла после окончания брони, часы были свободны — бронь оплачена' : what,
   );
   await post(tx, now, {
     event: 'booking.paid',
@@ -119,6 +120,6 @@ export async function expire(tx: Db, booking: Row, now: Date): Promise<void> {
     rejectionReason: EXPIRED_REASON,
     expiresAt: null,
   });
-  await store.note(tx, booking.id, now, 'Система', failures.hold_expired.text);
+  await store.note(tx, booking.id, now, 'Система', failureTexts.hold_expired);
   publish(tx, now, bookingDeletedMessages(booking));
 }

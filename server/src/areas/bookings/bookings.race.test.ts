@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { addRefund, paidPayment } from '../payments/payments.store.ts';
+import { addRefund, paidPayments } from '../payments/payments.store.ts';
 import { seedRooms } from '../rooms/rooms.demo.ts';
 import { openStudio, paidBooking } from './bookings.testing.ts';
 
@@ -194,7 +194,7 @@ describe('money goes back once', () => {
     let found = 0;
     const ask = () =>
       inTransaction(api.db, async tx => {
-        const payment = await paidPayment(tx, { kind: 'booking', id: orderId });
+        const [payment] = await paidPayments(tx, { kind: 'booking', id: orderId });
         if (!payment) throw new Error('the booking is not paid');
         if (++found === 2) bothFound.resolve();
         await bothFound.promise;

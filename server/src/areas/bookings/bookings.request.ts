@@ -5,7 +5,8 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { type ExtraRow, extrasOf, type RoomRow, roomById, tariffsOf } from '../rooms/rooms.store.ts';
-import { bufferHours, checkHours, type Limits, NEAR_DAYS, quote } from './bookings.rules.ts';
+import { bufferHours, checkHours, isCramped, type Limits, NEAR_DAYS, nearestFree, quote } from './bookings.rules.ts';
+import { takenHours } from './bookings.store.ts';
 
 /** What hours of a room may be taken now. */
 export async function limitsOf(
@@ -48,10 +49,32 @@ export async function priced(db: Db, request: BookingRequest, { now, config }: P
   };
 }
 
-function pick(offered: readonly ExtraRow[], ids: readonly number[], field: string): ExtraRow[] {
+export type Priced = Pick<Awaited<ReturnType<typeof priced>>, 'hours' | 'buffers' | 'quote'> & {
+  readonly tariff: { readonly id: number; readonly title: string };
+};
+
+export function pick(offered: readonly ExtraRow[], ids: readonly number[], field: string): ExtraRow[] {
   const chosen = offered.filter(each => ids.includes(each.id));
   if (chosen.length < new Set(ids).size) {
     throw new ApiFailure('invalid_input', { fields: { [field]: 'Этого больше нет в списке' } });
   }
   return chosen;
+}
+
+/** Which of the wished hours are taken, and the nearest free beginnings. */
+export async function whatInstead(db: Db, roomId: number, hours: readonly Date[], limits: Limits) {
+  const first = hours[0] ?? limits.now;
+  const rows = await takenHours(db, {
+    now: limits.now,
+    roomId,
+    from: addDays(dayOf(first), -NEAR_DAYS),
+    days: NEAR_DAYS * 2 + 1,
+  });
+  const taken = new Set(rows.map(row => row.startsAt.getTime()));
+  return {
+    taken: hours
+      .filter(hour => taken.has(hour.getTime()) || isCramped(hour, taken, limits))
+      .map(hour => hour.toISOString()),
+    nearest: nearestFree(hours, taken, limits).map(hour => hour.toISOString()),
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf, failure } from '@venue/sdk';
+import { ApiFailure, failure } from '@venue/sdk';
 import {
   cancelPaidBooking,
   getBooking,
@@ -13,7 +13,6 @@ import {
 import { actorOf } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
 import { fullNameOf } from '../accounts/accounts.store.ts';
 import { startPayment } from '../payments/payments.start.service.ts';
@@ -21,20 +20,11 @@ import { refundsOf } from '../payments/payments.store.ts';
 import { openingOf } from '../rooms/rooms.opening.store.ts';
 import { roomById, tariffsOf } from '../rooms/rooms.store.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
-import { bookingAddedMessages } from './bookings.messages.ts';
+import { holdHours } from './bookings.hold.service.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
-import { priced } from './bookings.request.ts';
-import {
-  customerMay,
-  endOf,
-  isCramped,
-  type Limits,
-  MOST_HOLDS,
-  NEAR_DAYS,
-  nearestFree,
-  refundFor,
-} from './bookings.rules.ts';
+import { priced, whatInstead } from './bookings.request.ts';
+import { customerMay, MOST_HOLDS, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { receiptPdf } from './receipt.ts';
 
@@ -71,39 +61,14 @@ export const bookingsRoutes = [
   handle(writeSchedule, async ({ body }, context) => {
     const { now, config } = context;
     const { userId } = actorOf(context);
-    const { hours, buffers, quote, tariff, limits } = await priced(context.db, body, context);
+    const request = await priced(context.db, body, context);
+    const { hours, quote, limits } = request;
     if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
       return await transact(context, async tx => {
         if ((await store.liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
-        const [first, last] = [hours[0], hours.at(-1)];
-        if (!first || !last) throw new ApiFailure('slot_invalid');
-        const booking = await store.addBooking(tx, {
-          userId,
-          roomId: body.roomId,
-          tariffId: tariff.id,
-          tariffTitle: tariff.title,
-          status: store.bookingState.awaitingPayment,
-          hours,
-          buffers,
-          startsAt: first,
-          endsAt: endOf(last),
-          ...quote,
-          createdAt: now,
-          payUntil: expiresAt,
-          expiresAt,
-        });
-        const held = await store.takeHours(
-          tx,
-          body.roomId,
-          hours,
-          { kind: 'hold', bookingId: booking.id, expiresAt },
-          now,
-        );
-        if (!held) throw new ApiFailure('slot_taken');
-        await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
-        publish(tx, now, bookingAddedMessages(booking));
+        const booking = await holdHours(tx, context, request, { roomId: body.roomId, userId, expiresAt });
         return {
           id: booking.id,
           message: {
@@ -185,27 +150,4 @@ async function mine(db: Parameters<typeof store.bookingById>[0], orderId: number
   const row = await store.bookingById(db, orderId);
   if (row?.userId !== userId) throw new ApiFailure('not_found');
   return row;
-}
-
-/** Which of the wished hours are taken, and the nearest free beginnings. */
-export async function whatInstead(
-  db: Parameters<typeof store.bookingById>[0],
-  roomId: number,
-  hours: readonly Date[],
-  limits: Limits,
-) {
-  const first = hours[0] ?? limits.now;
-  const rows = await store.takenHours(db, {
-    now: limits.now,
-    roomId,
-    from: addDays(dayOf(first), -NEAR_DAYS),
-    days: NEAR_DAYS * 2 + 1,
-  });
-  const taken = new Set(rows.map(row => row.startsAt.getTime()));
-  return {
-    taken: hours
-      .filter(hour => taken.has(hour.getTime()) || isCramped(hour, taken, limits))
-      .map(hour => hour.toISOString()),
-    nearest: nearestFree(hours, taken, limits).map(hour => hour.toISOString()),
-  };
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, addDays, dayOf, failures, hourOf, mayMove, momentOf } from '@venue/sdk';
+import { ApiFailure, addDays, dayOf, failureTexts, hourOf, mayMove, momentOf } from '@venue/sdk';
 import {
   type BookingStatus,
   bookingMoves,
@@ -65,7 +65,7 @@ export function checkHours(slots: readonly string[], { now, openDays, opening }:
   const hours = [...new Set(slots.map(slot => Date.parse(slot)))].sort((a, b) => a - b).map(time => new Date(time));
   for (const start of hours) {
     if (start.getTime() % HOUR !== 0 || !isOpenAt(start, opening) || start <= now || dayOf(start) > last)
-      throw new ApiFailure('slot_invalid', { fields: { [placeOf(slots, start)]: failures.slot_invalid.text } });
+      throw new ApiFailure('slot_invalid', { fields: { [placeOf(slots, start)]: failureTexts.slot_invalid } });
   }
   return hours;
 }
@@ -183,15 +183,21 @@ export function fateOfMoney(
 export const NEAR_DAYS = 7;
 
 /** Beginnings of up to three free runs as long as the request, nearest to it first, within a week either way. */
-export function nearestFree(
+export const nearestFree = (request: readonly Date[], taken: ReadonlySet<number>, limits: Limits): Date[] =>
+  freeRuns(request, taken, limits)
+    .slice(0, 3)
+    .map(([first]) => first);
+
+/** All free runs as long as the request, within a week either way, nearest to it first. */
+export function freeRuns(
   request: readonly Date[],
   taken: ReadonlySet<number>,
   { now, openDays, opening, buffers }: Limits,
-): Date[] {
+): [Date, ...Date[]][] {
   const first = request[0];
   if (!first) return [];
   const lastDay = addDays(dayOf(now), openDays);
-  const found: Date[] = [];
+  const found: [Date, ...Date[]][] = [];
   for (let shift = -NEAR_DAYS; shift <= NEAR_DAYS; shift++) {
     const day = addDays(dayOf(first), shift);
     const hours = openOn(opening, day);
@@ -199,12 +205,11 @@ export function nearestFree(
     // What is asked of several days at once is offered as one whole day.
     const length = Math.min(request.length, hours.to - hours.from);
     for (let hour = hours.from; hour + length <= hours.to; hour++) {
-      const run = Array.from({ length }, (_, each) => momentOf(day, hour + each));
-      const needed = [...run, ...bufferHours(run, buffers, opening)];
-      if (run.every(start => start > now) && needed.every(start => !taken.has(start.getTime())))
-        found.push(run[0] ?? first);
+      const [start = first, ...rest] = Array.from({ length }, (_, each) => momentOf(day, hour + each));
+      const needed = [start, ...rest, ...bufferHours([start, ...rest], buffers, opening)];
+      if (start > now && needed.every(each => !taken.has(each.getTime()))) found.push([start, ...rest]);
     }
   }
-  const distance = (start: Date) => Math.abs(start.getTime() - first.getTime());
-  return found.sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+  const distance = ([start]: [Date, ...Date[]]) => Math.abs(start.getTime() - first.getTime());
+  return found.sort((a, b) => distance(a) - distance(b));
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import { payment } from '../payments/payments.table.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
-import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
+import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
 
@@ -83,6 +83,31 @@ export async function takeHours(
 }
 
 class Taken extends Error {}
+
+/**
+ * Gives a booking other hours: its own are given back and the new ones taken, with what else of it changes, or nothing
+ * is.
+ * @returns the booking, or null when somebody has one of the hours
+ */
+export async function moveHours(
+  tx: Db,
+  bookingId: number,
+  values: Partial<typeof booking.$inferInsert> & Pick<BookingRow, 'roomId' | 'hours'>,
+  taker: Taker,
+  now: Date,
+): Promise<BookingRow | null> {
+  try {
+    return await inTransaction(tx, async inner => {
+      await freeHours(inner, bookingId);
+      const row = await changeBooking(inner, bookingId, values);
+      if (!(await takeHours(inner, values.roomId, values.hours, taker, now))) throw new Taken();
+      return row;
+    });
+  } catch (error) {
+    if (error instanceof Taken) return null;
+    throw error;
+  }
+}
 
 interface Span {
   readonly now: Date;

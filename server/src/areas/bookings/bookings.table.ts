@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@venue/sdk/bookings/model';
+import { arrivals, type QuoteLine } from '@venue/sdk/bookings/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { kopecks, moment } from '../../core/db/columns.ts';
@@ -41,10 +41,21 @@ export const booking = pgTable(
     rejectionReason: text('rejection_reason'),
     /** Money that comes late revives only what expired, never what somebody cancelled on purpose. */
     cancelledBy: text('cancelled_by', { enum: ['customer', 'staff', 'expiry'] }),
+    /** Whether its guests came, as the desk saw it. */
+    arrival: text('arrival', { enum: arrivals }),
+    /** Who of the staff made it for a caller; null where its customer did. */
+    madeBy: integer('made_by').references(() => users.id),
+    /** What the shift has to know of it. */
+    comment: text('comment').notNull().default(''),
   },
   table => [
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
     check('booking_price', sql`${table.price} >= 0`),
+    // Only who has paid is waited for.
+    check(
+      'booking_arrival',
+      sql`${table.arrival} is null or (${table.arrival} in ('came', 'absent') and ${table.status} in (2, 3))`,
+    ),
     // Anyone who pays in time finds the hours: an open booking keeps them at least until its customer's deadline.
     check(
       'booking_kept_until_deadline',

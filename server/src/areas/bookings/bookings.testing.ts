@@ -21,8 +21,14 @@ export async function openStudio(api: TestApi): Promise<{ tariffId: number; serv
 }
 
 /** Holds hours of the photo studio by its first tariff, without extras. */
-export async function hold(api: TestApi, person: Person, tariffId: number, hours: readonly number[]): Promise<number> {
-  const slots = hours.map(hour => at(hour));
+export async function hold(
+  api: TestApi,
+  person: Person,
+  tariffId: number,
+  hours: readonly number[],
+  day = DAY,
+): Promise<number> {
+  const slots = hours.map(hour => at(hour, day));
   const body = { roomId: 31, tariffId, slots, serviceIds: [], equipmentIds: [], price: 150_000 * hours.length };
   const { message } = await api.as(person).send(writeSchedule, { body });
   return message.orderId;

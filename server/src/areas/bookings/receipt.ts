@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf } from '@venue/sdk';
-import type { QuoteLine } from '@venue/sdk/bookings/model';
+import { type QuoteLine, venueAddress } from '@venue/sdk/bookings/model';
 import { roomName } from '@venue/sdk/rooms/model';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 
 /** What the receipt says of the seller. */
-const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: '620014, Екатеринбург, ул. 8 Марта, 10' };
+const seller = { name: 'ООО «Площадка»', inn: '6670000000', address: venueAddress };
 
 interface PaidBooking {
   readonly id: number;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transact.ts';
 import type { Person } from '../../testing/api.people.ts';
 import type { TestApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
-import { addRefund, claimRefunds, paidPayment, settleRefund } from '../payments/payments.store.ts';
+import { addRefund, claimRefunds, paidPayments, settleRefund } from '../payments/payments.store.ts';
 import { moveHold } from './bookings.store.ts';
 import { hold, told } from './bookings.testing.ts';
 import { anApiWithBank, type Bank, startOver } from './payments.testing.ts';
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   });
 
   test('a late answer to a request that was renewed meanwhile settles nothing', async () => {
-    const payment = await inTransaction(api.db, tx => paidPayment(tx, { kind: 'booking', id: orderId }));
+    const [payment] = await inTransaction(api.db, tx => paidPayments(tx, { kind: 'booking', id: orderId }));
     await cancel();
     const [sent] = await claimRefunds(api.db, api.clock.now);
     if (!sent) throw new Error('nothing was claimed');
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('money on its way back (%s)', kind => {
   });
 
   test('money whose refund was refused is still here, and may be asked back again', async () => {
-    const paid = () => inTransaction(api.db, tx => paidPayment(tx, { kind: 'booking', id: orderId }));
+    const paid = async () => (await inTransaction(api.db, tx => paidPayments(tx, { kind: 'booking', id: orderId })))[0];
     const payment = await paid();
     await cancel();
     expect(await paid()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import type { BulkResult } from '@venue/sdk/bulk/model';
 import type { Taken } from '../../area/bulkAction.ts';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -61,6 +61,6 @@ async function takeOne(context: Context, take: (tx: Db, context: Context) => Pro
     });
   } catch (problem) {
     if (!(problem instanceof ApiFailure) || problem.status >= 500) throw problem;
-    await keep({ skipped: problem.text });
+    await keep({ skipped: failureTexts[problem.code] });
   }
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, newIdempotencyKey } from '@venue/sdk';
+import { failureTexts, newIdempotencyKey } from '@venue/sdk';
 import { listApplications } from '@venue/sdk/applications/admin';
 import { simpleRequestStatus } from '@venue/sdk/applications/model';
 import { getArticle } from '@venue/sdk/articles/admin';
@@ -95,7 +95,7 @@ describe('the run', () => {
       already: 1,
       left: 0,
       undo: null,
-      skipped: [{ id: over.articleId, title: over.articleTitle, reason: new ApiFailure('move_not_allowed').text }],
+      skipped: [{ id: over.articleId, title: over.articleTitle, reason: failureTexts.move_not_allowed }],
     });
     expect(await statusOf(waiting.articleId)).toBe(published);
     const audited = await api.db.execute(

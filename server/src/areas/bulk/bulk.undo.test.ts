@@ -1,4 +1,4 @@
-import { ApiFailure, newIdempotencyKey, recordsChanged } from '@venue/sdk';
+import { failureTexts, newIdempotencyKey, recordsChanged } from '@venue/sdk';
 import { listApplications } from '@venue/sdk/applications/admin';
 import { getArticle, listArticles, restoreArticle, restoreNews, saveArticle } from '@venue/sdk/articles/admin';
 import { articleKind, articleStatus } from '@venue/sdk/articles/model';
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const { draft, onVerification, published, rejected, deleted } = articleStatus;
 const notFound = { code: 'not_found' };
-const stale = new ApiFailure('move_not_allowed').text;
+const stale = failureTexts.move_not_allowed;
 
 const run = async (action: string, count: number, { as = office, key = newIdempotencyKey() } = {}) => {
   const body = { action, filter: {}, count };
@@ -107,7 +107,7 @@ test('what colleagues have restored, or deleted themselves since, stays as it is
   for (const { articleId } of [restored, theirs]) await colleague.send(restoreArticle, { body: { articleId } });
   api.clock.advance(60_000);
   const { version } = (await colleague.send(getArticle, { id: theirs.articleId })).message;
-  const body = { ...whole, articleId: theirs.articleId, version, statusValue: deleted };
+  const body = { ...whole, articleId: theirs.articleId, version, statusValue: deleted, seen: published };
   await colleague.send(saveArticle, { body });
   const { skipped, ...come } = await undo(key);
   expect(come).toEqual({ total: 3, done: 1, already: 0, left: 0, undo: null });

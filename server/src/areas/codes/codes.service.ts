@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import { type SentCode, smsCodeType } from '@venue/sdk/codes/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -28,7 +28,7 @@ interface Guess {
 }
 
 const refuse = (code: 'code_wrong' | 'code_expired' | 'code_tries_spent') =>
-  new ApiFailure(code, { fields: { code: failures[code].text } });
+  new ApiFailure(code, { fields: { code: failureTexts[code] } });
 
 /**
  * Checks a code. Call it before the transaction that needs it: the try is counted by a statement of its own, so it

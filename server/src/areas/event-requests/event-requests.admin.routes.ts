@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, type Decided } from '@venue/sdk';
 import {
   assignEventRequest,
   countEventRequests,
@@ -14,7 +14,8 @@ import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
-import { found, mayManage } from '../../core/record/records.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
+import { found, lastAudited, mayManage } from '../../core/record/records.ts';
 import { presentFiled, presentFiledRow } from './event-requests.admin.presenter.ts';
 import * as admin from './event-requests.admin.store.ts';
 import { decideRequest } from './event-requests.decide.service.ts';
@@ -61,13 +62,16 @@ export const eventRequestsAdminRoutes = [
     message: { managers: await managers(db, { search, most: MOST_MANAGERS }) },
   })),
 
-  handle(assignEventRequest, ({ id, body: { managerId } }, context) => {
+  handle(assignEventRequest, ({ id, body: { managerId, seen } }, context) => {
     const requestId = id;
     return transact(context, async tx => {
       const before = found(await store.lockRequest(tx, requestId));
       if (before.status === eventRequestStatus.draft) throw new ApiFailure('not_found');
       if (managerId !== null && !(await managers(tx)).some(each => each.managerId === managerId))
         throw wrong({ managerId: 'Выберите из\u00a0списка' });
+      // Sent again, it is done already.
+      if (before.managerId === managerId) return { message: await presented(tx, context, requestId) };
+      await mustBeAsSeen<number | null>(seen, before.managerId, () => assignment(tx, context, before));
       const after = await store.changeRequest(tx, requestId, { managerId, updatedAt: context.now });
       await writeAudit(tx, context, assignEventRequest.id, {
         subject,
@@ -80,6 +84,16 @@ export const eventRequestsAdminRoutes = [
     });
   }),
 ];
+
+/** Who leads a request now, and who decided so and when; who began to work on it leads it by that. */
+async function assignment(tx: Db, context: Context, { id, managerId }: store.EventRequestTableRow): Promise<Decided> {
+  const name = await nameOf(tx, context, managerId);
+  const last = await lastAudited(tx, subject, id, assignEventRequest.id);
+  const what = name === null ? 'Снят(а) с\u00a0заявки' : `Менеджер заявки: ${name}`;
+  const isIts = (last?.after as { managerInfo?: unknown } | undefined)?.managerInfo === name;
+  if (!last || !isIts) return { what, by: name, at: null };
+  return { what, by: await context.staffNameOf(tx, last.userId), at: last.at.toISOString() };
+}
 
 /** A request as its reader of the staff may know it. Throws `not_found`, for drafts too. */
 async function presented(db: Db, context: Context, id: number) {

@@ -7,6 +7,7 @@ import { pageOf } from '../../core/db/pageOf.ts';
 import { findsWords, numberIn } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { unreadByStaff, waitingFrom } from './event-requests.messages.store.ts';
 import { eventRequest } from './event-requests.table.ts';
@@ -66,6 +67,7 @@ const { answers: _, ...listed } = getTableColumns(eventRequest);
 const around = {
   spaceName: room.name,
   capacity: room.capacity,
+  seatings: seatingsOfRoom,
   managerName: manager.name,
   managerLastName: manager.lastname,
   managerMiddleName: manager.middlename,

@@ -139,9 +139,16 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
 
   test('a manager is one who leads requests', async () => {
     const id = await aSubmitted(api, await api.aCustomer());
-    const assign = (managerId: number | null) => api.as(staff).send(assignEventRequest, { id, body: { managerId } });
+    let seen: number | null = null;
+    const assign = async (managerId: number | null) => {
+      const reply = await api.as(staff).send(assignEventRequest, { id, body: { managerId, seen } });
+      seen = managerId;
+      return reply;
+    };
     const reader = await api.aStaff(['eventRequests.read']);
     await expect(assign(reader.id)).rejects.toMatchObject({ fields: { managerId: expect.any(String) } });
+    expect((await assign(staff.id)).message.managerInfo).toMatchObject({ managerId: staff.id });
+    // Sent again it is done; who saw nobody is told who leads it.
     expect((await assign(staff.id)).message.managerInfo).toMatchObject({ managerId: staff.id });
     const other = await api.aStaff(['eventRequests.manage'], { lastname: 'Ёлкина', name: 'Инна' });
     expect((await assign(other.id)).message.managerInfo).toMatchObject({ managerLastName: 'Ёлкина' });
@@ -163,7 +170,9 @@ describe.each(databaseKinds)('staff and requests (%s)', kind => {
     const { id } = await anEventRequest(api, anna);
     await expect(detail(id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(move(id, 1, inProgress)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(api.as(staff).send(assignEventRequest, { id, body: { managerId: null } })).rejects.toMatchObject({
+    await expect(
+      api.as(staff).send(assignEventRequest, { id, body: { managerId: null, seen: null } }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
     const sent = await aSubmitted(api, anna);

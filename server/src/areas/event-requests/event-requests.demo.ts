@@ -8,21 +8,19 @@ import { objectHistory } from '../../core/record/history.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type RequestData, requestData, serviceData, spaceData } from './event-requests.demo.data.ts';
+import { OFFICE, seedTalk } from './event-requests.demo.talk.ts';
 import { keepLists } from './event-requests.lists.store.ts';
 import { blankAnswers, type ChoiceList, requiredStages, stepWords } from './event-requests.rules.ts';
 import {
   eventChoice,
   eventRequest,
-  eventRequestMessage,
   eventRequestService,
   eventRequestStage,
   eventService,
   eventSpace,
 } from './event-requests.table.ts';
-import { addProposal, answerTo } from './proposals.store.ts';
 
 const HOUR = 3_600_000;
-const OFFICE = 'Кузнецова И. В.';
 
 /** What an event costs in each space, and what may be ordered there. */
 export async function seedSpaces(tx: Db): Promise<void> {
@@ -76,7 +74,8 @@ interface Around {
   readonly serviceId: (name: string) => number | undefined;
 }
 
-async function seedRequest(tx: Db, { now, staffId }: DemoScene, told: RequestData, around: Around): Promise<void> {
+async function seedRequest(tx: Db, scene: DemoScene, told: RequestData, around: Around): Promise<void> {
+  const { now, staffId } = scene;
   const { owner, values, serviceId } = around;
   const { draft, refused } = eventRequestStatus;
   const startsAt = momentOf(addDays(dayOf(now), told.day), told.hour);
@@ -151,47 +150,7 @@ async function seedRequest(tx: Db, { now, staffId }: DemoScene, told: RequestDat
       at: at(step),
     })),
   ]);
-  await seedTalk(tx, told, { requestId: row.id, staffId, owner, at: at(2) });
-}
-
-/** What both sides wrote, and the proposal: it waits while they talk, and was accepted in whatever came to documents. */
-async function seedTalk(tx: Db, told: RequestData, { requestId, staffId, owner, at }: Talk): Promise<void> {
-  const { conversation, refused } = eventRequestStatus;
-  if (told.status < conversation || told.status === refused) return;
-  const said = { requestId, text: 'Здравствуйте! Посмотрела заявку. Во\u00a0сколько начнёт собираться ваша команда?' };
-  const answer = { requestId, text: 'Добрый день! Приедем за\u00a0час до\u00a0начала, нас будет шестеро.' };
-  const waits = told.status === conversation;
-  await tx.insert(eventRequestMessage).values([
-    { ...said, authorId: staffId, fromStaff: true, who: OFFICE, sentAt: at, readAt: at },
-    {
-      ...answer,
-      authorId: owner.id,
-      fromStaff: false,
-      who: `${owner.lastname} ${owner.name.slice(0, 1)}.`,
-      sentAt: new Date(at.getTime() + HOUR),
-      readAt: waits ? null : new Date(at.getTime() + 2 * HOUR),
-    },
-  ]);
-  const unitPrice = spaceData.find(({ roomId }) => roomId === told.roomId)?.targetPerHour ?? 0;
-  const quantity = Math.ceil(told.minutes / 60) + 2;
-  const { id: proposalId } = await addProposal(tx, {
-    requestId,
-    lines: [{ title: 'Аренда пространства', quantity, unit: 'ч', unitPrice }],
-    price: quantity * unitPrice,
-    comment: 'Услуги, которых здесь нет, посчитаем отдельно.',
-    sentBy: staffId,
-    who: OFFICE,
-    sentAt: new Date(at.getTime() + 3 * HOUR),
-  });
-  if (!waits) await answerTo(tx, proposalId, { accepted: true, reason: null, at: new Date(at.getTime() + 5 * HOUR) });
-}
-
-interface Talk {
-  readonly requestId: number;
-  readonly staffId: number;
-  readonly owner: typeof users.$inferSelect;
-  /** When they began to talk. */
-  readonly at: Date;
+  await seedTalk(tx, told, { scene, requestId: row.id, owner, at: at(2) });
 }
 
 /** The moves that lead from a draft to a status, one after another. */

@@ -49,23 +49,23 @@ export const eventRequestsFilesRoutes = [
   ),
 
   handle(downloadEventRequestFile, async ({ fileId }, context) => {
-    const { file: row, userId: ownerId } = found(await parts.fileById(context.db, fileId));
-    if (!mayRead(context, ownerId)) throw new ApiFailure('not_found');
+    const { file: row, ...request } = found(await parts.fileById(context.db, fileId));
+    if (!mayRead(context, request)) throw new ApiFailure('not_found');
     const data = await parts.fileBytes(context.ports.files, context.config, row);
     return { data, type: row.mimeType, name: row.name };
   }),
 
   handle(downloadRunningOrder, async ({ id }, context) => {
     const row = found(await store.requestById(context.db, id));
-    const isTheirs = actorOf(context).role === 'admin' && row.status === eventRequestStatus.draft;
-    if (isTheirs || !mayRead(context, row.userId)) throw new ApiFailure('not_found');
+    if (!mayRead(context, row)) throw new ApiFailure('not_found');
     const data = await runningOrderPdf(await presentRequest(context.db, row, context.now), context.now);
     return { data, type: 'application/pdf', name: `Сценарий, заявка ${id}.pdf` };
   }),
 ];
 
-/** The customer of a request, and staff who may read requests. */
-function mayRead(context: Context, ownerId: number): boolean {
+/** The customer of a request, and once it was sent staff who may read requests. */
+function mayRead(context: Context, request: Pick<store.EventRequestTableRow, 'userId' | 'status'>): boolean {
   const { userId, role, permissions } = actorOf(context);
-  return role === 'admin' ? permissions.has('eventRequests.read') : userId === ownerId;
+  if (role !== 'admin') return userId === request.userId;
+  return permissions.has('eventRequests.read') && request.status !== eventRequestStatus.draft;
 }

@@ -1,4 +1,4 @@
-import { failures } from '@venue/sdk';
+import { failureTexts } from '@venue/sdk';
 import {
   addEventRequest,
   addScenarioStage,
@@ -74,7 +74,7 @@ describe('limits', () => {
     await expect(api.as(anna).send(repeatEventRequest, { id })).rejects.toMatchObject({ code: 'draft_limit' });
     await api.as(anna).send(removeMyEventRequest, { id });
     await add();
-    expect(failures.draft_limit.text).toContain(`${requestLimits.drafts} черновиков`);
+    expect(failureTexts.draft_limit).toContain(`${requestLimits.drafts} черновиков`);
   });
 
   test('and sends so many requests a day; the next day again', async () => {
@@ -85,7 +85,7 @@ describe('limits', () => {
     const send = () => api.as(anna).send(saveMyEventRequest, { id, body });
     await expect(send()).rejects.toMatchObject({ code: 'request_limit' });
     expect(await myRequest(api, anna, id)).toMatchObject({ eventRequestStatus: 1, version: 1 });
-    expect(failures.request_limit.text).toContain(`больше ${requestLimits.sentPerDay} заявок`);
+    expect(failureTexts.request_limit).toContain(`больше ${requestLimits.sentPerDay} заявок`);
     const { now } = api.clock;
     api.clock.now = new Date(now.getTime() + 12 * 3_600_000);
     expect((await send()).message.eventRequestStatus).toBe(2);

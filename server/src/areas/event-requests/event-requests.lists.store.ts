@@ -4,6 +4,7 @@ import { containing } from '../../core/db/search.ts';
 import { DELETED } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { staffRole } from '../accounts/roles.table.ts';
+import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type ChoiceList, choiceLists } from './event-requests.rules.ts';
 import { eventChoice, eventService, eventSpace } from './event-requests.table.ts';
@@ -87,7 +88,7 @@ export async function choicesByIds(db: Db, ids: readonly number[]) {
 /** Spaces events are held in: all, or those of these numbers. */
 export const spacesOf = (db: Db, only?: readonly number[]) =>
   db
-    .select({ spaceId: room.id, spaceName: room.name, capacity: room.capacity })
+    .select({ spaceId: room.id, spaceName: room.name, capacity: room.capacity, seatings: seatingsOfRoom })
     .from(eventSpace)
     .innerJoin(room, eq(room.id, eventSpace.roomId))
     .where(only && inArray(eventSpace.roomId, [...only]))

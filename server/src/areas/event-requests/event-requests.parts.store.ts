@@ -134,7 +134,7 @@ export const filesOf = (db: Db, requestId: number): Promise<RequestFileRow[]> =>
 /** A file with the customer whose request it belongs to. */
 export async function fileById(db: Db, id: number) {
   const [row] = await db
-    .select({ file: eventRequestFile, userId: eventRequest.userId })
+    .select({ file: eventRequestFile, userId: eventRequest.userId, status: eventRequest.status })
     .from(eventRequestFile)
     .innerJoin(eventRequest, eq(eventRequest.id, eventRequestFile.requestId))
     .where(eq(eventRequestFile.id, id));

@@ -29,7 +29,14 @@ export const presentRow = (row: ListedRequest, now: Date): EventRequestRow => ({
   eventRequestStatus: row.status,
   eventRequestDateStart: instant(row.startsAt),
   eventRequestSpace:
-    row.spaceId === null ? null : { spaceId: row.spaceId, spaceName: row.spaceName ?? '', capacity: row.capacity ?? 0 },
+    row.spaceId === null
+      ? null
+      : {
+          spaceId: row.spaceId,
+          spaceName: row.spaceName ?? '',
+          capacity: row.capacity ?? 0,
+          seatings: row.seatings,
+        },
   managerInfo: managerOf(row),
   hasReview: row.reviewedAt !== null,
   unread: row.unread,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { failures } from '@venue/sdk';
+import { failureTexts } from '@venue/sdk';
 import {
   addEventRequestFile,
   addScenarioStage,
@@ -21,6 +21,7 @@ import {
   anEventRequest,
   aRequestAt,
   aStage,
+  aSubmitted,
   HALL,
   myRequest,
   OTHER_HALL,
@@ -194,14 +195,18 @@ describe('files', () => {
     expect((await api.ports.files.bytes(row?.file ?? '')).includes('Музыка')).toBe(false);
   });
 
-  test('are the customer’s and of staff who read requests', async () => {
+  test('are the customer’s, and of staff who read requests once it was sent', async () => {
     const anna = await api.aCustomer();
-    const { id: requestId } = await anEventRequest(api, anna);
-    const fileId = await aFile(api, anna, { requestId });
-    const get = (person: Person) => api.as(person).send(downloadEventRequestFile, { fileId });
-    await expect(get(await api.aCustomer())).rejects.toMatchObject(missing);
-    await expect(get(await api.aStaff(['events.manage']))).rejects.toMatchObject(missing);
-    expect((await get(await api.aStaff(['eventRequests.read']))).name).toBe('сценарий.docx');
+    const reader = await api.aStaff(['eventRequests.read']);
+    const { id: draft } = await anEventRequest(api, anna);
+    const get = (person: Person, fileId: number) => api.as(person).send(downloadEventRequestFile, { fileId });
+    const ofDraft = await aFile(api, anna, { requestId: draft });
+    await expect(get(reader, ofDraft)).rejects.toMatchObject(missing);
+    expect((await get(anna, ofDraft)).name).toBe('сценарий.docx');
+    const fileId = await aFile(api, anna, { requestId: await aSubmitted(api, anna) });
+    await expect(get(await api.aCustomer(), fileId)).rejects.toMatchObject(missing);
+    await expect(get(await api.aStaff(['events.manage']), fileId)).rejects.toMatchObject(missing);
+    expect((await get(reader, fileId)).name).toBe('сценарий.docx');
   });
 
   test('stand at stages of their own request alone', async () => {
@@ -217,7 +222,7 @@ describe('files', () => {
     const { id: requestId } = await anEventRequest(api, anna);
     const body = { file: paper(`${'й'.repeat(97)}.pdf`), requestId };
     await expect(api.as(anna).send(addEventRequestFile, { body })).rejects.toMatchObject({
-      fields: { file: failures.file_name_too_long.text },
+      fields: { file: failureTexts.file_name_too_long },
     });
     const first = await aFile(api, anna, { requestId });
     await api.db.insert(eventRequestFile).values(

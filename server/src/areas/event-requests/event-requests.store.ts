@@ -5,6 +5,7 @@ import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, numberIn } from '../../core/db/search.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { seatingsOfRoom } from '../rooms/rooms.seating.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { waitingFrom } from './event-requests.messages.store.ts';
 import { type EventRequestTableRow, eventRequest } from './event-requests.table.ts';
@@ -17,6 +18,7 @@ const { answers: _, ...listed } = getTableColumns(eventRequest);
 const shown = {
   spaceName: room.name,
   capacity: room.capacity,
+  seatings: seatingsOfRoom,
   managerName: users.name,
   managerLastName: users.lastname,
   managerMiddleName: users.middlename,

@@ -350,7 +350,12 @@ describe('the lists', () => {
   test('of spaces and managers are those of the venue', async () => {
     const anna = api.as(await api.aCustomer());
     const { spaces } = (await anna.send(listSpaces, {})).message;
-    expect(spaces).toContainEqual({ spaceId: HALL, spaceName: 'Лекторий', capacity: 80 });
+    expect(spaces).toContainEqual({
+      spaceId: HALL,
+      spaceName: 'Лекторий',
+      capacity: 80,
+      seatings: [{ seating: 'theatre', capacity: 80 }],
+    });
     expect(spaces.some(each => each.spaceId === 48)).toBe(false);
     const lead = await api.aStaff(['eventRequests.manage'], { lastname: 'Громова', name: 'Вера' });
     const reader = await api.aStaff(['eventRequests.read'], { lastname: 'Тихонов' });

@@ -46,6 +46,23 @@ describe.each(databaseKinds)('a proposal (%s)', kind => {
     expect(row.proposal).toEqual({ proposalStatus: proposalStatus.sent, price });
   });
 
+  test('of more than ten billion roubles is none: its sum would be another one for its reader', async () => {
+    const id = await aRequestAt(api, anna, conversation);
+    const [line] = proposed.lines;
+    const lines = Array.from({ length: 100 }, () => ({
+      ...line,
+      title: 'Аренда',
+      unit: 'ч',
+      quantity: 100_000,
+      unitPrice: 10_000_000_000,
+    }));
+    await expect(send(id, { ...proposed, lines })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { lines: expect.stringContaining('10\u00a0000\u00a0000\u00a0000') },
+    });
+    expect((await seen(id)).proposals).toEqual([]);
+  });
+
   test('a new version replaces the one that waits, which nobody can accept any more', async () => {
     const id = await aRequestAt(api, anna, conversation);
     const first = await send(id);

@@ -6,22 +6,23 @@ import { everySecret, type Secrets } from '../../core/security/encryption.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const signature = (secret: string, said: string): Buffer =>
-  createHmac('sha256', secret).update(`review of an event: ${said}`).digest();
+const signature = (secret: string, said: string): string =>
+  createHmac('sha256', secret).update(`review of an event: ${said}`).digest('base64url');
 
 /** The token of a link that lets whoever has it review one event; `until` ends it. */
 function reviewToken({ secret }: Secrets, requestId: number, until: Date): string {
   const said = `${requestId}.${until.getTime().toString(36)}`;
-  return `${said}.${signature(secret, said).toString('base64url')}`;
+  return `${said}.${signature(secret, said)}`;
 }
 
 /** The request a token is for. Throws `link_expired` for one that is too old, or that nobody here has signed. */
 export function requestOf(secrets: Secrets, token: string, now: Date): number {
   const [, said = '', id = '', until = '', signed = ''] =
     /^(([1-9]\d{0,8})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(signed, 'base64url');
+  // As it is written: several texts stand for the same bytes.
+  const given = Buffer.from(signed);
   const isOurs = everySecret(secrets).some(secret => {
-    const right = signature(secret, said);
+    const right = Buffer.from(signature(secret, said));
     return right.length === given.length && timingSafeEqual(right, given);
   });
   if (!isOurs || now.getTime() >= Number.parseInt(until, 36)) throw new ApiFailure('link_expired');

@@ -10,6 +10,7 @@ import { changed, writeAudit } from '../../core/record/audit.ts';
 import { mayManage } from '../../core/record/records.ts';
 import { audited, lockAny, mustBeRead, presented, subject } from './events.admin.service.ts';
 import { allFiled, filedPage } from './events.admin.store.ts';
+import { mustBeSeen } from './events.decide.service.ts';
 import { eventsSheet } from './events.export.ts';
 import { presentFiledRows } from './events.presenter.ts';
 import { decideEvent, keepPublished, mustBeFit, note, saveTickets, valuesOf } from './events.service.ts';
@@ -55,9 +56,10 @@ export const eventsAdminRoutes = [
     });
   }),
 
-  handle(saveEvent, ({ body: { eventId, version, objectStatusId: status, ...fields } }, context) =>
+  handle(saveEvent, ({ body: { eventId, version, objectStatusId: status, seen, ...fields } }, context) =>
     transact(context, async tx => {
       const before = await lockAny(tx, eventId);
+      if (seen !== undefined) await mustBeSeen(tx, before, seen);
       if (before.status === eventStatus.deleted) throw new ApiFailure('move_not_allowed');
       await mustBeRead(tx, context, before, version);
       const was = await audited(tx, before);

@@ -218,14 +218,14 @@ describe('saving', () => {
     const { eventId, version, categoryId } = await anEvent(api);
     const staff = api.as(await api.aStaff());
     const body = { ...whole, categoryId, eventId, version };
-    const { message } = await staff.send(saveEvent, { body: { ...body, objectStatusId: published } });
+    const { message } = await staff.send(saveEvent, { body: { ...body, objectStatusId: published, seen: draft } });
     expect(message).toMatchObject({ objectStatusId: published, approved: { eventTitle: whole.eventTitle } });
     const bare = { ...body, version: message.version, eventLead: '' };
     expect(await fieldsOf(staff.send(saveEvent, { body: bare }))).toEqual({ eventLead: 'Обязательное поле' });
     const better = { ...body, version: message.version, eventTitle: 'Ночь керамики и\u00a0стекла' };
     const saved = (await staff.send(saveEvent, { body: better })).message;
     expect(saved).toMatchObject({ objectStatusId: published, approved: { eventTitle: better.eventTitle } });
-    const withdrawn = { ...bare, version: saved.version, objectStatusId: draft };
+    const withdrawn = { ...bare, version: saved.version, objectStatusId: draft, seen: published };
     expect((await staff.send(saveEvent, { body: withdrawn })).message).toMatchObject({
       objectStatusId: draft,
       eventLead: '',
@@ -235,7 +235,7 @@ describe('saving', () => {
   test('what has no poster is not published', async () => {
     const { eventId, version, categoryId } = await anEvent(api, { poster: false });
     const staff = api.as(await api.aStaff());
-    const body = { ...whole, categoryId, eventId, version, objectStatusId: published };
+    const body = { ...whole, categoryId, eventId, version, objectStatusId: published, seen: draft };
     expect(await fieldsOf(staff.send(saveEvent, { body }))).toEqual({ mainImage: 'Загрузите афишу' });
   });
 
@@ -244,11 +244,8 @@ describe('saving', () => {
     const staff = api.as(await api.aStaff());
     const saveIn = async (status: 4 | 5 | 6, objectStatusId?: 1 | 3) => {
       const { eventId, version, categoryId } = await anEventIn(api, person, status);
-      return fieldsOf(
-        staff.send(saveEvent, {
-          body: { ...whole, categoryId, eventId, version, ...(objectStatusId ? { objectStatusId } : {}) },
-        }),
-      );
+      const move = objectStatusId ? { objectStatusId, seen: status } : {};
+      return fieldsOf(staff.send(saveEvent, { body: { ...whole, categoryId, eventId, version, ...move } }));
     };
     expect(await saveIn(rejected, published)).toBe('move_not_allowed');
     expect(await saveIn(awaitingPayment, draft)).toBe('move_not_allowed');

@@ -29,7 +29,13 @@ export const ticketOrder = pgTable(
     phone: text('phone').notNull(),
     status: integer('status').$type<(typeof ticketOrderStatus.ids)[number]>().notNull(),
     total: kopecks('total').notNull(),
+    /** The buyer's deadline, the one that is shown: until then a payment may be started. It never moves. */
+    payUntil: moment('pay_until'),
+    /** Until when its places are kept: the same, or later while a payment is under way. */
     holdUntil: moment('hold_until'),
+    paidAt: moment('paid_at'),
+    /** Why its places were let go. Late money sells again what expired, never what somebody ended on purpose. */
+    endedBy: text('ended_by', { enum: ['expiry', 'buyer', 'event'] }),
     createdAt: moment('created_at').notNull(),
   },
   table => [
@@ -40,12 +46,34 @@ export const ticketOrder = pgTable(
       'ticket_order_held',
       sql`(${table.status} = 1) = (${table.holdUntil} is not null) and (${table.status} <> 1 or ${table.total} > 0)`,
     ),
+    // Anyone who pays in time finds the places: an order keeps them at least until its buyer's deadline.
+    check(
+      'ticket_order_kept_until_deadline',
+      sql`${table.status} <> 1 or coalesce(${table.payUntil} <= ${table.holdUntil}, false)`,
+    ),
+    check('ticket_order_ended', sql`(${table.status} = 3) = (${table.endedBy} is not null)`),
+    check('ticket_order_paid', sql`(${table.status} = 2 and ${table.total} > 0) = (${table.paidAt} is not null)`),
     index('ticket_order_held_until').on(table.holdUntil).where(sql`${table.status} = 1`),
     index('ticket_order_event').on(table.eventId),
     index('ticket_order_user').on(table.userId),
   ],
 );
 export type TicketOrderRow = typeof ticketOrder.$inferSelect;
+
+/** What happened to a paid order, in words for staff. */
+export const ticketOrderStep = pgTable(
+  'ticket_order_step',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => ticketOrder.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    who: text('who').notNull(),
+    what: text('what').notNull(),
+  },
+  table => [index('ticket_order_step_order').on(table.orderId, table.id)],
+);
 
 /** How many places of a kind an order takes, and at what price. */
 export const ticketOrderLine = pgTable(

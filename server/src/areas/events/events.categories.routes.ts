@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import { addCategory, listCategories, saveCategory } from '@venue/sdk/events/admin';
 import type { Db } from '../../core/db/database.ts';
 import { brokenConstraint, transact } from '../../core/db/transact.ts';
@@ -58,6 +58,6 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'event_category_name') throw error;
-    throw new ApiFailure('category_exists', { fields: { categoryName: failures.category_exists.text } });
+    throw new ApiFailure('category_exists', { fields: { categoryName: failureTexts.category_exists } });
   }
 }

@@ -298,7 +298,7 @@ test('what is published keeps its first day in the list through a correction', a
     .publishedAt;
   await staff.send(acceptEvent, { ...at, body: { seen: published, status: draft } });
   api.clock.advance(3_600_000);
-  const body = { ...whole, categoryId, eventId, version, objectStatusId: published };
+  const body = { ...whole, categoryId, eventId, version, objectStatusId: published, seen: draft };
   const { message } = await staff.send(saveEvent, { body });
   expect(message.publishedAt).toBe(first);
   expect(message.updatedAt).not.toBe(first);

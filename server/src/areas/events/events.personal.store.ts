@@ -3,13 +3,14 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { payment } from '../payments/payments.table.ts';
-import { eventAttendee } from './events.attendees.table.ts';
+import { eventAttendee, ticketOrder } from './events.attendees.table.ts';
 import { event } from './events.table.ts';
 
-/** A person's events that hold nobody: no ticket is held, nothing is paid, no payment was ever started. */
+/** A person's events that hold nobody: no ticket was ever ordered, nothing is paid, no payment was ever started. */
 const free = (userId: number): SQL => sql`${event.userId} = ${userId}
   and ${event.paidAt} is null and ${event.status} <> ${eventStatus.processing} and ${event.taken} = 0
   and not exists (select 1 from ${payment} where ${payment.eventId} = ${event.id})
+  and not exists (select 1 from ${ticketOrder} where ${ticketOrder.eventId} = ${event.id})
   and not exists (select 1 from ${eventAttendee} where ${eventAttendee.eventId} = ${event.id})`;
 
 const { onVerification, published, awaitingPayment, processing } = eventStatus;

@@ -18,7 +18,7 @@ import { closeApplication } from '../applications/applications.service.ts';
 import * as items from './market.items.store.ts';
 import { presentAdminItems, presentAdminRequest, presentAdminRequestRow } from './market.presenter.ts';
 import * as requests from './market.requests.store.ts';
-import { decideRequest, reloadItem, reloadRequest } from './market.service.ts';
+import { decideRequest, mustBeSeen, reloadItem, reloadRequest } from './market.service.ts';
 
 export const marketAdminRoutes = [
   handle(listItems, async ({ query: { ownerId: userId, ...wanted } }, context) => {
@@ -68,9 +68,10 @@ export const marketAdminRoutes = [
     }),
   ),
 
-  handle(removeRequest, ({ body: { requestId } }, context) =>
+  handle(removeRequest, ({ body: { requestId, seen } }, context) =>
     transact(context, async tx => {
       const before = found(await requests.lockRequest(tx, requestId));
+      await mustBeSeen(tx, before, seen);
       const held = await requests.itemsOf(tx, requestId);
       await requests.removeRequest(tx, requestId);
       const { userId: by } = actorOf(context);

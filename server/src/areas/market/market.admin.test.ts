@@ -139,7 +139,7 @@ test('staff delete what should not be there; what was sent still shows its items
   await expect(staff.send(getItem, { body: { itemId: kept.itemId } })).rejects.toMatchObject({ code: 'not_found' });
   expect((await staff.send(getRequest, { body: { requestId: kept.requestId } })).message.items).toHaveLength(1);
   const gone = await aRequestIn(api, person, onVerification);
-  await staff.send(removeRequest, { body: { requestId: gone.requestId } });
+  await staff.send(removeRequest, { body: { requestId: gone.requestId, seen: onVerification } });
   await expect(api.as(person).send(getMine, { body: { requestId: gone.requestId } })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -157,7 +157,7 @@ test('without the right nothing is read or decided', async () => {
   await expect(
     reader.send(acceptRequest, { body: { requestId, seen: onVerification, status: accepted } }),
   ).rejects.toMatchObject(denied);
-  await expect(reader.send(removeRequest, { body: { requestId } })).rejects.toMatchObject(denied);
+  await expect(reader.send(removeRequest, { body: { requestId, seen: onVerification } })).rejects.toMatchObject(denied);
   await expect(reader.send(removeItem, { body: { itemId } })).rejects.toMatchObject(denied);
   expect((await reader.send(getRequest, { body: { requestId } })).message.can).toEqual([]);
   await expect(stranger.send(listRequests, { query: {} })).rejects.toMatchObject(denied);

@@ -127,6 +127,10 @@ interface RequestDecision {
   readonly reason?: string | undefined;
 }
 
+/** Throws `already_decided` when a request, which the caller holds locked, has another status than was decided about. */
+export const mustBeSeen = (tx: Db, before: MarketRequestTableRow, seen: MarketRequestStatus): Promise<void> =>
+  mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', before.id, before.status));
+
 /**
  * The decision of staff about a request: history, its items, the queue, messages. Throws `not_found`,
  * `already_decided` and `move_not_allowed`.
@@ -138,7 +142,7 @@ export async function decideRequest(
 ) {
   const { now } = context;
   const before = found(await requests.lockRequest(tx, requestId));
-  await mustBeAsSeen(seen, before.status, () => stepTo(tx, 'marketRequest', requestId, before.status));
+  await mustBeSeen(tx, before, seen);
   const action = decisionTo(status, before.status);
   const after = await requests.changeRequest(tx, requestId, {
     status,

@@ -1,27 +1,33 @@
 import { ApiFailure } from '@venue/sdk';
 import { listFailedRefunds, retryRefund } from '@venue/sdk/bookings/admin';
-import type { Payable } from '../../area/payable.ts';
+import type { Payable, Subject } from '../../area/payable.ts';
 import { actorOf } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { payableOf } from './payments.service.ts';
-import { failedRefunds, renewRefunds, subjectOf } from './payments.store.ts';
+import { failedRefunds, type PaymentRow, renewRefunds, subjectOf } from './payments.store.ts';
 
 /** What staff do about refunds, whatever was paid. */
 export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
-  handle(listFailedRefunds, async (_input, { db }) => ({
-    message: {
-      refunds: (await failedRefunds(db)).map(({ payment, failedAt, ...refund }) => ({
-        ...subjectOf(payment),
-        title: payment.description,
-        ...refund,
-        failedAt: failedAt.toISOString(),
-      })),
-    },
-  })),
+  handle(listFailedRefunds, async (_input, { db }) => {
+    const rows = (await failedRefunds(db)).map(row => ({ ...row, subject: subjectOf(row.payment) }));
+    const guests = await guestsOf(db, payables, rows);
+    return {
+      message: {
+        refunds: rows.map(({ payment, subject, failedAt, customer, phone, ...refund }) => ({
+          ...subject,
+          title: payment.description,
+          ...(guests.get(payment.id) ?? { customer: customer ?? '', phone: phone ?? '' }),
+          ...refund,
+          failedAt: failedAt.toISOString(),
+        })),
+      },
+    };
+  }),
 
   handle(retryRefund, ({ body: { kind, id } }, context) =>
     transact(context, async tx => {
@@ -41,3 +47,26 @@ export const paymentsAdminRoutes = (payables: readonly Payable[]) => [
     }),
   ),
 ];
+
+/** Who paid without an account, by payment. */
+async function guestsOf(
+  db: Db,
+  payables: readonly Payable[],
+  rows: readonly { payment: PaymentRow; subject: Subject }[],
+): Promise<Map<number, { customer: string; phone: string }>> {
+  const paidAsGuest = rows.filter(({ payment }) => payment.userId === null);
+  const found = new Map<number, { customer: string; phone: string }>();
+  for (const { kind, guests } of payables) {
+    const asked = paidAsGuest.filter(({ subject }) => subject.kind === kind);
+    if (!guests || asked.length === 0) continue;
+    const known = await guests(
+      db,
+      asked.map(({ subject }) => subject.id),
+    );
+    for (const { payment, subject } of asked) {
+      const { name: customer = '', phone = '' } = known.get(subject.id) ?? {};
+      found.set(payment.id, { customer, phone });
+    }
+  }
+  return found;
+}

@@ -1,16 +1,11 @@
-import { formatMoney } from '@venue/sdk';
 import type { Payable } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
-import { post } from '../../core/outbox.ts';
-import { publish } from '../../core/publish.ts';
 import { eachAlone } from '../../jobs/eachAlone.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
-import { queueMessage } from './payments.messages.ts';
 import { nextAsk } from './payments.rules.ts';
-import { payableOf, settle } from './payments.service.ts';
+import { closeRefund, payableOf, payerOf, settle } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 /**
@@ -20,10 +15,10 @@ import * as store from './payments.store.ts';
 const poll = (payables: readonly Payable[]): Job => ({
   name: 'payments.poll',
   everyMs: 2_000,
-  async run({ db, ports, now, log }) {
+  async run({ db, ports, config, now, log }) {
     await eachAlone(log, await store.claimPayments(db, now()), async payment => {
       try {
-        await settle({ db, ports, now, log, payables }, payment.providerId);
+        await settle({ db, ports, config, now, log, payables }, payment.providerId);
       } finally {
         await store.askAgainAt(db, payment.id, nextAsk(payment, now()));
       }
@@ -53,16 +48,18 @@ async function sendRefund(
   const { sum } = sent;
   const { description: title, vatPercent, providerId: paymentId } = payment;
   const lines = [{ title, quantity: 1, unitPrice: sum, sum }];
-  const receipt = { phone: await phoneOf(db, payment.userId), lines, vatPercent };
+  const { kind, id } = store.subjectOf(payment);
+  const { phone } = await payerOf(db, payableOf(payables, kind), { id, userId: payment.userId });
+  const receipt = { phone, lines, vatPercent };
   const answer = await ports.payments.refund({ key, paymentId, sum, receipt }).catch(err => {
     log.warn({ err, refund: sent.id }, 'refund not sent yet');
     return 'pending' as const;
   });
   if (answer === 'pending') await store.sendAgainAt(db, sent, nextTry(sent.requestedAt, now()));
-  else await inTransaction(db, tx => closeRefund(tx, payables, sent, payment, answer, now()), log);
+  else await inTransaction(db, tx => close(tx, payables, sent, payment, answer, now()), log);
 }
 
-async function closeRefund(
+async function close(
   tx: Db,
   payables: readonly Payable[],
   sent: store.RefundRow,
@@ -73,16 +70,7 @@ async function closeRefund(
   const { kind, id } = store.subjectOf(payment);
   const payable = payableOf(payables, kind);
   const row = await payable.lock(tx, id);
-  if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
-  const sum = formatMoney(sent.sum);
-  const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
-  await payable.note(tx, row, { at, who: 'Система', what });
-  await post(tx, at, {
-    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
-    to: await phoneOf(tx, row.userId),
-    about: { of: payable.name(row), sum: sent.sum },
-  });
-  publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
+  await closeRefund(tx, payable, row, sent, { outcome, at, who: 'Система' });
 }
 
 export const paymentsJobs = (payables: readonly Payable[]): readonly Job[] => [poll(payables), sendRefunds(payables)];

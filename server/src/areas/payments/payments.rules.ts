@@ -1,8 +1,12 @@
 import { graceEnds } from '../../area/payable.ts';
 import { nextTry } from '../../jobs/nextTry.ts';
 
-/** Payments one thing may start; after that it has to be ordered again. */
-export const MOST_PAYMENTS = 5;
+const MOST_PAYMENTS = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether no more payments of one thing may be started now: five a day. */
+export const isSpent = (payments: readonly { readonly createdAt: Date }[], now: Date): boolean =>
+  payments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < DAY_MS).length >= MOST_PAYMENTS;
 
 /**
  * When the provider is asked about a payment again. A notification is lost seldom, so while the term runs once a minute

@@ -1,4 +1,13 @@
-import { graceEnds, type PaidRecord, type Payable, type PayableKind, type Unwanted } from '../../area/payable.ts';
+import { formatMoney } from '@venue/sdk';
+import {
+  graceEnds,
+  type PaidRecord,
+  type Payable,
+  type PayableKind,
+  type Payer,
+  type Unwanted,
+} from '../../area/payable.ts';
+import type { Config } from '../../config.ts';
 import type { ErrorLog } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -7,13 +16,15 @@ import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import type { ProviderPayment } from '../../ports/payments/payments.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
+import { fullNameOf, phoneOf } from '../accounts/accounts.store.ts';
+import { queueMessage } from './payments.messages.ts';
 import * as store from './payments.store.ts';
 
 /** What payments are settled with, outside of a request. */
 export interface Cashier {
   readonly db: Db;
   readonly ports: Ports;
+  readonly config: Config;
   readonly now: () => Date;
   readonly log: ErrorLog;
   /** Things whose payments are settled. */
@@ -25,6 +36,16 @@ export function payableOf(payables: readonly Payable[], kind: PayableKind): Paya
   const payable = payables.find(each => each.kind === kind);
   if (!payable) throw new Error(`no area says how to pay for a ${kind}`);
   return payable;
+}
+
+/** Who pays for a record: its account, or the guest it names. */
+export async function payerOf<Row extends PaidRecord>(
+  db: Db,
+  payable: Pick<Payable<Row>, 'guests'>,
+  { id, userId }: PaidRecord,
+): Promise<Payer> {
+  if (userId !== null) return { name: await fullNameOf(db, userId), phone: await phoneOf(db, userId) };
+  return (await payable.guests?.(db, [id]))?.get(id) ?? { name: '', phone: '' };
 }
 
 /**
@@ -48,7 +69,7 @@ const unknown = ({ providerId, sum, expiresAt }: store.PaymentRow, now: Date): P
 });
 
 async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: ProviderPayment): Promise<void> {
-  const { payables, ports } = cashier;
+  const { payables, ports, config } = cashier;
   const subject = store.subjectOf(seen);
   const payable = payableOf(payables, subject.kind);
   const row = await payable.lock(tx, subject.id);
@@ -57,14 +78,14 @@ async function apply(tx: Db, cashier: Cashier, seen: store.PaymentRow, told: Pro
   afterCommit(tx, ports.nudge);
   const now = cashier.now();
   if (told.status === 'canceled') {
-    await store.settlePayment(tx, payment.id, 'canceled', now);
+    await store.settlePayment(tx, payment.id, null, now);
     const payments = await store.paymentsOf(tx, subject);
     const another = payments.some(each => each.status === 'pending' && each.expiresAt > now);
     await payable.declined(tx, row, { now, another });
     return;
   }
-  await store.settlePayment(tx, payment.id, 'succeeded', now);
-  const back = await payable.paid(tx, row, { sum: told.sum, now, ports });
+  await store.settlePayment(tx, payment.id, told.sum, now);
+  const back = await payable.paid(tx, row, { sum: told.sum, now, ports, config });
   if (back) await returnMoney(tx, payable, row, { paymentId: payment.id, sum: told.sum, ...back }, now);
 }
 
@@ -80,7 +101,7 @@ async function returnMoney(
   await payable.note(tx, row, { at: now, who: 'Система', what: why });
   await post(tx, now, {
     event: 'payment.returned',
-    to: await phoneOf(tx, row.userId),
+    to: (await payerOf(tx, payable, row)).phone,
     about: { of: payable.name(row), sum, cause },
   });
   await askRefund(tx, payable, row, request, now);
@@ -90,7 +111,7 @@ async function askRefund<Row extends PaidRecord>(
   tx: Db,
   payable: Payable<Row>,
   row: Row,
-  request: { paymentId: number; sum: number; why: string },
+  request: { paymentId: number; sum: number; why: string; inPart?: boolean },
   now: Date,
 ): Promise<void> {
   await store.addRefund(tx, request, now);
@@ -98,18 +119,45 @@ async function askRefund<Row extends PaidRecord>(
 }
 
 /**
- * Sends money that was paid for a record back, whose lock the caller holds: all of it, or `sum` of it in kopecks.
- * Answers how much goes back: nothing where nothing was paid, or it has been asked back already.
+ * Sends money that was paid for a record back, whose lock the caller holds: all of it, or `sum` of it in kopecks, once;
+ * `inPart` besides what went back before and will. Answers how much goes back: nothing where nothing was paid, or it has
+ * been asked back already.
  */
 export async function sendBack<Row extends PaidRecord>(
   tx: Db,
   payable: Payable<Row>,
   row: Row,
-  { sum, why }: { sum?: number; why: string },
+  { sum, ...request }: { sum?: number; why: string; inPart?: boolean },
   now: Date,
 ): Promise<number> {
-  const payment = await store.paidPayment(tx, { kind: payable.kind, id: row.id });
-  const back = payment ? (sum ?? payment.sum) : 0;
-  if (payment && back > 0) await askRefund(tx, payable, row, { paymentId: payment.id, sum: back, why }, now);
+  const payments = await store.paidPayments(tx, { kind: payable.kind, id: row.id });
+  const here = payments.reduce((total, each) => total + each.sum, 0);
+  const back = Math.min(sum ?? here, here);
+  let left = back;
+  for (const payment of payments) {
+    const part = Math.min(left, payment.sum);
+    left -= part;
+    if (part > 0) await askRefund(tx, payable, row, { paymentId: payment.id, sum: part, ...request }, now);
+  }
   return back;
+}
+
+/** Writes down what became of a refund, whose record's lock the caller holds; of several that bring it, one does. */
+export async function closeRefund(
+  tx: Db,
+  payable: Payable,
+  row: PaidRecord | undefined,
+  sent: store.RefundRow,
+  { outcome, at, who }: { outcome: 'succeeded' | 'failed'; at: Date; who: string },
+): Promise<void> {
+  if (!(await store.settleRefund(tx, sent, outcome, at)) || !row) return;
+  const sum = formatMoney(sent.sum);
+  const what = outcome === 'succeeded' ? `Возвращено ${sum}` : `Банк не принял возврат ${sum}`;
+  await payable.note(tx, row, { at, who, what });
+  await post(tx, at, {
+    event: outcome === 'succeeded' ? 'refund.sent' : 'refund.refused',
+    to: (await payerOf(tx, payable, row)).phone,
+    about: { of: payable.name(row), sum: sent.sum },
+  });
+  publish(tx, at, [...payable.told(row, `refund_${outcome}`), queueMessage()]);
 }

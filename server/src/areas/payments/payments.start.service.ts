@@ -1,13 +1,13 @@
 import { ApiFailure } from '@venue/sdk';
 import { graceEnds, type PaidRecord, type Payable } from '../../area/payable.ts';
-import { actorOf, type Context } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { publish } from '../../core/publish.ts';
 import { found } from '../../core/record/records.ts';
-import { phoneOf } from '../accounts/accounts.store.ts';
-import { MOST_PAYMENTS, nextAsk } from './payments.rules.ts';
+import { isSpent, nextAsk } from './payments.rules.ts';
+import { payerOf } from './payments.service.ts';
 import * as store from './payments.store.ts';
 
 /** A payment as the customer's screen opens it. */
@@ -20,8 +20,12 @@ export interface OpenPayment {
   readonly now: string;
 }
 
+/** Whether a record is the actor's own: others are to be found by nobody. */
+const isOwn = ({ userId }: PaidRecord, { actor }: Pick<Context, 'actor'>): boolean =>
+  actor !== null && userId === actor.userId;
+
 /**
- * Starts paying for a record of the actor's own, or goes on with the payment already started: a repeat is harmless by
+ * Starts paying for a record of the actor's own, or of whom `mayPay` lets, or goes on with the payment already started: a repeat is harmless by
  * itself. What is paid for is kept for the provider's term and its grace, so that money sent in time always finds it.
  * @throws ApiFailure `not_found`, what the record's `bill` and `fails` say
  */
@@ -29,17 +33,18 @@ export async function startPayment<Row extends PaidRecord>(
   context: Context,
   payable: Payable<Row>,
   id: number,
+  mayPay: (row: Row, context: Context) => boolean = isOwn,
 ): Promise<OpenPayment> {
   const { db, now, ports, config, log } = context;
   const subject = { kind: payable.kind, id };
   const asked = await inTransaction(db, async tx => {
     const row = await payable.lock(tx, id);
-    if (row?.userId !== actorOf(context).userId) throw new ApiFailure('not_found');
+    if (!row || !mayPay(row, context)) throw new ApiFailure('not_found');
     const bill = await payable.bill(tx, row, context);
     const payments = await store.paymentsOf(tx, subject);
     const open = payments.find(each => each.status === 'pending' && each.expiresAt > now);
-    if (!open && payments.length >= MOST_PAYMENTS) throw new ApiFailure(payable.fails.spent);
-    return { bill, open, attempt: payments.length + 1, phone: await phoneOf(tx, row.userId) };
+    if (!open && isSpent(payments, now)) throw new ApiFailure(payable.fails.spent);
+    return { bill, open, attempt: payments.length + 1, phone: (await payerOf(tx, payable, row)).phone };
   });
   if (asked.open) return present(asked.open, now);
 
@@ -73,7 +78,7 @@ export async function startPayment<Row extends PaidRecord>(
     const payment = added ?? (await store.paymentsOf(tx, subject)).find(each => each.providerId === started.id);
     if (!payment) throw new Error(`payment ${started.id} was not written`);
     // The row stays even when what is paid for was lost meanwhile: if money comes, it has to be known.
-    const kept = { now, keptUntil: graceEnds(expiresAt), who: actorOf(context).name, sum };
+    const kept = { now, keptUntil: graceEnds(expiresAt), who: context.actor?.name ?? 'Покупатель', sum };
     const lost = await payable.begun(tx, row, kept);
     if (lost === null) publish(tx, now, payable.told(row, 'process'));
     return { payment, lost };

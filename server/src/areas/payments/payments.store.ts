@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, not, or, sql, sum } from 'drizzle-orm';
 import type { PayableKind, Subject } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { personName } from '../accounts/accounts.store.ts';
@@ -37,7 +37,7 @@ export async function lockPayment(tx: Db, id: number) {
 export const paymentsOf = (db: Db, subject: Subject) =>
   db.select().from(payment).where(ofSubject(subject)).orderBy(asc(payment.id));
 
-type NewPayment = Omit<typeof payment.$inferInsert, 'bookingId' | 'eventId'>;
+type NewPayment = Omit<typeof payment.$inferInsert, (typeof subjectColumn)[PayableKind]>;
 
 /** Writes a payment; undefined when the provider's number is known already. */
 export async function addPayment(tx: Db, { kind, id }: Subject, values: NewPayment) {
@@ -49,8 +49,12 @@ export async function addPayment(tx: Db, { kind, id }: Subject, values: NewPayme
   return row;
 }
 
-export const settlePayment = (tx: Db, id: number, status: 'succeeded' | 'canceled', now: Date) =>
-  tx.update(payment).set({ status, settledAt: now, dueAt: null }).where(eq(payment.id, id));
+/** Writes down the provider's yes with what came, or its no. */
+export const settlePayment = (tx: Db, id: number, received: number | null, now: Date) =>
+  tx
+    .update(payment)
+    .set({ status: received === null ? 'canceled' : 'succeeded', received, settledAt: now, dueAt: null })
+    .where(eq(payment.id, id));
 
 /** How long a worker has what it claimed for itself; one that died leaves it to others then. */
 const LEASE_MS = 60_000;
@@ -86,6 +90,8 @@ interface RefundRequest {
   readonly paymentId: number;
   readonly sum: number;
   readonly why: string;
+  /** Beside other parts of the same payment. */
+  readonly inPart?: boolean;
 }
 
 const requestedAgain = (now: Date) => ({
@@ -96,13 +102,16 @@ const requestedAgain = (now: Date) => ({
   settledAt: null,
 });
 
-/** Asks for money to go back. A payment is refunded once: only a request the provider refused is made again. */
+/**
+ * Asks for money to go back. A payment is refunded once, or in parts: only a request the provider refused is made again.
+ */
 export const addRefund = (tx: Db, request: RefundRequest, now: Date) =>
   tx
     .insert(refund)
     .values({ ...request, status: 'requested', createdAt: now, requestedAt: now, dueAt: now })
     .onConflictDoUpdate({
       target: refund.paymentId,
+      targetWhere: sql`not ${refund.inPart}`,
       set: { ...requestedAgain(now), sum: request.sum, why: request.why },
       setWhere: refused,
     });
@@ -120,7 +129,7 @@ export async function renewRefunds(tx: Db, subject: Subject, now: Date): Promise
 
 const MOST_LISTED = 100;
 
-/** Refunds the provider has refused, with what was paid and by whom. */
+/** Refunds the provider has refused, with what was paid and by whom; of a guest the order knows. */
 export const failedRefunds = (db: Db) =>
   db
     .select({
@@ -133,7 +142,7 @@ export const failedRefunds = (db: Db) =>
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(users, eq(users.id, payment.userId))
+    .leftJoin(users, eq(users.id, payment.userId))
     .where(refused)
     .orderBy(asc(refund.settledAt), asc(refund.id))
     .limit(MOST_LISTED);
@@ -152,27 +161,62 @@ export async function refundsOf(db: Db, kind: PayableKind, ids: readonly number[
   return new Map(rows.map(({ of, ...row }) => [of ?? 0, row]));
 }
 
+/** Every refund of a thing, in the order they were asked for. */
+export const allRefundsOf = (db: Db, subject: Subject): Promise<RefundRow[]> =>
+  db
+    .select(getTableColumns(refund))
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(ofSubject(subject))
+    .orderBy(asc(refund.id));
+
 /**
- * The payment whose money for a thing is still here. One whose refund was refused is among them, after those that
- * nobody has asked back.
+ * The payments whose money for a thing is still here, or some of it: those nobody has asked back as a whole, or one whose
+ * refund was refused.
  */
-export async function paidPayment(tx: Db, subject: Subject) {
-  const [row] = await tx
-    .select(getTableColumns(payment))
+export async function paidPayments(tx: Db, subject: Subject) {
+  const rows = await tx
+    .select({ ...getTableColumns(payment), asked: refund.id })
     .from(payment)
-    .leftJoin(refund, eq(refund.paymentId, payment.id))
+    .leftJoin(refund, and(eq(refund.paymentId, payment.id), not(refund.inPart)))
     .where(and(ofSubject(subject), eq(payment.status, 'succeeded'), or(isNull(refund.id), refused)))
-    .orderBy(sql`${refund.id} is not null`, asc(payment.id))
-    .limit(1);
-  return row;
+    .orderBy(asc(payment.id));
+  const fresh = rows.filter(({ asked }) => asked === null);
+  return fresh.length > 0 ? fresh : rows.slice(0, 1);
 }
 
-/** Takes due refunds for this worker. */
+/** Money that was taken at the desk is given back there, by staff. */
+const ofDesk = sql`${refund.paymentId} in (select ${payment.id} from ${payment} where ${isNotNull(payment.takenBy)})`;
+
+/** Refunds of a thing that staff are to give out at the desk. */
+export const deskRefunds = (tx: Db, subject: Subject) =>
+  tx
+    .select(getTableColumns(refund))
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(ofSubject(subject), eq(refund.status, 'requested'), isNotNull(payment.takenBy)));
+
+/** Money for a thing that is here: what came without what goes back. */
+export async function moneyHere(db: Db, subject: Subject): Promise<number> {
+  const paid = and(ofSubject(subject), eq(payment.status, 'succeeded'));
+  const [came] = await db
+    .select({ sum: sum(payment.sum) })
+    .from(payment)
+    .where(paid);
+  const [went] = await db
+    .select({ sum: sum(refund.sum) })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(paid, not(refused)));
+  return Number(came?.sum ?? 0) - Number(went?.sum ?? 0);
+}
+
+/** Takes due refunds for this worker: those the provider sends. */
 export async function claimRefunds(db: Db, now: Date) {
   const due = db
     .select({ id: refund.id })
     .from(refund)
-    .where(and(eq(refund.status, 'requested'), lte(refund.dueAt, now)))
+    .where(and(eq(refund.status, 'requested'), lte(refund.dueAt, now), not(ofDesk)))
     .orderBy(asc(refund.dueAt))
     .limit(20)
     .for('update', { skipLocked: true });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PayableKind } from '../../area/payable.ts';
 import { kopecks, moment } from '../../core/db/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -9,17 +9,20 @@ export const payment = pgTable(
   'payment',
   {
     id: serial('id').primaryKey(),
-    /** Who pays. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Who pays; null for a guest, whom the order of tickets names. */
+    userId: integer('user_id').references(() => users.id),
     // What is paid: exactly one. Their foreign keys stand in the migrations alone, because payments know no other area.
     bookingId: integer('booking_id'),
     eventId: integer('event_id'),
+    ticketOrderId: integer('ticket_order_id'),
     provider: text('provider').notNull(),
     providerId: text('provider_id').notNull(),
     status: text('status', { enum: ['pending', 'succeeded', 'canceled'] }).notNull(),
     sum: kopecks('sum').notNull(),
+    /** What came, as the provider said: it may be another sum than was asked. Null before. */
+    received: kopecks('received'),
+    /** What all refunds of it give back. A trigger counts it, so that no code can send back more than came. */
+    refunded: kopecks('refunded').notNull().default(0),
     /** What was paid, in words, as the provider shows it. */
     description: text('description').notNull(),
     /** The rate its receipt was written with. */
@@ -31,15 +34,24 @@ export const payment = pgTable(
     /** When the provider is asked about it (again); null once it has said yes or no. */
     dueAt: moment('due_at'),
     settledAt: moment('settled_at'),
+    /** Who of the staff took it at the desk; null where it went through the provider. */
+    takenBy: integer('taken_by').references(() => users.id),
   },
   table => [
+    check('payment_at_desk', sql`(${table.provider} in ('cash', 'terminal')) = (${table.takenBy} is not null)`),
     check('payment_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`),
     check('payment_is_asked_about', sql`(${table.status} = 'pending') = (${table.dueAt} is not null)`),
-    check('payment_of_one_thing', sql`num_nonnulls(${table.bookingId}, ${table.eventId}) = 1`),
+    check('payment_of_one_thing', sql`num_nonnulls(${table.bookingId}, ${table.eventId}, ${table.ticketOrderId}) = 1`),
+    check('payment_has_payer', sql`${table.userId} is not null or ${table.ticketOrderId} is not null`),
+    check(
+      'payment_refunded_fits',
+      sql`${table.refunded} >= 0 and ${table.refunded} <= coalesce(${table.received}, ${table.sum})`,
+    ),
     uniqueIndex('payment_provider_id').on(table.provider, table.providerId),
     index('payment_user').on(table.userId),
     index('payment_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
     index('payment_event').on(table.eventId).where(sql`${table.eventId} is not null`),
+    index('payment_ticket_order').on(table.ticketOrderId).where(sql`${table.ticketOrderId} is not null`),
     index('payment_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index('payment_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
   ],
@@ -50,17 +62,22 @@ export type PaymentRow = typeof payment.$inferSelect;
 export const subjectColumn = {
   booking: 'bookingId',
   event: 'eventId',
+  ticketOrder: 'ticketOrderId',
 } as const satisfies Record<PayableKind, keyof PaymentRow>;
 
-/** Money on its way back. One refund per payment: the unique constraint is the guarantee. */
+/**
+ * Money on its way back. A payment is given back once, or in parts: one index and the count of what was refunded are the
+ * guarantee.
+ */
 export const refund = pgTable(
   'refund',
   {
     id: serial('id').primaryKey(),
     paymentId: integer('payment_id')
       .notNull()
-      .references(() => payment.id)
-      .unique(),
+      .references(() => payment.id),
+    /** Gives back a part, beside others of the same payment: what one ticket of several cost. */
+    inPart: boolean('in_part').notNull().default(false),
     status: text('status', { enum: ['requested', 'succeeded', 'failed'] }).notNull(),
     sum: kopecks('sum').notNull(),
     why: text('why').notNull(),
@@ -76,6 +93,8 @@ export const refund = pgTable(
   table => [
     check('refund_status', sql`${table.status} in ('requested', 'succeeded', 'failed')`),
     check('refund_is_sent_again', sql`(${table.status} = 'requested') = (${table.dueAt} is not null)`),
+    uniqueIndex('refund_once').on(table.paymentId).where(sql`not ${table.inPart}`),
+    index('refund_payment').on(table.paymentId),
     index('refund_due').on(table.dueAt),
     index('refund_failed').on(table.settledAt).where(sql`${table.status} = 'failed'`),
     index('refund_settled').on(table.settledAt).where(sql`${table.status} = 'succeeded'`),

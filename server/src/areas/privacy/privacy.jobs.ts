@@ -21,7 +21,7 @@ async function deletePerson(areas: readonly Area[], context: JobContext, userId:
     const latest = latestOf(await aheadOf(areas, tx, userId, now()), user.deletionAt);
     if (latest > now()) return setDeletion(tx, userId, latest);
     await store.forgetPictures(tx, ports.files, inventory, userId);
-    for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId);
+    for (const { personal } of areas) await personal?.forget?.(tx, ports.files, userId, user.phone);
     await store.forgetRows(tx, inventory, user);
     await post(tx, now(), { event: 'account.deleted', to: user.phone, about: undefined });
     afterCommit(tx, ports.sessionsEnded);

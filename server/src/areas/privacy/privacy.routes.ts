@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import {
   askDeletion,
   cancelDeletion,
@@ -90,7 +90,7 @@ async function checkPassword({ db, now, ports, actor }: Context, password: strin
   await countAttempt(db, subject, now, passwordTries);
   const user = await userById(db, userId);
   if (!user || !(await ports.passwords.verify(user.passwordHash, password)))
-    throw new ApiFailure('password_wrong', { fields: { password: failures.password_wrong.text } });
+    throw new ApiFailure('password_wrong', { fields: { password: failureTexts.password_wrong } });
   await forgetSubjects(db, [subject]);
 }
 

@@ -1,4 +1,4 @@
-import { ApiFailure, Email, failures, Phone } from '@venue/sdk';
+import { ApiFailure, Email, failures, failureTexts, Phone } from '@venue/sdk';
 import type { CodeAnswer } from '@venue/sdk/auth/model';
 import { smsCodeType } from '@venue/sdk/codes/model';
 import { activateAccountPhone, activateEmail, activatePhone } from '@venue/sdk/profile';
@@ -31,7 +31,7 @@ const confirmPhone = async (context: Context, answer: Answer): Promise<{ message
     });
   } catch (error) {
     if (brokenConstraint(error) !== failures.user_exists.server) throw error;
-    throw new ApiFailure('user_exists', { fields: { phone: failures.user_exists.text } });
+    throw new ApiFailure('user_exists', { fields: { phone: failureTexts.user_exists } });
   }
 };
 
@@ -56,7 +56,7 @@ async function confirm(
 ): Promise<{ message: MyProfile }> {
   const target = await targetOf(context.db, smsuid);
   if (target === undefined || !z.safeParse(kind, target).success)
-    throw new ApiFailure('code_wrong', { fields: { code: failures.code_wrong.text } });
+    throw new ApiFailure('code_wrong', { fields: { code: failureTexts.code_wrong } });
   await verifyCode(context, { smsuid, code, target, type: smsCodeType.confirm });
   return transact(context, async tx => {
     const before = found(await lockUser(tx, actorOf(context).userId));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { failures, roles } from '@venue/sdk';
+import { failureTexts, roles } from '@venue/sdk';
 import { getPrivacy } from '@venue/sdk/privacy';
 import { deleteDocument, downloadPassport, getProfile, uploadDocument } from '@venue/sdk/profile';
 import { documentType, profileLimits } from '@venue/sdk/profile/model';
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('personal files (%s)', kind => {
     const anna = await api.aCustomer();
     const long = pdf('a', `${'й'.repeat(97)}.pdf`);
     await expect(upload(anna, long)).rejects.toMatchObject({
-      fields: { file: failures.file_name_too_long.text },
+      fields: { file: failureTexts.file_name_too_long },
     });
     const page = new File(['<script>alert(1)</script>'], 'a.pdf', { type: 'application/pdf' });
     await expect(upload(anna, page)).rejects.toMatchObject({ code: 'file_type_wrong' });

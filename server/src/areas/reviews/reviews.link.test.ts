@@ -7,6 +7,7 @@ import { outbox } from '../../core/db/core.table.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { aRequestAt, openHalls } from '../event-requests/event-requests.testing.ts';
 import { review } from './reviews.table.ts';
 
@@ -52,6 +53,24 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
     await expect(api.as(anna).send(addEventRequestReview, { body: own })).rejects.toMatchObject(again);
   });
 
+  test('is used up by its review, also when that one is removed', async () => {
+    const { id, token } = await held();
+    await visitor().send(addReviewByLink, { body: { token, ...said } });
+    await api.db.delete(review).where(eq(review.eventRequestId, id));
+    await expect(visitor().send(addReviewByLink, { body: { token, ...said } })).rejects.toMatchObject({
+      code: 'review_not_allowed',
+    });
+  });
+
+  test('is for an event that happened', async () => {
+    const { id, token } = await held();
+    await api.db.update(eventRequest).set({ status: areaPreparation }).where(eq(eventRequest.id, id));
+    await expect(visitor().send(getReviewLink, { body: { token } })).rejects.toMatchObject({ code: 'link_expired' });
+    await expect(visitor().send(addReviewByLink, { body: { token, ...said } })).rejects.toMatchObject({
+      code: 'review_not_allowed',
+    });
+  });
+
   test('two at once leave one', async () => {
     const { id, token } = await held();
     const sent = await Promise.allSettled(
@@ -64,7 +83,11 @@ describe.each(databaseKinds)('the link for a review (%s)', kind => {
   test('a changed one, and one of another event, opens nothing', async () => {
     const [one, other] = [await held(), await held()];
     const [, rest = ''] = /^\d+(.*)$/.exec(one.token) ?? [];
-    for (const token of [`${other.id}${rest}`, `${one.token.slice(0, -1)}_`, `${one.token}x`, '1', 'x'.repeat(200)]) {
+    // The letter after the last one stands for the same bytes.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const next = letters[letters.indexOf(one.token.at(-1) ?? '') + 1];
+    const changed = `${one.token.slice(0, -1)}${next}`;
+    for (const token of [`${other.id}${rest}`, changed, `${one.token}x`, '1', 'x'.repeat(200)]) {
       const refused = { code: 'link_expired' };
       await expect(visitor().send(getReviewLink, { body: { token } })).rejects.toMatchObject(refused);
       await expect(visitor().send(addReviewByLink, { body: { token, ...said } })).rejects.toMatchObject(refused);

@@ -28,24 +28,27 @@ import { saveOpening, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, lockRooms, partsOf, saveParts } from './rooms.parts.store.ts';
 import { picturesAt, presentDetail } from './rooms.presenter.ts';
 import { tariffChanges } from './rooms.rules.ts';
+import { saveSeatings } from './rooms.seating.store.ts';
 import * as store from './rooms.store.ts';
 
 const subject = roomRecord.name;
 
 export const roomsAdminRoutes = (areas: readonly Area[]) => [
-  handle(saveRoom, ({ body: { roomId, version, tariffs, opening, partIds, ...facts } }, context) =>
+  handle(saveRoom, ({ body: { roomId, version, tariffs, opening, partIds, seatings, ...facts } }, context) =>
     transact(context, async tx => {
       if (partIds !== undefined) await lockRooms(tx, [roomId, ...partIds]);
       const row = found(await store.lockRoom(tx, roomId));
       const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
       await mustBeCurrent(tx, context, subject, row, version, shown);
-      const before = await audited(tx, row);
+      const before = await audited(tx, roomId);
       await store.changeRoom(tx, roomId, { ...facts, version: version + 1 });
       const changedRow = found(await store.roomById(tx, roomId));
+      // Those that stand are looked at as well: the room may hold fewer people now.
+      await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
       if (tariffs !== undefined) await saveTariffs(tx, changedRow, tariffs);
       if (opening !== undefined) await saveOpening(tx, roomId, onceEach(opening));
       if (partIds !== undefined) await divide(tx, roomId, partIds, context.now);
-      const after = await audited(tx, changedRow);
+      const after = await audited(tx, roomId);
       await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
       return { message: await shown() };
     }),
@@ -138,12 +141,21 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
 ];
 
 /** What the log of changes keeps about a room. */
-async function audited(tx: Db, row: store.RoomRow) {
-  const { id, description, capacity, area, bookingMode: mode, bufferBefore, bufferAfter } = row;
+async function audited(tx: Db, id: number) {
+  const {
+    description,
+    capacity,
+    seatings,
+    area,
+    bookingMode: mode,
+    bufferBefore,
+    bufferAfter,
+  } = found(await store.roomById(tx, id));
   const tariffs = await store.tariffsOf(tx, id);
   return {
     description,
     capacity,
+    seatings,
     area,
     bufferBefore,
     bufferAfter,

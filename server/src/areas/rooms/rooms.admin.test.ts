@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import * as admin from '@venue/sdk/rooms/admin';
-import { roomLimits, rooms } from '@venue/sdk/rooms/model';
+import { roomLimits, rooms, type Seating } from '@venue/sdk/rooms/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
 
   const send = () => api.as(staff);
   const read = async (roomId: number) => (await send().send(getRoom, { body: { roomId } })).message;
-  const facts = { description: 'Большой зал', capacity: 307, area: 423 };
+  const facts = { description: 'Большой зал', capacity: 307, seatings: [] as Seating[], area: 423 };
   const save = async (roomId: number, over: object = {}) => {
     const { version } = await read(roomId);
     return (await send().send(admin.saveRoom, { body: { roomId, ...facts, version: version ?? 0, ...over } })).message;
@@ -227,6 +227,37 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
       name: 'Стойка',
       version: 2,
     });
+  });
+
+  test('a room holds a number of people by the way they sit, never more than it holds at all', async () => {
+    const seatings = [
+      { seating: 'theatre', capacity: 307 },
+      { seating: 'school', capacity: 120 },
+    ] as const;
+    expect(await save(46, { seatings: [] })).toMatchObject({ capacity: 307, seatings: [] });
+    expect(await save(46, { seatings })).toMatchObject({ seatings });
+    const { message } = await api.client().send(listRooms, {});
+    expect(message.rooms.find(each => each.roomId === 46)).toMatchObject({ seatings });
+    expect(await lastLogged('room', 46)).toMatchObject({ before: { seatings: [] }, after: { seatings } });
+    await expect(
+      save(46, { seatings: [...seatings, { seating: 'school', capacity: 10 }, { seating: 'banquet', capacity: 308 }] }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        'seatings.2.seating': 'Эта рассадка уже есть',
+        'seatings.3.capacity': 'В\u00a0помещении не\u00a0больше 307 мест',
+      },
+    });
+    // The room holds fewer now: what stands has to fit as well.
+    await expect(save(46, { capacity: 306, seatings: undefined })).rejects.toMatchObject({
+      fields: { 'seatings.0.capacity': 'В\u00a0помещении не\u00a0больше 306 мест' },
+    });
+    // What is saved without a word about them leaves them; an empty list takes them away.
+    expect(await save(46, { seatings: undefined })).toMatchObject({ seatings });
+    expect(await save(46, { seatings: [] })).toMatchObject({ seatings: [] });
+    await expect(
+      api.db.execute(sql`insert into room_seating values (46, 'theatre', 1, 0), (46, 'theatre', 2, 1)`),
+    ).rejects.toThrow();
   });
 });
 

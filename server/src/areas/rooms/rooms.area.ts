@@ -6,10 +6,11 @@ import { roomsDaysRoutes } from './rooms.days.routes.ts';
 import { roomsDemo } from './rooms.demo.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import { room } from './rooms.table.ts';
+import { roomsVideoRoutes } from './rooms.video.routes.ts';
 
 export const roomsArea = area({
   name: 'rooms',
-  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas), ...roomsDaysRoutes(areas)],
+  routes: areas => [...roomsRoutes(areas), ...roomsAdminRoutes(areas), ...roomsDaysRoutes(areas), ...roomsVideoRoutes],
   files: [filesIn(room.promoVideo)],
   audit: roomsAudit,
   demo: roomsDemo,

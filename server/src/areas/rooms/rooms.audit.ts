@@ -7,6 +7,8 @@ export const roomsAudit: AuditOffer = {
     'admin.room.imagesUpload': 'Добавил(а) фотографии помещения',
     'admin.room.imagesDelete': 'Удалил(а) фотографии помещения',
     'admin.room.imagesOrder': 'Изменил(а) порядок и описания фотографий помещения',
+    'admin.room.videoPut': 'Загрузил(а) промовидео помещения',
+    'admin.room.videoRemove': 'Удалил(а) промовидео помещения',
     'admin.room.serviceAdd': 'Добавил(а) услугу в помещение',
     'admin.room.serviceRemove': 'Убрал(а) услугу из помещения',
     'admin.room.equipmentAdd': 'Добавил(а) оборудование в помещение',

@@ -1,3 +1,5 @@
+import type { Seating } from '@venue/sdk/rooms/model';
+
 interface Facts {
   readonly capacity: number;
   readonly area: number;
@@ -60,3 +62,33 @@ const facts: Readonly<Record<number, Facts>> = {
 
 /** How many people a room holds, its square metres, and what it is for. */
 export const roomFacts = (roomId: number): Facts => facts[roomId] ?? { capacity: 1, area: 10, description: '' };
+
+/** How many fit by the way they sit, in rooms where that differs. */
+export const roomSeatings: Readonly<Record<number, readonly Seating[]>> = {
+  30: [{ seating: 'theatre', capacity: 80 }],
+  41: [
+    { seating: 'theatre', capacity: 110 },
+    { seating: 'standing', capacity: 150 },
+  ],
+  43: [{ seating: 'standing', capacity: 120 }],
+  45: [
+    { seating: 'theatre', capacity: 50 },
+    { seating: 'school', capacity: 28 },
+    { seating: 'letterP', capacity: 22 },
+  ],
+  46: [
+    { seating: 'theatre', capacity: 180 },
+    { seating: 'banquet', capacity: 110 },
+    { seating: 'standing', capacity: 200 },
+  ],
+  47: [
+    { seating: 'theatre', capacity: 320 },
+    { seating: 'school', capacity: 160 },
+    { seating: 'banquet', capacity: 180 },
+  ],
+  49: [
+    { seating: 'theatre', capacity: 40 },
+    { seating: 'school', capacity: 24 },
+    { seating: 'letterP', capacity: 18 },
+  ],
+};

@@ -6,7 +6,8 @@ import type { Db } from '../../core/db/database.ts';
 import { picture } from '../../core/record/pictures.table.ts';
 import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pictures.ts';
 import { promoVideos } from '../../demo/videos.ts';
-import { roomFacts } from './rooms.demo.facts.ts';
+import { roomFacts, roomSeatings } from './rooms.demo.facts.ts';
+import { saveSeatings } from './rooms.seating.store.ts';
 import { addExtra, type ExtraKind, offerExtra } from './rooms.store.ts';
 import { room, tariff } from './rooms.table.ts';
 
@@ -143,6 +144,7 @@ export async function seedRooms(tx: Db): Promise<void> {
   for (const { roomId } of rooms) {
     const facts = { promoVideo: promoVideos.get(roomId) ?? null, ...roomFacts(roomId) };
     await tx.update(room).set(facts).where(eq(room.id, roomId));
+    await saveSeatings(tx, { id: roomId, capacity: facts.capacity }, roomSeatings[roomId] ?? []);
   }
   const positions = new Map<number, number>();
   const pictures = pictureNames.map(name => {

@@ -10,6 +10,9 @@ import { hallsOf, partsOf } from './rooms.parts.store.ts';
 import { OPENING_LOOK, occupancyAt } from './rooms.rules.ts';
 import * as store from './rooms.store.ts';
 
+/** Where browsers find a promo video that is kept under this name. */
+export const addressOfVideo = (file: string): string => `/files/${file}`;
+
 /** The pictures of a room. */
 export const picturesAt = (roomId: number) => ({ owner: roomRecord.name, id: roomId });
 
@@ -42,10 +45,11 @@ export function presentRoom(row: store.RoomRow, { now, cover, prices, taken, ope
     bookable,
     bookingMode: row.bookingMode,
     capacity: row.capacity,
+    seatings: [...row.seatings],
     area: row.area,
     description: row.description,
     cover: cover ?? null,
-    promoVideo: row.promoVideo === null ? null : `/files/${row.promoVideo}`,
+    promoVideo: row.promoVideo === null ? null : addressOfVideo(row.promoVideo),
     priceFrom: bookable && prices.length > 0 ? Math.min(...prices) : null,
     state,
     until: until ? until.toISOString() : null,

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('how rooms are booked is what staff say (%s)', kind
   const read = async (roomId: number) => (await api.as(staff).send(getRoom, { body: { roomId } })).message;
   const save = async (roomId: number, over: object) => {
     const { version } = await read(roomId);
-    const body = { roomId, description: 'Зал', capacity: 10, area: 20, version: version ?? 0, ...over };
+    const body = { roomId, description: 'Зал', capacity: 10, seatings: [], area: 20, version: version ?? 0, ...over };
     return (await api.as(staff).send(admin.saveRoom, { body })).message;
   };
   const scheduleOf = async (roomId: number, days = 1) =>

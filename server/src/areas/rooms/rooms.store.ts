@@ -1,9 +1,14 @@
-import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Seating } from '@venue/sdk/rooms/model';
+import { and, asc, count, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
+import { seatingsOfRoom } from './rooms.seating.store.ts';
 import { equipment, room, roomEquipment, roomService, service, tariff } from './rooms.table.ts';
 
-export type RoomRow = typeof room.$inferSelect;
+type RoomTableRow = typeof room.$inferSelect;
+export interface RoomRow extends RoomTableRow {
+  readonly seatings: readonly Seating[];
+}
 export type TariffRow = typeof tariff.$inferSelect;
 export type ExtraRow = typeof service.$inferSelect;
 type TariffValues = Pick<
@@ -12,15 +17,18 @@ type TariffValues = Pick<
 >;
 type ExtraValues = Pick<typeof service.$inferInsert, 'title' | 'description' | 'price' | 'perHour'>;
 
-export const everyRoom = (db: Db): Promise<RoomRow[]> => db.select().from(room).orderBy(asc(room.floor), asc(room.id));
+const whole = { ...getTableColumns(room), seatings: seatingsOfRoom };
+
+export const everyRoom = (db: Db): Promise<RoomRow[]> =>
+  db.select(whole).from(room).orderBy(asc(room.floor), asc(room.id));
 
 export async function roomById(db: Db, roomId: number): Promise<RoomRow | undefined> {
-  const [found] = await db.select().from(room).where(eq(room.id, roomId));
+  const [found] = await db.select(whole).from(room).where(eq(room.id, roomId));
   return found;
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockRoom(tx: Db, roomId: number): Promise<RoomRow | undefined> {
+export async function lockRoom(tx: Db, roomId: number): Promise<RoomTableRow | undefined> {
   const [found] = await tx.select().from(room).where(eq(room.id, roomId)).for('update');
   return found;
 }
@@ -28,7 +36,7 @@ export async function lockRoom(tx: Db, roomId: number): Promise<RoomRow | undefi
 export async function changeRoom(
   tx: Db,
   roomId: number,
-  values: { readonly [K in Exclude<keyof RoomRow, 'id' | 'promoVideo'>]?: RoomRow[K] | undefined },
+  values: { readonly [K in Exclude<keyof RoomTableRow, 'id'>]?: RoomTableRow[K] | undefined },
 ): Promise<void> {
   await tx.update(room).set(values).where(eq(room.id, roomId));
 }
@@ -71,6 +79,18 @@ export function extrasOf(db: Db, kind: ExtraKind, roomId: number): Promise<Extra
   const { extra, offer } = catalogues[kind];
   const offered = db.select({ id: offer.extraId }).from(offer).where(eq(offer.roomId, roomId));
   return db.select().from(extra).where(inArray(extra.id, offered)).orderBy(asc(extra.id));
+}
+
+/** The same of every room that offers something. */
+export async function extrasByRoom(db: Db, kind: ExtraKind): Promise<Map<number, ExtraRow[]>> {
+  const { extra, offer } = catalogues[kind];
+  const rows = await db
+    .select({ roomId: offer.roomId, row: extra })
+    .from(offer)
+    .innerJoin(extra, eq(extra.id, offer.extraId))
+    .orderBy(asc(extra.title), asc(extra.id));
+  const byRoom = Map.groupBy(rows, ({ roomId }) => roomId);
+  return new Map([...byRoom].map(([roomId, offered]) => [roomId, offered.map(({ row }) => row)]));
 }
 
 /** Everything the venue has, by name, with the number of rooms that offer each. */

@@ -1,4 +1,4 @@
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import { listRoles, removeRole, saveRole } from '@venue/sdk/staff/admin';
 import type { StaffRole } from '@venue/sdk/staff/model';
 import { actorOf, type Context } from '../../core/context.ts';
@@ -43,7 +43,7 @@ export const rolesAdminRoutes = [
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'staff_role_title') throw error;
-      throw new ApiFailure('role_exists', { fields: { title: failures.role_exists.text } });
+      throw new ApiFailure('role_exists', { fields: { title: failureTexts.role_exists } });
     }
   }),
 

@@ -1,4 +1,4 @@
-import { ApiFailure, type Decided, failures, messages, type Parsed } from '@venue/sdk';
+import { ApiFailure, type Decided, failureTexts, messages, type Parsed } from '@venue/sdk';
 import { exportStaff, inviteStaff, listStaff, removeStaff, saveStaff } from '@venue/sdk/staff/admin';
 import type { Context } from '../../core/context.ts';
 import { afterCommit } from '../../core/db/afterCommit.ts';
@@ -140,4 +140,4 @@ async function shown(tx: Db, context: Context, userId: number) {
   return presentMember(row, context);
 }
 
-const closing = () => new ApiFailure('account_closing', { fields: { phone: failures.account_closing.text } });
+const closing = () => new ApiFailure('account_closing', { fields: { phone: failureTexts.account_closing } });

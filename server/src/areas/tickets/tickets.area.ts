@@ -2,6 +2,7 @@ import { area } from '../../area/area.ts';
 import { ticketsAudit } from './tickets.audit.ts';
 import { ticketsDoorRoutes } from './tickets.door.routes.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
+import { ticketPayable } from './tickets.payable.ts';
 import { ticketsPersonal } from './tickets.personal.store.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 
@@ -9,6 +10,7 @@ export const ticketsArea = area({
   name: 'tickets',
   routes: [...ticketsRoutes, ...ticketsDoorRoutes],
   jobs: ticketsJobs,
+  payable: [ticketPayable],
   audit: ticketsAudit,
   personal: ticketsPersonal,
 });

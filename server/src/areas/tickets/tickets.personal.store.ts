@@ -1,17 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { checkIn, eventAttendee, ticketOrder } from '../events/events.attendees.table.ts';
 
 const because =
   'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора';
 
+type Holders = typeof eventAttendee | typeof ticketOrder;
+
+/** Theirs by the account, or by its phone where it was ordered without one. */
+const ofPhone = (table: Holders, userId: number, phone: SQL | string) =>
+  or(eq(table.userId, userId), and(isNull(table.userId), eq(table.phone, phone)));
+const theirs = (table: Holders) => (userId: number) =>
+  ofPhone(table, userId, sql`(select ${users.phone} from ${users} where ${users.id} = ${userId})`);
+
 /** What people ordered and go to. What others count by stays without a name. */
 export const ticketsPersonal: PersonalData = {
   kept: [
-    { table: eventAttendee, about: of(eventAttendee.userId), as: 'tickets', atDeletion: 'keep', because },
+    { table: eventAttendee, about: theirs(eventAttendee), as: 'tickets', atDeletion: 'keep', because },
     {
       table: ticketOrder,
-      about: of(ticketOrder.userId),
+      about: theirs(ticketOrder),
       as: 'ticketOrders',
       without: ['key'],
       atDeletion: 'keep',
@@ -25,8 +34,15 @@ export const ticketsPersonal: PersonalData = {
       because: 'Кто из\u00a0сотрудников пропустил гостя: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
     },
   ],
-  forget: async (tx, _files, userId) => {
-    await tx.update(eventAttendee).set({ name: '', phone: '', email: '' }).where(eq(eventAttendee.userId, userId));
-    await tx.update(ticketOrder).set({ name: '', phone: '' }).where(eq(ticketOrder.userId, userId));
+  forget: async (tx, _files, userId, phone) => {
+    const nobody = { name: '', phone: '' };
+    await tx
+      .update(eventAttendee)
+      .set({ ...nobody, email: '' })
+      .where(ofPhone(eventAttendee, userId, phone));
+    await tx
+      .update(ticketOrder)
+      .set(nobody)
+      .where(ofPhone(ticketOrder, userId, phone));
   },
 };

@@ -3,8 +3,9 @@ import type { Ticket, TicketOffer, TicketOrder } from '@venue/sdk/tickets/model'
 import type { Db } from '../../core/db/database.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
-import { placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
-import { codesOfOrder, type HeldTicket, linesOfOrder, type TicketOrderRow } from './tickets.store.ts';
+import { allRefundsOf, paymentsOf, type RefundRow } from '../payments/payments.store.ts';
+import { mayPay, placesLeft, refundOf, saleEnds, saleOf, ticketStatusOf } from './tickets.rules.ts';
+import { type HeldTicket, linesOfOrder, type OrderOfEvent, ticketsOfOrder } from './tickets.store.ts';
 
 /** The last digits of a phone: enough to tell people of one name apart. */
 export const phoneEnding = (phone: string): string => phone.slice(-4);
@@ -23,21 +24,40 @@ export const presentOffer = (event: EventTableRow, kinds: readonly EventTicketRo
   })),
 });
 
-export async function presentOrder(db: Db, order: TicketOrderRow, eventTitle: string, now: Date): Promise<TicketOrder> {
+export async function presentOrder(db: Db, order: OrderOfEvent, now: Date): Promise<TicketOrder> {
   const lines = await linesOfOrder(db, order.id);
+  const subject = { kind: 'ticketOrder', id: order.id } as const;
+  const [payments, refunds] = [await paymentsOf(db, subject), await allRefundsOf(db, subject)];
   return {
     orderKey: order.key,
     orderStatus: order.status,
     eventId: order.eventId,
-    eventTitle,
+    eventTitle: order.eventTitle,
     lines: lines.map(({ ticketId, name, count, price }) => ({ ticketId, ticketName: name, count, ticketPrice: price })),
     total: order.total,
     buyerName: order.name,
+    payUntil: order.payUntil?.toISOString() ?? null,
     holdUntil: order.holdUntil?.toISOString() ?? null,
+    canPay: mayPay(order, now),
+    isPaying: payments.some(({ status }) => status === 'pending'),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    refunds: refunds.map(presentRefund),
     now: now.toISOString(),
-    codes: await codesOfOrder(db, order.id),
+    tickets: (await ticketsOfOrder(db, order.id)).map(({ ticket, kind, checkedInAt }) => ({
+      ticketNumber: ticket.id,
+      code: ticket.code,
+      ticketName: kind.name,
+      ticketStatus: ticketStatusOf({ ...ticket, checkedInAt }),
+    })),
   };
 }
+
+/** Money on its way back, as its buyer reads it. */
+const presentRefund = ({ status, sum, createdAt, settledAt }: RefundRow): TicketOrder['refunds'][number] => ({
+  status,
+  sum,
+  at: (settledAt ?? createdAt).toISOString(),
+});
 
 /** Who reads a ticket: by their account, or as whoever has its code. */
 export interface TicketReader {

@@ -1,8 +1,10 @@
-import { createTicketOrder } from '@venue/sdk/tickets';
+import { createTicketOrder, payTicketOrder } from '@venue/sdk/tickets';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GRACE_MS } from '../../area/payable.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { databaseKinds } from '../../testing/database.ts';
+import { aBank } from '../bookings/payments.testing.ts';
 import { entrance } from '../events/events.testing.ts';
 import { anEventWithTickets, freeEntrance } from './tickets.testing.ts';
 
@@ -10,8 +12,10 @@ const BUYERS = 200;
 
 describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)', kind => {
   let api: TestApi;
+  const bank = aBank();
   beforeEach(async () => {
-    api = await testApi({ kind });
+    bank.reset();
+    api = await testApi({ kind, ports: { payments: bank } });
   });
   afterEach(() => api.close());
 
@@ -25,8 +29,11 @@ describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)',
       ),
     );
     const lost = answers.filter(each => each.status === 'rejected').map(each => (each.reason as { code: string }).code);
+    keys = answers.flatMap(each => (each.status === 'fulfilled' ? [each.value.message.orderKey] : []));
     return { won: answers.length - lost.length, lost: new Set(lost) };
   }
+  /** Of the orders that won the last race. */
+  let keys: string[] = [];
 
   const numbersOf = async (eventId: number) =>
     (
@@ -51,6 +58,42 @@ describe.each(databaseKinds)('two hundred people and the last ten tickets (%s)',
     const outcome = await race(eventId, () => ticketIds[0] ?? 0, entrance.ticketPrice);
     expect(outcome).toEqual({ won: 10, lost: new Set(['tickets_sold_out']) });
     expect(await numbersOf(eventId)).toMatchObject({ held: 10, sold: 0, taken: 10 });
+  });
+
+  test('of a paid kind: whatever the bank says, twice, late and in any order, those who hold the places get them and all other money goes back', async () => {
+    const { eventId, ticketIds } = await anEventWithTickets(api, { tickets: [{ ...entrance, ticketQuantity: 10 }] });
+    const buy = async () => {
+      await race(eventId, () => ticketIds[0] ?? 0, entrance.ticketPrice);
+      return Promise.all(keys.map(async slug => (await api.client().send(payTicketOrder, { slug })).message.paymentId));
+    };
+    const first = await buy();
+    api.clock.advance(api.config.paymentTermMinutes * 60_000 + GRACE_MS + 20 * 60_000);
+    const second = await buy();
+    expect([first.length, second.length]).toEqual([10, 10]);
+    const paid = [...first, ...second.slice(0, 7)];
+    for (const each of paid) bank.say(each, 'succeeded');
+    for (const each of second.slice(7)) bank.say(each, 'canceled');
+    const notify = (paymentId: string) =>
+      api.app.inject({ method: 'POST', url: '/api/payments/notify/bank', payload: { paymentId } });
+    const told = [...second.toReversed(), ...first, ...first.toReversed(), ...second];
+    const answers = await Promise.all([...told.map(notify), api.runJob('tickets.closeExpired')]);
+    expect(new Set(answers.map(each => each?.statusCode ?? 200))).toEqual(new Set([200]));
+    for (const each of paid) await notify(each);
+
+    // Whom the bank refused may still pay in another way.
+    expect(await numbersOf(eventId)).toMatchObject({ held: 3, sold: 7, taken: 10 });
+    const { rows } = await api.db.execute<{ bought: boolean; back: boolean; tickets: number }>(
+      sql`select (o.status = 2) as bought, (p.refunded = p.received) as back,
+            (select count(*)::int from event_attendee a where a.order_id = o.id) as tickets
+          from payment p join ticket_order o on o.id = p.ticket_order_id where p.status = 'succeeded'`,
+    );
+    // Nothing is paid and without a ticket, nothing is given for money that went back.
+    expect(rows).toHaveLength(paid.length);
+    expect(rows.filter(({ bought, back, tickets }) => bought === back || tickets !== (bought ? 1 : 0))).toEqual([]);
+    expect(rows.filter(({ bought }) => bought)).toHaveLength(7);
+    await api.runJob('payments.sendRefunds');
+    expect(bank.refunds).toHaveLength(first.length);
+    expect(new Set(bank.refunds.map(({ paymentId }) => paymentId))).toEqual(new Set(first));
   });
 
   test('of an event with two kinds: no more than its participants', async () => {

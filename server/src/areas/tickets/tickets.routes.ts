@@ -10,6 +10,7 @@ import {
   getTicketOffer,
   getTicketOrder,
   listMyTickets,
+  payTicketOrder,
   sendTicketCode,
   sendTicketOrderCode,
 } from '@venue/sdk/tickets';
@@ -18,16 +19,17 @@ import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
-import { publish } from '../../core/publish.ts';
 import { countAttempt, networkOf } from '../../core/security/attempts.ts';
 import { fullNameOf, phoneOf, userByPhone } from '../accounts/accounts.store.ts';
 import { sendPhoneCode, spendCode, verifyCode } from '../codes/codes.service.ts';
-import { eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
+import { lockEvent, ticketsOf } from '../events/events.store.ts';
+import { startPayment } from '../payments/payments.start.service.ts';
 import { calendarOf } from './tickets.calendar.ts';
-import { ticketMessages } from './tickets.messages.ts';
+import { giveUp } from './tickets.cancel.service.ts';
+import { ticketPayable } from './tickets.payable.ts';
 import { isOwn, presentOffer, presentOrder, presentTickets, type TicketReader } from './tickets.presenter.ts';
 import { refundOf } from './tickets.rules.ts';
-import { letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
+import { BUYER, letGo, lockOrder, offeredEvent, orderTickets } from './tickets.service.ts';
 import * as store from './tickets.store.ts';
 
 const PAGE_SIZE = 12;
@@ -66,21 +68,27 @@ export const ticketsRoutes = [
   }),
 
   handle(getTicketOrder, async ({ slug }, { db, now }) => {
-    const order = await store.orderByKey(db, slug);
-    const event = order && (await eventById(db, order.eventId));
-    if (!event) throw new ApiFailure('not_found');
-    return { message: await presentOrder(db, order, event.title, now) };
+    const order = await store.orderOfEvent(db, { key: slug });
+    if (!order) throw new ApiFailure('not_found');
+    return { message: await presentOrder(db, order, now) };
   }),
 
   handle(dropTicketOrder, ({ slug }, context) =>
     transact(context, async tx => {
-      const order = await lockOrder(tx, slug);
+      const order = await lockOrder(tx, { key: slug });
       if (!order) throw new ApiFailure('not_found');
       if (order.status !== ticketOrderStatus.held) throw new ApiFailure('move_not_allowed');
-      await letGo(tx, order);
+      await letGo(tx, order, 'buyer', context.now);
       return { message: { success: true } };
     }),
   ),
+
+  handle(payTicketOrder, async ({ slug }, context) => {
+    const order = await store.orderOfEvent(context.db, { key: slug });
+    if (!order) throw new ApiFailure('not_found');
+    // Whoever has the key made the order: guests have nothing else.
+    return { message: await startPayment(context, ticketPayable, order.id, () => true) };
+  }),
 
   handle(listMyTickets, async ({ body: { page = 1, pageSize = PAGE_SIZE, past = false } }, context) => {
     const { db, now } = context;
@@ -101,7 +109,8 @@ export const ticketsRoutes = [
 
   handle(sendTicketCode, async ({ slug }, context) => {
     const held = await read(context, slug);
-    if (refund(held, context.now) === null) throw new ApiFailure('move_not_allowed');
+    // Whoever had their account deleted left no phone.
+    if (refund(held, context.now) === null || held.ticket.phone === '') throw new ApiFailure('move_not_allowed');
     return { message: await sendPhoneCode(context, held.ticket.phone) };
   }),
 
@@ -120,10 +129,7 @@ export const ticketsRoutes = [
       const sum = event && current ? refund(current, now) : null;
       if (!current || sum === null) throw new ApiFailure('move_not_allowed');
       if (sum !== seen) throw new ApiFailure('price_changed');
-      if (!(await store.cancelTicket(tx, current.ticket.id, sum, now))) throw new ApiFailure('move_not_allowed');
-      const { eventId, ticketId, userId } = current.ticket;
-      await store.givePlacesBack(tx, eventId, [{ ticketId, count: 1 }], 'sold');
-      publish(tx, now, ticketMessages({ userId, eventId, eventTitle: current.event.title }, 'cancelled'));
+      await giveUp(tx, current, { sum, now, why: 'Билет отменён гостем', who: BUYER });
       const after = await store.ticketByCode(tx, held.ticket.code);
       if (!after) throw new Error('a cancelled ticket is gone');
       return { message: await shown({ ...context, db: tx }, after) };
@@ -136,8 +142,7 @@ const refund = ({ ticket, event, checkedInAt }: store.HeldTicket, now: Date): nu
 
 async function ordered(tx: Db, context: Context, asked: Parameters<typeof orderTickets>[2], holder: store.Holder) {
   const order = await orderTickets(tx, context, asked, holder);
-  const event = await eventById(tx, order.eventId);
-  return presentOrder(tx, order, event?.title ?? '', context.now);
+  return presentOrder(tx, order, context.now);
 }
 
 async function readerOf({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<TicketReader | null> {

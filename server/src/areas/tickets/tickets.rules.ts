@@ -1,6 +1,7 @@
 import { ApiFailure, dayOf } from '@venue/sdk';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
-import { ticketLimits, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
+import { ticketLimits, ticketOrderStatus, ticketRefundTerms, ticketSale, ticketStatus } from '@venue/sdk/tickets/model';
+import { GRACE_MS } from '../../area/payable.ts';
 import type { EventTableRow, EventTicketRow } from '../events/events.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -91,12 +92,20 @@ export function linesOf(
 export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((all, { count, price }) => all + count * price, 0);
 
-/** Days before the event, and how much of the price comes back from then on. */
-const terms = [
-  { days: 10, percent: 100 },
-  { days: 5, percent: 50 },
-  { days: 3, percent: 30 },
-] as const;
+interface Hold {
+  readonly status: (typeof ticketOrderStatus.ids)[number];
+  readonly payUntil: Date | null;
+  readonly holdUntil: Date | null;
+}
+
+/**
+ * Whether a payment of an order may be started now, or gone on with: until its deadline, and one under way within its own
+ * term, because the grace only waits for the provider's answer.
+ */
+export function mayPay({ status, payUntil, holdUntil }: Hold, now: Date): boolean {
+  if (status !== ticketOrderStatus.held || payUntil === null || holdUntil === null) return false;
+  return payUntil > now || (holdUntil > payUntil && holdUntil.getTime() - GRACE_MS > now.getTime());
+}
 
 interface Held {
   readonly price: number;
@@ -117,6 +126,6 @@ export function refundOf(ticket: Held, event: Days, now: Date): number | null {
   if (ticketStatusOf(ticket) !== ticketStatus.valid) return null;
   const ahead = beginsAt(event).getTime() - now.getTime();
   if (ahead <= 0) return null;
-  const percent = terms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
+  const percent = ticketRefundTerms.find(({ days }) => ahead >= days * DAY_MS)?.percent ?? 0;
   return Math.floor((ticket.price * percent) / 100);
 }

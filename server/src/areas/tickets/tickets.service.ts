@@ -5,12 +5,23 @@ import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
+import { countAttempt } from '../../core/security/attempts.ts';
 import { type EventTableRow, eventById, lockEvent, ticketsOf } from '../events/events.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
+import { givePlacesBack, takePlaces } from './tickets.places.store.ts';
 import { beginsAt, isOffered, linesOf, type PricedLine, totalOf } from './tickets.rules.ts';
 import * as store from './tickets.store.ts';
 
+/** How a history calls whoever ordered: their name stands in the order, and goes with their account. */
+export const BUYER = 'Покупатель';
+
 type Works = Pick<Context, 'now' | 'config'>;
+
+/** Orders of one phone: each is an SMS, also when its tickets are cancelled at once. */
+const perPhone = [
+  { most: 20, seconds: 3600 },
+  { most: 60, seconds: 24 * 3600 },
+] as const;
 
 /** An event whose tickets everybody may order. Throws `not_found`. */
 export async function offeredEvent(db: Db, id: number, now: Date): Promise<EventTableRow> {
@@ -27,23 +38,25 @@ interface Asked {
 
 /**
  * Orders tickets in the given transaction: takes the places, and issues what is free. The event's row is locked, so
- * orders for it come one after another. Throws what `linesOf` throws, `not_found`, `tickets_sold_out`.
+ * orders for it come one after another. Throws what `linesOf` throws, `not_found`, `tickets_sold_out`, `rate_limited`.
  */
 export async function orderTickets(
   tx: Db,
   works: Works,
   { eventId, lines: asked, total }: Asked,
   holder: store.Holder,
-): Promise<store.TicketOrderRow> {
+): Promise<store.OrderOfEvent> {
   const { now } = works;
+  await countAttempt(tx, `tickets-for:${holder.phone}`, now, perPhone);
   if (!(await lockEvent(tx, eventId))) throw new ApiFailure('not_found');
-  for (const overdue of await store.overdueOrders(tx, now, eventId)) await letGo(tx, overdue);
+  for (const overdue of await store.overdueOrders(tx, now, eventId)) await letGo(tx, overdue, 'expiry', now);
   // Read after those were let go, under the lock.
   const event = await offeredEvent(tx, eventId, now);
   const holds = await store.placesOfHolder(tx, eventId, holder);
   const lines = linesOf(asked, event, await ticketsOf(tx, eventId), { total, holds, now });
   const free = totalOf(lines) === 0;
-  if (!(await store.takePlaces(tx, eventId, lines, free ? 'sold' : 'held'))) throw new ApiFailure('tickets_sold_out');
+  if (!(await takePlaces(tx, eventId, lines, free ? 'sold' : 'held'))) throw new ApiFailure('tickets_sold_out');
+  const payUntil = free ? null : new Date(now.getTime() + ticketLimits.holdMinutes * 60_000);
   const order = await store.addOrder(
     tx,
     {
@@ -51,17 +64,19 @@ export async function orderTickets(
       ...holder,
       total,
       status: free ? ticketOrderStatus.issued : ticketOrderStatus.held,
-      holdUntil: free ? null : new Date(now.getTime() + ticketLimits.holdMinutes * 60_000),
+      payUntil,
+      holdUntil: payUntil,
       createdAt: now,
     },
     lines,
   );
   if (free) await issue(tx, works, order, event, lines);
-  return order;
+  else await store.noteOrder(tx, order.id, { at: now, who: BUYER, what: 'Заказаны билеты, места удержаны' });
+  return { ...order, eventTitle: event.title };
 }
 
 /** Writes the tickets of an order whose places are sold, and tells the holder where they are. */
-async function issue(
+export async function issue(
   tx: Db,
   { now, config }: Works,
   order: store.TicketOrderRow,
@@ -79,16 +94,31 @@ async function issue(
 
 const linkOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, tail: string): string => `${publicUrl}/app/tickets/${tail}`;
 
+const endings = {
+  expiry: { who: 'Система', what: 'Время на оплату вышло, места свободны' },
+  buyer: { who: BUYER, what: 'Заказ отменён до оплаты' },
+  event: { who: 'Система', what: 'Мероприятие отменено, места свободны' },
+} as const;
+
 /** Lets the places of an unpaid order go. The caller holds the event locked and has seen that it is still held. */
-export async function letGo(tx: Db, order: store.TicketOrderRow): Promise<void> {
-  await store.changeOrder(tx, order.id, { status: ticketOrderStatus.lapsed, holdUntil: null });
-  await store.givePlacesBack(tx, order.eventId, await store.linesOfOrder(tx, order.id), 'held');
+export async function letGo(
+  tx: Db,
+  order: store.TicketOrderRow,
+  endedBy: keyof typeof endings,
+  now: Date,
+): Promise<void> {
+  await store.changeOrder(tx, order.id, { status: ticketOrderStatus.lapsed, holdUntil: null, endedBy });
+  await store.noteOrder(tx, order.id, { at: now, ...endings[endedBy] });
+  await givePlacesBack(tx, order.eventId, await store.linesOfOrder(tx, order.id), 'held');
 }
 
-/** An order with its event locked; undefined when there is none. */
-export async function lockOrder(tx: Db, key: string): Promise<store.TicketOrderRow | undefined> {
-  const found = await store.orderByKey(tx, key);
+/** An order with its event locked, which is how orders are changed; undefined when there is none. */
+export async function lockOrder(
+  tx: Db,
+  by: Parameters<typeof store.orderOfEvent>[1],
+): Promise<store.OrderOfEvent | undefined> {
+  const found = await store.orderOfEvent(tx, by);
   if (!found) return undefined;
   await lockEvent(tx, found.eventId);
-  return store.orderByKey(tx, key);
+  return store.orderOfEvent(tx, by);
 }

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Payer } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
@@ -24,8 +25,10 @@ import {
   type TicketOrderRow,
   ticketOrder,
   ticketOrderLine,
+  ticketOrderStep,
 } from '../events/events.attendees.table.ts';
 import { event, eventTicket } from '../events/events.table.ts';
+import { payment } from '../payments/payments.table.ts';
 import type { PricedLine } from './tickets.rules.ts';
 
 export type { TicketOrderRow } from '../events/events.attendees.table.ts';
@@ -37,53 +40,7 @@ export interface Holder {
   readonly phone: string;
 }
 
-type Place = 'held' | 'sold';
-type Counted = Pick<PricedLine, 'ticketId' | 'count'>;
-
-const placesOf = (lines: readonly Counted[]): number => lines.reduce((all, each) => all + each.count, 0);
-
-/**
- * Takes places of an event that is held locked; false when there are not enough, and then the transaction has to end.
- * Nothing is read before: each is one conditional update, and a check of the table has the last word.
- */
-export async function takePlaces(tx: Db, eventId: number, lines: readonly Counted[], as: Place): Promise<boolean> {
-  for (const { ticketId, count: places } of lines) {
-    const { held, sold, quantity } = eventTicket;
-    const taken = await tx
-      .update(eventTicket)
-      .set({ [as]: sql`${eventTicket[as]} + ${places}` })
-      .where(
-        and(
-          eq(eventTicket.id, ticketId),
-          eq(eventTicket.eventId, eventId),
-          sql`${held} + ${sold} + ${places} <= ${quantity}`,
-        ),
-      )
-      .returning({ id: eventTicket.id });
-    if (taken.length === 0) return false;
-  }
-  const places = placesOf(lines);
-  const { taken, participantsLimit } = event;
-  const fits = await tx
-    .update(event)
-    .set({ taken: sql`${taken} + ${places}` })
-    .where(and(eq(event.id, eventId), or(isNull(participantsLimit), sql`${taken} + ${places} <= ${participantsLimit}`)))
-    .returning({ id: event.id });
-  return fits.length > 0;
-}
-
-/** Gives places of an event back that were taken. */
-export async function givePlacesBack(tx: Db, eventId: number, lines: readonly Counted[], from: Place): Promise<void> {
-  for (const { ticketId, count: places } of lines)
-    await tx
-      .update(eventTicket)
-      .set({ [from]: sql`${eventTicket[from]} - ${places}` })
-      .where(eq(eventTicket.id, ticketId));
-  await tx
-    .update(event)
-    .set({ taken: sql`${event.taken} - ${placesOf(lines)}` })
-    .where(eq(event.id, eventId));
-}
+const isHeld = eq(ticketOrder.status, ticketOrderStatus.held);
 
 /** Writes an order with its lines. */
 export async function addOrder(
@@ -100,10 +57,48 @@ export async function changeOrder(tx: Db, id: number, values: Partial<TicketOrde
   await tx.update(ticketOrder).set(values).where(eq(ticketOrder.id, id));
 }
 
-export async function orderByKey(db: Db, key: string): Promise<TicketOrderRow | undefined> {
-  const [row] = await db.select().from(ticketOrder).where(eq(ticketOrder.key, key));
+/** Writes a line of an order's history. */
+export async function noteOrder(
+  tx: Db,
+  orderId: number,
+  line: { readonly at: Date; readonly who: string; readonly what: string },
+): Promise<void> {
+  await tx.insert(ticketOrderStep).values({ orderId, ...line });
+}
+
+/** An order with what its event is called. */
+export interface OrderOfEvent extends TicketOrderRow {
+  readonly eventTitle: string;
+}
+
+export async function orderOfEvent(
+  db: Db,
+  by: { readonly key: string } | { readonly id: number },
+): Promise<OrderOfEvent | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(ticketOrder), eventTitle: event.title })
+    .from(ticketOrder)
+    .innerJoin(event, eq(event.id, ticketOrder.eventId))
+    .where('key' in by ? eq(ticketOrder.key, by.key) : eq(ticketOrder.id, by.id));
   return row;
 }
+
+/** Who ordered these, by the name and phone of the order itself. */
+export async function buyersOf(db: Db, ids: readonly number[]): Promise<Map<number, Payer>> {
+  const rows = await db
+    .select({ id: ticketOrder.id, name: ticketOrder.name, phone: ticketOrder.phone })
+    .from(ticketOrder)
+    .where(inArray(ticketOrder.id, [...ids]));
+  return new Map(rows.map(({ id, ...payer }) => [id, payer]));
+}
+
+/** Open payments of orders whose places are about to be let go: money may be on its way. */
+export const paymentsOfOverdue = (db: Db, now: Date) =>
+  db
+    .select({ providerId: payment.providerId })
+    .from(payment)
+    .innerJoin(ticketOrder, eq(ticketOrder.id, payment.ticketOrderId))
+    .where(and(eq(payment.status, 'pending'), isHeld, lte(ticketOrder.holdUntil, now)));
 
 /** What an order takes, with the names of its kinds. */
 export const linesOfOrder = (db: Db, orderId: number) =>
@@ -118,8 +113,6 @@ export const linesOfOrder = (db: Db, orderId: number) =>
     .innerJoin(eventTicket, eq(eventTicket.id, ticketOrderLine.ticketId))
     .where(eq(ticketOrderLine.orderId, orderId))
     .orderBy(asc(eventTicket.position), asc(eventTicket.id));
-
-const isHeld = eq(ticketOrder.status, ticketOrderStatus.held);
 
 /** Orders whose hold has ended, of one event or of all. */
 export const overdueOrders = (db: Db, now: Date, eventId?: number): Promise<TicketOrderRow[]> =>
@@ -176,15 +169,6 @@ export async function addTickets(
   return issued.map(each => each.code);
 }
 
-export async function codesOfOrder(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
-    .select({ code: eventAttendee.code })
-    .from(eventAttendee)
-    .where(eq(eventAttendee.orderId, orderId))
-    .orderBy(asc(eventAttendee.id));
-  return rows.map(each => each.code);
-}
-
 const selectTickets = (db: Db) =>
   db
     .select({
@@ -217,6 +201,10 @@ export async function ticketByCode(db: Db, code: string): Promise<HeldTicket | u
   const [row] = await selectTickets(db).where(eq(eventAttendee.code, code));
   return row;
 }
+
+/** The tickets of an order, cancelled ones too. */
+export const ticketsOfOrder = (db: Db, orderId: number): Promise<HeldTicket[]> =>
+  selectTickets(db).where(eq(eventAttendee.orderId, orderId)).orderBy(asc(eventAttendee.id));
 
 /** Whose tickets are a person's: by the account, or by their phone before they had one. */
 const ownTickets = ({ userId, phone }: { userId: number; phone: string }): SQL | undefined =>

@@ -1,4 +1,4 @@
-import { ApiFailure, messages } from '@venue/sdk';
+import { ApiFailure, failureTexts, messages } from '@venue/sdk';
 import { allCalls } from '@venue/sdk/calls';
 import { listViews, removeView, saveView } from '@venue/sdk/views/admin';
 import { type SavedView, viewLimits } from '@venue/sdk/views/model';
@@ -49,8 +49,7 @@ export const viewsRoutes = [
       });
     } catch (error) {
       if (brokenConstraint(error) !== 'saved_view_title') throw error;
-      const failure = 'view_title_taken';
-      throw new ApiFailure(failure, { fields: { title: new ApiFailure(failure).text } });
+      throw new ApiFailure('view_title_taken', { fields: { title: failureTexts.view_title_taken } });
     }
   }),
 

@@ -28,7 +28,7 @@ async function answered(thrown: unknown) {
     [handle(book, () => Promise.reject(thrown))],
     async () => ({ actor: null, config: { publicUrl: 'https://venue.example' } }) as never,
   );
-  const { message, requestId, ...body } = (await app.inject({ method: 'POST', url: '/api/book' })).json();
+  const { message, requestId, text, ...body } = (await app.inject({ method: 'POST', url: '/api/book' })).json();
   return { body, faults: onUndeclared.mock.calls.flat() };
 }
 

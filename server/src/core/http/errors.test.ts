@@ -1,4 +1,4 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, failures, failureTexts, isFailureCode } from '@venue/sdk';
 import { getProfile, uploadAvatar } from '@venue/sdk/profile';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -52,10 +52,27 @@ test('nothing of the inside leaves with an error', async () => {
   });
   const bug = await app.inject('/bug');
   expect(bug.statusCode).toBe(500);
-  expect(bug.json()).toEqual({ message: 'internal', code: 'internal', requestId: expect.any(String) });
+  expect(bug.json()).toEqual({
+    message: 'internal',
+    code: 'internal',
+    text: 'Произошла ошибка на сервере. Попробуйте позже или обратитесь в техподдержку.',
+    requestId: expect.any(String),
+  });
   const wait = await app.inject('/wait');
   expect(wait.headers['retry-after']).toBe('7');
   expect(wait.json()).toMatchObject({ code: 'rate_limited', fields: { phone: 'no' } });
+});
+
+test.each(Object.keys(failures).filter(isFailureCode))('%s is answered with its text', async code => {
+  const app = fastify({ logger: false });
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  app.get('/', () => {
+    // A failure that came from elsewhere with a text of its own is not passed on.
+    throw new ApiFailure(code, { text: 'Чужой текст' });
+  });
+  const { text } = (await app.inject('/')).json() as { text: string };
+  expect(text).toBe(failureTexts[code]);
 });
 
 test('bad input of every kind is a 4xx with a code', async () => {
@@ -88,7 +105,12 @@ test.each([
   const [refused, missing] = [await api.app.inject(url), await api.app.inject('/nowhere')];
   expect([refused.statusCode, refused.json()]).toEqual([
     status,
-    { message: 'malformed', code: 'malformed', requestId: refused.headers['x-request-id'] },
+    {
+      message: 'malformed',
+      code: 'malformed',
+      text: 'Запрос не удалось прочитать',
+      requestId: refused.headers['x-request-id'],
+    },
   ]);
   const same = ({ headers }: typeof refused) => ({ ...headers, date: '', 'content-length': '', 'x-request-id': '' });
   expect(same(refused)).toEqual(same(missing));

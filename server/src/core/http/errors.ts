@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AnyCall, ApiFailure, type FailureBody, type FailureCode } from '@venue/sdk';
+import { type AnyCall, ApiFailure, type FailureBody, type FailureCode, failureTexts } from '@venue/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/sqlState.ts';
 import { type Declared, declaredOf } from './declared.ts';
@@ -17,7 +17,7 @@ const fastifyCodes: Readonly<Record<string, FailureCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
 };
 
-/** Every error becomes `{ message, code, fields?, data?, requestId }`; internals are not exposed. */
+/** Every error becomes `{ message, code, text, fields?, data?, requestId }`; internals are not exposed. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
@@ -69,10 +69,12 @@ function isPassing(error: unknown): boolean {
 /** Whether the client, or a bound of ours, has broken the request off before its body was whole. */
 const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
 
-function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
+/** A failure as it travels. Its text is the table's: a failure made here carries those of clients only. */
+export function bodyOf(failure: ApiFailure, data: unknown, requestId: string): FailureBody {
   return {
     message: failure.serverMessage,
     code: failure.code,
+    text: failureTexts[failure.code],
     ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
     ...(data === undefined ? {} : { data }),
     requestId,

@@ -33,7 +33,9 @@ describe('bad input gets a stable code and never a stack', () => {
     const body = reply.json();
     expect(body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
     expect(reply.body).not.toMatch(/node_modules|at .*\.ts:/);
-    expect(Object.keys(body).every(key => ['message', 'code', 'fields', 'requestId', 'data'].includes(key))).toBe(true);
+    expect(
+      Object.keys(body).every(key => ['message', 'code', 'text', 'fields', 'requestId', 'data'].includes(key)),
+    ).toBe(true);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { replayOf } from '../db/transact.ts';
 import { authorize } from './authorize.ts';
 import type { FileAnswer, Route } from './handle.ts';
+import { plainName } from './plainText.ts';
 import { serializerOf } from './serializer.ts';
 import { readUpload } from './upload.ts';
 
@@ -94,7 +95,8 @@ function jsonSender(call: AnyCall) {
 }
 
 function sendFile(reply: FastifyReply, value: unknown) {
-  const { data, type, name } = value as FileAnswer;
+  const { data, type, name: said } = value as FileAnswer;
+  const name = plainName(said);
   const ascii = name.replace(/[^\w.-]+/g, '_');
   return reply
     .header('content-type', type)

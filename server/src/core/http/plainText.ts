@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Whether the database can store it: no NUL, no lone surrogate. */
 const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** The name of a file without what breaks a line, and without what turns its extension round before the eye. */
+export const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '');
+
 /** Whether percent-encoded text can be decoded and stored. */
 export function decodesPlain(encoded: string): boolean {
   try {

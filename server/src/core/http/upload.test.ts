@@ -19,7 +19,7 @@ const one = call({
 });
 const many = call({
   ...common,
-  body: z.object({ files: z.array(upload({ megabytes: 1, types: [] })) }),
+  body: z.object({ files: z.array(upload({ megabytes: 1, types: [] })).check(z.maxLength(3)) }),
   upload: ['files'],
   repeat: 'safe',
 });
@@ -82,6 +82,18 @@ test('several files of one field come as a list, none as an empty one', async ()
   expect((await send('/many', [['x', '1']])).body).toEqual([]);
 });
 
+test('of more files than a call takes the rest is not kept in memory', async () => {
+  const { body } = await send(
+    '/many',
+    [1, 2, 3, 4, 5].map(each => ['files', bytes(png), `${each}.png`] as const),
+  );
+  expect(body).toEqual([
+    ...['1.png', '2.png', '3.png'].map(name => [name, 'image/png', png.length]),
+    ['', '', 0],
+    ['', '', 0],
+  ]);
+});
+
 test.each([
   ['too big', () => bytes(Buffer.concat([png, Buffer.alloc(MEGABYTE)])), 'a.png', 413, 'file_too_big'],
   [
@@ -101,6 +113,11 @@ test.each([
 test('the specification’s server message travels with a name that is too long', async () => {
   const { body } = await send('/one', [['file', bytes(png), `${'a'.repeat(97)}.png`]]);
   expect(body.message).toBe('file name is too big');
+});
+
+test('a name shows the extension it has', async () => {
+  const { body } = await send('/one', [['file', bytes(png), 'план\u202egnp.exe.png']]);
+  expect(body.file).toEqual([['планgnp.exe.png', 'image/png', png.length]]);
 });
 
 test('another kind of body is refused', async () => {

@@ -2,14 +2,14 @@ import {
   type AnyCall,
   ApiFailure,
   FILE_NAME_LENGTH,
-  failures,
+  failureTexts,
   MEGABYTE,
   type UploadLimits,
   uploadFieldsOf,
 } from '@venue/sdk';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { refuseUnplain } from './plainText.ts';
+import { plainName, refuseUnplain } from './plainText.ts';
 
 /**
  * The body of a call with files: its text fields, and its files in memory, each with its type detected from the
@@ -27,9 +27,16 @@ export async function readUpload(call: AnyCall, request: FastifyRequest): Promis
     if (part.type === 'field') body[part.fieldname] = part.value;
     else if (!field) part.file.resume();
     else {
-      const data = await bytesOf(part, field.name);
       files[field.name] ??= [];
-      files[field.name]?.push(await fileOf({ field: field.name, name: part.filename, data }, field.limits));
+      const received = files[field.name] ?? [];
+      if (received.length >= (field.most ?? Number.POSITIVE_INFINITY)) {
+        // One too many is not kept in memory: the call's own rule refuses their number.
+        part.file.resume();
+        received.push(new File([], ''));
+        continue;
+      }
+      const data = await bytesOf(part, field.name);
+      received.push(await fileOf({ field: field.name, name: part.filename, data }, field.limits));
     }
   }
   for (const { name, many } of fields) body[name] = many ? (files[name] ?? []) : files[name]?.[0];
@@ -56,9 +63,9 @@ async function fileOf({ field, name, data }: Received, { megabytes, types }: Upl
   if (data.length > megabytes * MEGABYTE) throw refusal('file_too_big', field);
   const type = (await fileTypeFromBuffer(data))?.mime ?? 'application/octet-stream';
   if (types.length > 0 && !types.includes(type)) throw refusal('file_type_wrong', field);
-  return new File([new Uint8Array(data)], name, { type });
+  return new File([new Uint8Array(data)], plainName(name), { type });
 }
 
 /** The failure with its text at the field of the file. */
 const refusal = (code: 'file_too_big' | 'file_type_wrong' | 'file_name_too_long', field: string, cause?: unknown) =>
-  new ApiFailure(code, { fields: { [field]: failures[code].text }, cause });
+  new ApiFailure(code, { fields: { [field]: failureTexts[code] }, cause });

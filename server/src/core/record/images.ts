@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiFailure, failures } from '@venue/sdk';
+import { ApiFailure, failureTexts } from '@venue/sdk';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../../ports/files/files.ts';
 import type { Db } from '../db/database.ts';
@@ -24,7 +24,7 @@ const opened = async (file: Blob, field: string) => {
 };
 
 const unreadable = (field: string, cause: unknown) =>
-  new ApiFailure('file_type_wrong', { fields: { [field]: failures.file_type_wrong.text }, cause });
+  new ApiFailure('file_type_wrong', { fields: { [field]: failureTexts.file_type_wrong }, cause });
 
 const encoded = (picture: Sharp, field: string): Promise<Buffer> =>
   picture

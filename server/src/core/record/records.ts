@@ -40,16 +40,18 @@ export async function mustBeCurrent(
   });
 }
 
-/** The last change of a record by staff. */
+/** The last change of a record by staff, or the last by this call. */
 export async function lastAudited(
   tx: Db,
   subject: KindName,
   id: number,
-): Promise<{ userId: number; at: Date } | undefined> {
+  callId?: string,
+): Promise<{ userId: number; at: Date; after: unknown } | undefined> {
+  const byCall = callId === undefined ? undefined : eq(audit.callId, callId);
   const [entry] = await tx
-    .select({ userId: audit.userId, at: audit.at })
+    .select({ userId: audit.userId, at: audit.at, after: audit.after })
     .from(audit)
-    .where(and(eq(audit.subject, subject), eq(audit.subjectId, id)))
+    .where(and(eq(audit.subject, subject), eq(audit.subjectId, id), byCall))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(1);
   return entry;

@@ -83,6 +83,14 @@ describe.each([
     expect(await bank.payments.read(started.id)).toEqual({ id: started.id, status: 'succeeded', sum: 1_000 });
   });
 
+  test('a key that comes again with another sum is another payment, and the first one stays as it was', async () => {
+    const started = await start('corrected');
+    const corrected = await start('corrected', 2_000);
+    expect(corrected.id).not.toBe(started.id);
+    expect((await bank.payments.read(started.id))?.sum).toBe(1_000);
+    expect((await bank.payments.read(corrected.id))?.sum).toBe(2_000);
+  });
+
   test('kopecks neither come nor go', async () => {
     for (const sum of [1, 10, 99, 101, 123_456_789, 2_000_000_001]) {
       const { id } = await start(undefined, sum);
@@ -158,7 +166,8 @@ describe('YooKassa', () => {
     const { id, frameUrl, confirmationToken } = await payments.start(wanted());
     expect(frameUrl).toBe(`/yookassa/pay#${encodeURIComponent(confirmationToken)}`);
     const [{ key, body } = expect.unreachable()] = server.requests;
-    expect(key).toBe(`100500-booking-${made}-1`);
+    // One key for one body: the price and the phone may be corrected between two tries.
+    expect(key).toMatch(new RegExp(`^100500-booking-${made}-1-[0-9a-f]{16}$`));
     expect(body).toEqual({
       amount: { value: '10.00', currency: 'RUB' },
       capture: true,
@@ -182,6 +191,36 @@ describe('YooKassa', () => {
     });
     server.say(id, 'waiting_for_capture');
     expect(await payments.read(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test.each([
+    ['in another currency', { amount: { value: '10.00', currency: 'USD' } }],
+    ['of another sum', { amount: { value: '1.00', currency: 'RUB' } }],
+  ])('a payment %s than was asked for is none', async (_, said) => {
+    server.fail(said);
+    await expect(payments.start(wanted())).rejects.toThrow();
+  });
+
+  test('money that came in another currency is not counted as roubles', async () => {
+    const id = await paid();
+    server.fail({ amount: { value: '10.00', currency: 'USD' } });
+    await expect(payments.read(id)).rejects.toThrow();
+  });
+
+  test('is followed nowhere: the secret key goes to the address of the settings alone', async () => {
+    const before = server.requests.length;
+    server.fail('elsewhere');
+    await expect(payments.start(wanted())).rejects.toThrow();
+    expect(server.requests).toHaveLength(before + 1);
+  });
+
+  test('a refund of another payment by the same key is not taken for this one', async () => {
+    const [one, other] = [await paid(), await paid()];
+    expect(await refund(one, 'refund-same')).toBe('succeeded');
+    server.state.now += 2 * DAY;
+    server.fail({ items: server.refunds });
+    expect(await refund(other, 'refund-same', 900)).toBe('succeeded');
+    expect(server.refunds.at(-1)).toMatchObject({ payment_id: other, amount: { value: '9.00' } });
   });
 
   test('without receipts of its own none is sent', async () => {

@@ -35,7 +35,8 @@ export function sandboxPayments(db: Db, now: () => Date): Sandbox {
   return {
     name: 'sandbox',
 
-    async start({ key, sum, description, expiresAt }) {
+    async start({ key: asked, sum, description, expiresAt }) {
+      const key = `${asked}-${sum}`;
       await db
         .insert(sandboxPayment)
         .values({

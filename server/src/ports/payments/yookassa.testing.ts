@@ -10,8 +10,8 @@ interface MadePayment extends Json {
   amount: { value: string; currency: string };
 }
 
-/** What goes wrong with the next request: before it is done, or after, when the answer is lost. */
-type Fault = 'slow' | '500' | 'cut' | 'cut after' | '429' | '401' | 'page' | 'none';
+/** What goes wrong with the next request: before it is done, or after, when the answer is lost or says these things instead. */
+type Fault = 'slow' | '500' | 'cut' | 'cut after' | '429' | '401' | 'page' | 'elsewhere' | 'none' | Json;
 
 const DAY_MS = 86_400_000;
 const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
@@ -97,7 +97,9 @@ export async function yookassaServer(shop = { shopId: '100500', secretKey: 'test
     if (fault === '429') return void send(response, refuse(429, 'too_many_requests'));
     if (fault === '401') return void send(response, refuse(401, 'invalid_credentials'));
     if (fault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    if (fault === 'elsewhere') return void response.writeHead(307, { location: request.url }).end();
     const done = answer(request, raw);
+    if (typeof fault === 'object') return void send(response, [done[0], { ...done[1], ...fault }]);
     if (fault === 'cut after') return void request.socket.destroy();
     send(response, done);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentProvider, Receipt } from './payments.ts';
 
@@ -43,6 +44,7 @@ const LONGEST_TEXT = 128;
 const cut = (text: string) => (text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`);
 
 const amountOf = (kopecks: number) => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' });
+const digestOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 const kopecksOf = ({ value }: z.output<typeof Amount>) => Number(value.replace('.', ''));
 
 /** What the provider answered when it refused. */
@@ -125,7 +127,8 @@ export function yookassaPayments(options: Options): PaymentProvider {
   return {
     name: 'yookassa',
 
-    // The same key has to bring the same body, so nothing in it depends on the moment.
+    // The same key has to bring the same body, so nothing in it depends on the moment. What may be corrected between two
+    // tries, such as the price or the phone, makes another key: with another body the provider refuses one for a day.
     async start({ key, sum, description, receipt }) {
       const body = {
         amount: amountOf(sum),
@@ -135,7 +138,10 @@ export function yookassaPayments(options: Options): PaymentProvider {
         metadata: { key },
         ...receiptOf(receipt),
       };
-      const { id, amount, confirmation } = await ask(Started, '/payments', { key: `${shopId}-${key}`, body });
+      const { id, amount, confirmation } = await ask(Started, '/payments', {
+        key: `${shopId}-${key}-${digestOf(body)}`,
+        body,
+      });
       if (kopecksOf(amount) !== sum) throw new Error(`payment ${id} is of another sum`);
       const token = confirmation.confirmation_token;
       // After the hash, so that the token stands in nobody's log.

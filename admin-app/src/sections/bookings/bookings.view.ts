@@ -1,0 +1,2 @@
+// What other sections show of a booking.
+export { default } from './BookingDrawer.tsx';

@@ -1,0 +1,40 @@
+import { formatPhone, plural } from '@venue/sdk';
+import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import type { Board } from '@venue/sdk/desk/model';
+import { formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { arrivalOption } from './arrival.ts';
+import css from './BoardPage.module.css';
+import { arriving } from './board.ts';
+
+/** Who comes on a day and what to prepare for them. */
+export function Arrivals({ board, day, open }: { board: Board; day: string; open: (orderId: number) => void }) {
+  const coming = arriving(board.bookings, day);
+  return (
+    <section className={css.card} aria-labelledby="arrivals">
+      <h2 id="arrivals">
+        {coming.length === 0
+          ? 'Никто не\u00a0записан'
+          : `Приходят: ${plural(coming.length, 'бронь', 'брони', 'броней')}`}
+      </h2>
+      <ul className={css.rows}>
+        {coming.map(each => (
+          <li key={each.orderId} className={css.arrival}>
+            <span className={css.time}>{formatSpan(each)}</span>
+            <div className={css.who}>
+              <button type="button" className={css.link} onClick={() => open(each.orderId)}>
+                {each.customer || formatPhone(each.phone)}
+              </button>
+              <div className={css.soft}>
+                {each.roomName} · {each.tariff}
+              </div>
+              {each.extras.length > 0 && <div>Подготовить: {each.extras.join(', ')}</div>}
+              {each.comment && <div>«{each.comment}»</div>}
+            </div>
+            <StatusChip option={each.arrival ? arrivalOption[each.arrival] : bookingAdminStatus.option(each.status)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

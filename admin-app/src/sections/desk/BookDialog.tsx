@@ -1,0 +1,185 @@
+import { failedAt, formatHours, formatMoney, isFailure, Phone, plural, runsOf } from '@venue/sdk';
+import { bookForCaller, findCaller, quoteAtDesk } from '@venue/sdk/desk/admin';
+import { type BoardRoom, CallerName, Comment, keepFor } from '@venue/sdk/desk/model';
+import { getRoom } from '@venue/sdk/rooms';
+import type { RoomDetail } from '@venue/sdk/rooms/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import css from './Desk.module.css';
+import { ExtrasChoice } from './ExtrasChoice.tsx';
+
+interface Props {
+  room: BoardRoom;
+  /** Beginnings of the hours that were chosen. */
+  slots: readonly string[];
+  close: () => void;
+  booked: (orderId: number) => void;
+}
+
+const texts = { done: 'Часы забронированы', failed: failedAt('бронировании') } as const;
+
+/** Books the chosen hours for somebody who calls. */
+export default function BookDialog({ room, slots, close, booked }: Props) {
+  const { data } = useCall(getRoom, { body: { roomId: room.roomId } });
+  return (
+    <SmallDialog title="Бронь для клиента" close={close} stays>
+      {data ? <BookForm detail={data.message} slots={slots} close={close} booked={booked} /> : <Bone height={420} />}
+    </SmallDialog>
+  );
+}
+
+const Fields = z.object({
+  phone: Phone,
+  lastname: CallerName,
+  name: CallerName,
+  tariffId: z.int(),
+  keepMinutes: z.int(),
+  comment: Comment,
+});
+
+function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { detail: RoomDetail }) {
+  const { roomId, name, tariffs } = detail;
+  const [extras, setExtras] = useState<{ serviceIds: number[]; equipmentIds: number[] }>({
+    serviceIds: [],
+    equipmentIds: [],
+  });
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const { send } = useSend(bookForCaller, texts);
+  const fits = tariffs.filter(({ minHours }) => minHours <= slots.length);
+  const form = useForm({
+    schema: Fields,
+    from: { phone: '', lastname: '', name: '', tariffId: fits[0]?.tariffId ?? 0, keepMinutes: 60, comment: '' },
+    submit: async (values, { setServerErrors }) => {
+      if (!quote) return;
+      const reply = await send(
+        {
+          body: {
+            ...values,
+            ...extras,
+            keepMinutes: values.keepMinutes as 60,
+            roomId,
+            slots: [...slots],
+            price: quote.price,
+          },
+        },
+        {
+          handles: failure => {
+            if (isFailure(failure, bookForCaller, 'slot_taken')) {
+              setLost(failure.data.taken);
+              return true;
+            }
+            if (isFailure(failure, bookForCaller, 'price_changed')) void refetch();
+            return setServerErrors(failure);
+          },
+        },
+      );
+      if (reply) booked(reply.message.orderId);
+    },
+  });
+  const { control } = form.methods;
+  const phone = useWatch({ control, name: 'phone' });
+  const tariffId = useWatch({ control, name: 'tariffId' });
+  const known = useCall(findCaller, { body: { phone } }, { enabled: /^\d{10}$/.test(phone) });
+  const caller = known.data?.message.caller;
+  const asked = useCall(
+    quoteAtDesk,
+    { body: { roomId, tariffId, slots: [...slots], ...extras, orderId: null } },
+    { enabled: tariffId > 0, keepPrevious: true },
+  );
+  const refetch = asked.refetch;
+  const quote = asked.data?.message;
+
+  if (fits.length === 0)
+    return (
+      <>
+        <p>
+          {tariffs.length === 0
+            ? 'У\u00a0помещения нет тарифов: добавьте их в\u00a0настройках помещения.'
+            : `По\u00a0тарифам этого помещения бронируют не\u00a0меньше ${formatHours(Math.min(...tariffs.map(each => each.minHours)))}.`}
+        </p>
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Закрыть
+          </Button>
+        </DialogButtons>
+      </>
+    );
+  return (
+    <Form form={form} label="Бронь для клиента">
+      <p className={css.what}>
+        <strong>{name}</strong>
+        {runsOf([...slots]).map(run => (
+          <span key={run.start}>
+            {formatRun(run)} · {formatHours(run.hours)}
+          </span>
+        ))}
+      </p>
+      {lost.length > 0 && (
+        <p className={css.lost} role="alert">
+          Эти часы уже заняли:{' '}
+          {runsOf([...lost])
+            .map(formatRun)
+            .join('; ')}
+          . Закройте окно и&nbsp;выберите другие.
+        </p>
+      )}
+      <PhoneField name="phone" label="Телефон клиента" />
+      {caller && (
+        <p className={css.caller} role="status">
+          {caller.customer || 'Имя не\u00a0указано'} · {plural(caller.count, 'бронь', 'брони', 'броней')}
+        </p>
+      )}
+      {known.data && !caller && (
+        <>
+          <p className={css.caller} role="status">
+            Новый клиент: учётная запись появится вместе с&nbsp;бронью.
+          </p>
+          <Row>
+            <Text name="lastname" label="Фамилия" optional />
+            <Text name="name" label="Имя" optional />
+          </Row>
+        </>
+      )}
+      <Choose
+        name="tariffId"
+        label="Тариф"
+        options={fits.map(({ tariffId: id, tariffValue, pricePerHour }) => ({
+          id,
+          label: `${tariffValue}, ${formatMoney(pricePerHour)} за час`,
+        }))}
+      />
+      <ExtrasChoice room={detail} chosen={extras} choose={setExtras} />
+      <Choose
+        name="keepMinutes"
+        label="Держать без оплаты"
+        options={keepFor.options.map(({ id, label }) => ({ id, label }))}
+      />
+      <TextArea name="comment" label="Заметка для смены" optional maxLength={500} />
+      {quote && (
+        <PriceLines
+          lines={quote.lines.map(line => ({ ...line, unit: line.unit === 'hour' ? 'ч' : 'шт.' }))}
+          price={quote.price}
+        />
+      )}
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Отмена
+        </Button>
+        {quote && <SubmitButton size="medium">Забронировать за&nbsp;{formatMoney(quote.price)}</SubmitButton>}
+      </DialogButtons>
+    </Form>
+  );
+}

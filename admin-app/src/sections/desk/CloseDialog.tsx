@@ -1,0 +1,124 @@
+import { failedAt, formatHours, isFailure, required, runsOf } from '@venue/sdk';
+import { closeSeries, previewSeries } from '@venue/sdk/desk/admin';
+import { type BoardRoom, Series } from '@venue/sdk/desk/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { formatLongDay, formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { Form } from '@venue/shared-ui/form/Form.tsx';
+import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
+import { useForm } from '@venue/shared-ui/form/useForm.ts';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Suggestions } from '../../app/decision/Suggestions.tsx';
+import type { Hours } from './board.ts';
+import css from './Desk.module.css';
+
+interface Props {
+  room: BoardRoom;
+  day: string;
+  hours: Hours;
+  close: () => void;
+  closed: () => void;
+}
+
+const weekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
+const reasons = ['Уборка', 'Ремонт', 'Настройка оборудования', 'Съёмки площадки'] as const;
+const texts = { done: 'Часы закрыты', failed: failedAt('закрытии часов') } as const;
+const Reason = z.object({ reason: required(300) });
+
+/** Closes the chosen hours, on this day alone or on the same weekdays up to another; days with bookings are shown before. */
+export default function CloseDialog({ room, day, hours, close, closed }: Props) {
+  const own = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const [days, setDays] = useState<readonly number[]>([own]);
+  const [until, setUntil] = useState(day);
+  const series = { roomId: room.roomId, weekdays: [...days], from: hours.from, to: hours.to, since: day, until };
+  const wrong = Series.safeParse(series).error?.issues[0]?.message;
+  const asked = useCall(previewSeries, { body: series }, { enabled: wrong === undefined });
+  const found = wrong === undefined ? (asked.data?.message.days ?? []) : [];
+  const met = found.filter(each => each.taken.length > 0);
+  const free = found.length - met.length;
+  const { send } = useSend(closeSeries, texts);
+  const form = useForm({
+    schema: Reason,
+    from: { reason: '' },
+    submit: async ({ reason }, { setServerErrors }) => {
+      const reply = await send(
+        { body: { series, reason, skip: met.map(each => each.day) } },
+        {
+          handles: failure => {
+            if (!isFailure(failure, closeSeries, 'slot_taken')) return setServerErrors(failure);
+            void asked.refetch();
+            return undefined;
+          },
+        },
+      );
+      if (reply) closed();
+    },
+  });
+  return (
+    <SmallDialog title={`Закрыть часы: ${room.name}`} close={close} stays>
+      <p className={css.what}>
+        {String(hours.from).padStart(2, '0')}:00–{String(hours.to).padStart(2, '0')}:00 ·{' '}
+        {formatHours(hours.to - hours.from)}
+      </p>
+      <fieldset className={css.weekdays}>
+        <legend>По&nbsp;каким дням</legend>
+        {weekdays.map((label, index) => (
+          <label key={label}>
+            <input
+              type="checkbox"
+              checked={days.includes(index + 1)}
+              onChange={event =>
+                setDays(event.target.checked ? [...days, index + 1] : days.filter(each => each !== index + 1))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label="По какой день" hint="Тот же день — закрыть один раз." error={wrong}>
+        {wiring => (
+          <input
+            {...wiring}
+            type="date"
+            className={inputClass}
+            min={day}
+            value={until}
+            onChange={event => setUntil(event.target.value)}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {asked.data && wrong === undefined && (
+          <p>
+            Закроем дней: <strong>{free}</strong>
+            {met.length > 0 && `. Пропустим занятые: ${met.length}`}
+          </p>
+        )}
+        {met.length > 0 && (
+          <ul className={css.met}>
+            {met.map(each => (
+              <li key={each.day}>
+                {formatLongDay(each.day)}: {runsOf(each.taken).map(formatRun).join('; ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Form form={form} label="Закрыть часы">
+        <TextArea name="reason" label="Причина" hint="Её увидят только сотрудники." maxLength={300} />
+        <Suggestions name="reason" label="Готовые причины" options={reasons} />
+        <DialogButtons>
+          <Button color="inherit" onClick={close}>
+            Отмена
+          </Button>
+          {free > 0 && <SubmitButton size="medium">Закрыть часы</SubmitButton>}
+        </DialogButtons>
+      </Form>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney, formatPhone } from '@venue/sdk';
+import { bookingAdminStatus } from '@venue/sdk/bookings/model';
+import type { Board } from '@venue/sdk/desk/model';
+import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { arriving } from './board.ts';
+import css from './DaySheet.module.css';
+import { looks } from './names.ts';
+
+/** «Лист на день»: what is printed of a day, without the frame of the program. */
+export function DaySheet({ board, day }: { board: Board; day: string }) {
+  const coming = arriving(board.bookings, day);
+  const rooms = new Map(board.rooms.map(room => [room.roomId, room.name]));
+  const others = board.blocks.filter(({ kind, place }) => place === null && (kind === 'event' || kind === 'technical'));
+  return (
+    <section className={css.sheet} aria-hidden="true">
+      <h1>Лист на&nbsp;день: {formatLongDay(day)}</h1>
+      <table>
+        <thead>
+          <tr>
+            {['Время', 'Помещение', 'Клиент', 'Телефон', 'Подготовить', 'Оплата', 'Отметка'].map(title => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {coming.map(each => (
+            <tr key={each.orderId}>
+              <td>{formatSpan(each)}</td>
+              <td>{each.roomName}</td>
+              <td>{each.customer}</td>
+              <td>{formatPhone(each.phone)}</td>
+              <td>
+                {[each.tariff, ...each.extras].join(', ')}
+                {each.comment && `. ${each.comment}`}
+              </td>
+              <td>
+                {formatMoney(each.price)}, {bookingAdminStatus.option(each.status).label.toLowerCase()}
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && (
+        <ul>
+          {others.map(each => (
+            <li key={`${each.roomId} ${each.start}`}>
+              {formatSpan(each)}, {rooms.get(each.roomId)}: {looks[each.kind === 'event' ? 'event' : 'technical']}
+              {each.title && ` — ${each.title}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {board.notes.map(({ noteId, text, who }) => (
+        <p key={noteId}>
+          {text} ({who})
+        </p>
+      ))}
+    </section>
+  );
+}

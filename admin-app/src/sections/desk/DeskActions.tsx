@@ -1,0 +1,130 @@
+import { failedAt, formatMoney } from '@venue/sdk';
+import { getDeskBooking, giveMoneyAtDesk, markArrival, payAtDesk } from '@venue/sdk/desk/admin';
+import { type DeskBooking, type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { confirm } from '@venue/shared-ui/parts/Confirm.tsx';
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { Suspense, useState } from 'react';
+import { arrivalOption } from './arrival.ts';
+import css from './Desk.module.css';
+
+const MoveDialog = late(
+  () => import('./MoveDialog.tsx'),
+  ({ close }) => close(),
+);
+
+/** What the desk does with a booking: takes money, gives it back, marks who came. */
+export function DeskActions({ orderId }: { orderId: number }) {
+  const { data } = useCall(getDeskBooking, { id: orderId });
+  const booking = data?.message;
+  if (!booking || (booking.can.length === 0 && !booking.comment && !booking.arrival)) return null;
+  return (
+    <div className={css.actions}>
+      {booking.comment && <p>Заметка: {booking.comment}</p>}
+      {booking.can.includes('pay') && <Pay booking={booking} />}
+      {booking.can.includes('giveBack') && <GiveBack booking={booking} />}
+      {booking.can.includes('move') && <ToMove booking={booking} />}
+      {(booking.can.includes('arrive') || booking.arrival) && <Arrival booking={booking} />}
+    </div>
+  );
+}
+
+function ToMove({ booking }: { booking: DeskBooking }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.buttons}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Перенести или изменить
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MoveDialog booking={booking} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Pay({ booking: { orderId, due } }: { booking: DeskBooking }) {
+  const { send, busy } = useSend(payAtDesk, { done: 'Оплата принята', failed: failedAt('приёме оплаты') });
+  const take = async (by: DeskPayment) => {
+    const sure = await confirm({
+      title: `Принять ${formatMoney(due)}?`,
+      text: `${deskPayment.option(by).label}. Бронь №\u00a0${orderId} станет оплаченной, клиент получит СМС.`,
+      yes: 'Деньги приняты',
+      no: 'Отмена',
+    });
+    if (sure) await send({ body: { orderId, by, sum: due } });
+  };
+  return (
+    <>
+      <p>
+        К&nbsp;оплате <strong>{formatMoney(due)}</strong>
+      </p>
+      <div className={css.buttons}>
+        {deskPayment.options.map(({ id, label }) => (
+          <Button key={id} variant="contained" aria-busy={busy || undefined} onClick={() => void take(id)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function GiveBack({ booking: { orderId, owed } }: { booking: DeskBooking }) {
+  const { send, busy } = useSend(giveMoneyAtDesk, { done: 'Деньги выданы', failed: failedAt('выдаче денег') });
+  const give = async () => {
+    const sure = await confirm({
+      title: `Выдать ${formatMoney(owed)}?`,
+      text: 'Оплату по\u00a0этой брони приняли на\u00a0стойке, здесь\u00a0же её и\u00a0возвращают. Клиент получит СМС.',
+      yes: 'Деньги выданы',
+      no: 'Отмена',
+    });
+    if (sure) await send({ body: { orderId, sum: owed } });
+  };
+  return (
+    <>
+      <p>
+        Вернуть клиенту на&nbsp;стойке <strong>{formatMoney(owed)}</strong>
+      </p>
+      <div className={css.buttons}>
+        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void give()}>
+          Выдать деньги
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Arrival({ booking: { orderId, arrival, can } }: { booking: DeskBooking }) {
+  const { send, busy } = useSend(markArrival, { failed: failedAt('отметке о\u00a0приходе') });
+  const set = (to: DeskBooking['arrival']) => void send({ body: { orderId, arrival: to } });
+  return (
+    <div className={css.buttons}>
+      {arrival && <StatusChip option={arrivalOption[arrival]} />}
+      {can.includes('arrive') && (
+        <>
+          {arrival !== 'came' && (
+            <Button variant="outlined" aria-busy={busy || undefined} onClick={() => set('came')}>
+              Пришли
+            </Button>
+          )}
+          {arrival === null && (
+            <Button variant="outlined" color="inherit" aria-busy={busy || undefined} onClick={() => set('absent')}>
+              Не&nbsp;пришли
+            </Button>
+          )}
+          {arrival !== null && (
+            <Button color="inherit" aria-busy={busy || undefined} onClick={() => set(null)}>
+              Снять отметку
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

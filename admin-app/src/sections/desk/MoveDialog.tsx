@@ -1,0 +1,209 @@
+import { failedAt, formatHours, formatMoney, isFailure, runsOf } from '@venue/sdk';
+import { moveBooking, quoteAtDesk } from '@venue/sdk/desk/admin';
+import { type DeskBooking, type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
+import { getRoom, listRooms } from '@venue/sdk/rooms';
+import { openOn } from '@venue/sdk/rooms/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { useSend } from '@venue/shared-ui/data/useSend.ts';
+import { dayOf, hourOf, instantOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatRun } from '@venue/shared-ui/dates/format.ts';
+import { Field, inputClass } from '@venue/shared-ui/fields/Field.tsx';
+import { PlainSelect } from '@venue/shared-ui/fields/PlainSelect.tsx';
+import { DialogButtons, SmallDialog } from '@venue/shared-ui/mui/SmallDialog.tsx';
+import { Button } from '@venue/shared-ui/parts/Button.tsx';
+import { PriceLines } from '@venue/shared-ui/parts/PriceLines.tsx';
+import { Bone } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { useState } from 'react';
+import { useMay } from '../../app/frame/useWho.ts';
+import css from './Desk.module.css';
+import { ExtrasChoice } from './ExtrasChoice.tsx';
+
+/** Where a booking is to go. */
+interface Target {
+  readonly roomId: number;
+  readonly day: string;
+  readonly hour: number;
+}
+
+interface Props {
+  booking: DeskBooking;
+  /** Where it was dropped; left out, it stands where it is. */
+  target?: Target | undefined;
+  close: () => void;
+}
+
+const texts = { done: 'Бронь изменена, клиент получит СМС', failed: failedAt('переносе брони') } as const;
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Another time, room, length, tariff or extras of a booking: what is in the way and what it costs is said before. */
+export default function MoveDialog({ booking, target, close }: Props) {
+  const { orderId, starts, paid } = booking;
+  const first = starts[0] ?? '';
+  const [room, setRoom] = useState(target?.roomId ?? booking.roomId);
+  const [day, setDay] = useState(target?.day ?? dayOf(first));
+  const [hour, setHour] = useState(target?.hour ?? hourOf(first));
+  const [length, setLength] = useState(starts.length);
+  const [tariff, setTariff] = useState<number | null>(room === booking.roomId ? booking.tariffId : null);
+  const [extras, setExtras] = useState(
+    room === booking.roomId
+      ? { serviceIds: booking.serviceIds, equipmentIds: booking.equipmentIds }
+      : { serviceIds: [] as number[], equipmentIds: [] as number[] },
+  );
+  const [by, setBy] = useState<DeskPayment | null>(null);
+  const takesMoney = useMay()('desk.cash');
+  const { send, busy } = useSend(moveBooking, texts);
+  const rooms = useCall(listRooms, {}).data?.message.rooms.filter(each => each.bookable) ?? [];
+  const detail = useCall(getRoom, { body: { roomId: room } }).data?.message;
+
+  // A booking of several runs of hours keeps them while neither its time nor its length is changed.
+  const same = room === booking.roomId && day === dayOf(first) && hour === hourOf(first) && length === starts.length;
+  const slots = same ? starts : Array.from({ length }, (_, each) => instantOf(day, hour + each));
+  const tariffId = tariff ?? detail?.tariffs.find(({ minHours }) => minHours <= length)?.tariffId ?? 0;
+  const request = { roomId: room, tariffId, slots, ...extras };
+  const asked = useCall(quoteAtDesk, { body: { ...request, orderId } }, { enabled: tariffId > 0 && day !== '' });
+  const quote = asked.data?.message;
+  const due = quote && paid > 0 ? quote.due : 0;
+  const cheaper = quote !== undefined && paid > quote.price;
+  const open =
+    detail &&
+    openOn({ week: detail.opening, closed: new Map(detail.closedDays.map(each => [each.day, each.reason])) }, day);
+  const hours = open ?? { from: 9, to: 18 };
+
+  const chooseRoom = (next: number | undefined) => {
+    if (next === undefined || next === room) return;
+    setRoom(next);
+    // Another room has its own tariffs and extras.
+    setTariff(next === booking.roomId ? booking.tariffId : null);
+    setExtras({ serviceIds: [], equipmentIds: [] });
+  };
+  const save = async () => {
+    if (!quote) return;
+    const reply = await send(
+      { body: { ...request, orderId, seen: starts, price: quote.price, due, by: due > 0 ? by : null } },
+      {
+        handles: failure => {
+          if (isFailure(failure, moveBooking, 'slot_taken')) void asked.refetch();
+          return undefined;
+        },
+      },
+    );
+    if (reply) close();
+  };
+  return (
+    <SmallDialog title={`Бронь №\u00a0${orderId}: перенести или изменить`} close={close} stays>
+      <p className={css.what}>
+        <span className={css.soft}>Сейчас: {runsOf(starts).map(formatRun).join('; ')}</span>
+      </p>
+      <div className={css.grid}>
+        <Field label="Помещение">
+          {wiring => (
+            <PlainSelect
+              wiring={wiring}
+              value={room}
+              options={rooms.map(({ roomId: id, name: label }) => ({ id, label }))}
+              onChange={chooseRoom}
+            />
+          )}
+        </Field>
+        <Field label="День">
+          {wiring => (
+            <input
+              {...wiring}
+              type="date"
+              className={inputClass}
+              value={day}
+              onChange={event => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Начало">
+          {wiring => (
+            <PlainSelect
+              wiring={wiring}
+              value={hour}
+              options={hoursWith(hours, hour).map(id => ({ id, label: clock(id) }))}
+              onChange={next => next !== undefined && setHour(next)}
+            />
+          )}
+        </Field>
+        <Field label="Сколько">
+          {wiring => (
+            <PlainSelect
+              wiring={wiring}
+              value={length}
+              options={Array.from({ length: Math.max(12, length) }, (_, each) => ({
+                id: each + 1,
+                label: formatHours(each + 1),
+              }))}
+              onChange={next => next !== undefined && setLength(next)}
+            />
+          )}
+        </Field>
+      </div>
+      {detail ? (
+        <>
+          <Field label="Тариф">
+            {wiring => (
+              <PlainSelect
+                wiring={wiring}
+                value={tariffId}
+                options={detail.tariffs.map(({ tariffId: id, tariffValue: label }) => ({ id, label }))}
+                onChange={next => setTariff(next ?? null)}
+              />
+            )}
+          </Field>
+          <ExtrasChoice room={detail} chosen={extras} choose={setExtras} />
+        </>
+      ) : (
+        <Bone height={180} />
+      )}
+      <div role="status">
+        {quote && quote.taken.length > 0 && (
+          <p className={css.lost}>Занято: {runsOf(quote.taken).map(formatRun).join('; ')}. Выберите другое время.</p>
+        )}
+        {cheaper && (
+          <p className={css.lost}>
+            Оплачено {formatMoney(paid)}, а&nbsp;так бронь стоит {formatMoney(quote.price)}. Отмените её
+            с&nbsp;возвратом денег и&nbsp;забронируйте заново.
+          </p>
+        )}
+        {asked.error && <p className={css.lost}>{asked.error.message}</p>}
+      </div>
+      {quote && (
+        <PriceLines
+          lines={quote.lines.map(line => ({ ...line, unit: line.unit === 'hour' ? 'ч' : 'шт.' }))}
+          price={quote.price}
+        />
+      )}
+      {due > 0 && (
+        <fieldset className={css.extras}>
+          <legend>
+            Доплата {formatMoney(due)}
+            {!takesMoney && '. Принять её может сотрудник с\u00a0правом «Касса»'}
+          </legend>
+          {takesMoney &&
+            deskPayment.options.map(({ id, label }) => (
+              <label key={id}>
+                <input type="radio" name="by" checked={by === id} onChange={() => setBy(id)} />
+                <span>{label}</span>
+              </label>
+            ))}
+        </fieldset>
+      )}
+      <DialogButtons>
+        <Button color="inherit" onClick={close}>
+          Отмена
+        </Button>
+        {quote && quote.taken.length === 0 && !cheaper && (due === 0 || by !== null) && (
+          <Button variant="contained" aria-busy={busy || undefined} onClick={() => void save()}>
+            {due > 0 ? `Принять ${formatMoney(due)} и\u00a0сохранить` : 'Сохранить'}
+          </Button>
+        )}
+      </DialogButtons>
+    </SmallDialog>
+  );
+}
+
+/** The hours at which a booking may begin, the chosen one among them. */
+const hoursWith = ({ from, to }: { from: number; to: number }, chosen: number): number[] =>
+  [...new Set([chosen, ...Array.from({ length: to - from }, (_, each) => from + each)])].sort((a, b) => a - b);

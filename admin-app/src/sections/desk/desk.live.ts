@@ -1,0 +1,1 @@
+export { bookingPushes as pushes } from '@venue/sdk/bookings';

@@ -1,0 +1,2 @@
+/** Where the desk sees who is where. */
+export const deskPaths = { board: { path: '/board' } } as const;

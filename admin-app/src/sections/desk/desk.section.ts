@@ -1,0 +1,12 @@
+import type { Section } from '../section.ts';
+import { deskPaths } from './desk.paths.ts';
+
+export const desk: Section = {
+  ...deskPaths.board,
+  title: 'Доска дня',
+  icon: 'calendar',
+  permission: 'bookings.read',
+  load: () => import('./BoardPage.tsx'),
+  live: () => import('./desk.live.ts'),
+  commands: [{ title: 'Доска недели', to: `${deskPaths.board.path}?view=week` }],
+};

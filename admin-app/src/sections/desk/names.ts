@@ -1,0 +1,50 @@
+import { formatPhone } from '@venue/sdk';
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
+import { formatSpan } from '@venue/shared-ui/dates/format.ts';
+
+/** How a block is coloured. */
+export type Look = 'paid' | 'held' | 'came' | 'absent' | 'event' | 'technical' | 'buffer' | 'through';
+
+export const looks: Readonly<Record<Look, string>> = {
+  paid: 'Оплачено',
+  held: 'Ждёт оплаты',
+  came: 'Клиент пришёл',
+  absent: 'Клиент не\u00a0пришёл',
+  event: 'Мероприятие',
+  technical: 'Технический перерыв',
+  buffer: 'Перерыв между бронями',
+  through: 'Занято через зал или его часть',
+};
+
+export function lookOf({ kind, place }: BoardBlock, booking: BoardBooking | undefined): Look {
+  if (kind === 'buffer') return 'buffer';
+  if (place !== null) return 'through';
+  if (kind === 'technical' || kind === 'event') return kind;
+  if (booking?.arrival) return booking.arrival;
+  return booking?.status === bookingUserStatus.paid ? 'paid' : 'held';
+}
+
+/** The first line of a block. */
+export function titleOf({ kind, place, title, orderId }: BoardBlock, booking: BoardBooking | undefined): string {
+  if (kind === 'buffer') return '';
+  if (place !== null) return place;
+  if (kind === 'event') return title || 'Мероприятие';
+  if (kind === 'technical') return title || 'Технический перерыв';
+  return booking?.customer || (booking ? formatPhone(booking.phone) : `Бронь №\u00a0${orderId}`);
+}
+
+/** What stands below it: phone, tariff and what is ordered along. */
+export const detailsOf = (booking: BoardBooking | undefined): string =>
+  booking
+    ? [booking.customer && formatPhone(booking.phone), booking.tariff, ...booking.extras].filter(Boolean).join(' · ')
+    : '';
+
+/** A block for those who hear it. */
+export function labelOf(block: BoardBlock, booking: BoardBooking | undefined): string {
+  const look = looks[lookOf(block, booking)];
+  const title = titleOf(block, booking);
+  return [formatSpan(block), look, title === look ? '' : title, block.place === null ? detailsOf(booking) : '']
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,48 @@
+import type { PictureMeta } from '@venue/sdk';
+import type { ReactNode } from 'react';
+import css from './RecordTile.module.css';
+
+/** Published records side by side. */
+export const TileList = ({ children }: { children: ReactNode }) => <ul className={css.tiles}>{children}</ul>;
+
+interface Props {
+  picture: { readonly thumb: string } | null;
+  /** The part of the picture that stays in sight. */
+  focus?: PictureMeta;
+  /** Its first letter replaces a missing picture. */
+  name: string;
+  /** A link with the name of the record. */
+  heading: ReactNode;
+  /** A line over the heading; what is most important in it is `strong`. */
+  above: ReactNode;
+  /** A line below the heading. */
+  below?: string;
+  lead: string;
+}
+
+/** A published record in a list: the whole tile leads to it. */
+export const RecordTile = ({ picture, focus, name, heading, above, below, lead }: Props) => (
+  <li className={css.tile}>
+    {picture ? (
+      <img
+        src={picture.thumb}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        style={focus && { objectFit: focus['object-fit'], objectPosition: focus['object-position'] }}
+      />
+    ) : (
+      <span className={css.letter} aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+    )}
+    <div className={css.body}>
+      <p className={css.soft}>{above}</p>
+      <h3 className={css.title}>{heading}</h3>
+      {below && <p className={css.soft}>{below}</p>}
+      {lead && <p className={css.lead}>{lead}</p>}
+    </div>
+  </li>
+);

@@ -1,0 +1,39 @@
+import { Icon } from '@venue/shared-ui/parts/Icon.tsx';
+import { Spinner } from '@venue/shared-ui/parts/Overlay.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './StateCard.module.css';
+
+interface Props {
+  look: 'good' | 'bad' | 'warn' | 'wait' | 'plain';
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** It has come in place of another state during this visit: the focus goes to it. */
+  fresh: boolean;
+}
+
+const icons = { good: 'success', bad: 'error', warn: 'warning' } as const;
+
+/** One state of a payment: what happened, in a sentence or two, and what can be done. */
+export function StateCard({ look, title, children, actions, fresh }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fresh) heading.current?.focus({ preventScroll: true });
+  }, [fresh]);
+  return (
+    <section className={css.state} data-look={look}>
+      {look === 'wait' ? (
+        <Spinner size={48} />
+      ) : look === 'plain' ? null : (
+        <span className={css.sign}>
+          <Icon name={icons[look]} size={look === 'good' ? 56 : 44} />
+        </span>
+      )}
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children && <div className={css.words}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </section>
+  );
+}

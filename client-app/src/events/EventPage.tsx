@@ -1,0 +1,44 @@
+import { ApiFailure } from '@venue/sdk';
+import { getEvent } from '@venue/sdk/events';
+import { eventKind, eventStatus } from '@venue/sdk/events/model';
+import { useCall } from '@venue/shared-ui/data/useCall.ts';
+import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
+import { Page } from '@venue/shared-ui/parts/Page.tsx';
+import { TextSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
+import { numberIn } from '@venue/shared-ui/shell/numberIn.ts';
+import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useParams } from 'react-router-dom';
+import { RecordNotFound } from '../app/RecordNotFound.tsx';
+import { TicketDesk } from '../tickets/tickets.view.tsx';
+import { EventSheet } from './EventSheet.tsx';
+import { eventPaths } from './events.paths.ts';
+
+const { title: homeLabel, path: home } = eventPaths.publicList;
+
+/** A published event, for everybody: what it is, when and where, and its tickets. */
+export default function EventPage() {
+  const id = numberIn(useParams().eventId);
+  const shown = useScreen();
+  const { data, error, refetch } = useCall(getEvent, { id: id ?? 0 }, { enabled: id !== null });
+  const event = data?.message;
+  const isGone = error instanceof ApiFailure && error.code === 'not_found';
+  // Organisers read their unpublished events on a page of their own.
+  if (id === null || isGone || (event && event.objectStatusId !== eventStatus.published))
+    return <RecordNotFound title="Мероприятие не найдено" home={home} homeLabel={homeLabel} />;
+  return (
+    <Page {...shown} {...(event ? { title: event.eventTitle } : {})}>
+      {event ? (
+        <EventSheet
+          event={event}
+          desk={
+            event.eventKind === eventKind.event && event.tickets.length > 0 && <TicketDesk eventId={event.eventId} />
+          }
+        />
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить мероприятие" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { ageSign, type EventRow } from '@venue/sdk/events/model';
+import { formatWhen, formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
+import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
+import { RecordTile } from '../app/RecordTile.tsx';
+import { eventPaths } from './events.paths.ts';
+
+/** A published event in lists. */
+export const EventTile = ({ event }: { event: EventRow }) => (
+  <RecordTile
+    picture={event.mainImage}
+    focus={event.meta}
+    name={event.eventTitle}
+    heading={
+      <ScreenLink to={eventPaths.publicPage} params={{ eventId: event.eventId }}>
+        {event.eventTitle}
+      </ScreenLink>
+    }
+    above={<strong>{formatWhen(event)}</strong>}
+    below={[formatWhere(event), event.category?.categoryName, ageSign.option(event.ageSign).label]
+      .filter(Boolean)
+      .join(' · ')}
+    lead={event.eventLead}
+  />
+);

@@ -1,0 +1,101 @@
+import { formatMoney, plural } from '@venue/sdk';
+import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import { dayOf, hourOf } from '@venue/shared-ui/dates/calendar.ts';
+import { formatRun, formatSpan } from '@venue/shared-ui/dates/format.ts';
+import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
+import { href, preload } from '@venue/shared-ui/shell/screens.tsx';
+import { Link } from 'react-router-dom';
+import { wishedQuery } from '../app/wishedHours.ts';
+import { Cover } from './Cover.tsx';
+import css from './RoomTile.module.css';
+import { roomPaths } from './rooms.paths.ts';
+
+interface Props {
+  room: FoundRoom;
+  hours: RoomWish['hours'];
+}
+
+const whyNot = {
+  taken: 'Занято в\u00a0эти часы',
+  closed: 'В\u00a0эти часы закрыто',
+  passed: 'Это время прошло',
+  far: 'Календарь ещё не\u00a0открыт',
+} as const;
+
+/** A room among those found: what it is, whether it is free then, or when it is instead. */
+export function RoomTile({ room, hours }: Props) {
+  const { roomId, name, floor, capacity, area, description, cover, priceFrom, sum, free, why, instead } = room;
+  const page = href(roomPaths.room, { roomId });
+  const ahead = () => preload(roomPaths.room);
+  return (
+    <li className={css.tile}>
+      {cover ? (
+        <Cover picture={cover} className={css.picture} sizes="(max-width: 767px) 92vw, 360px" />
+      ) : (
+        <span className={css.blank} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 className={css.name}>
+            <Link to={`${page}${hours && free ? wishedQuery(hours) : ''}`} onPointerEnter={ahead} onFocus={ahead}>
+              {name}
+            </Link>
+          </h3>
+          <p className={css.facts}>
+            {[
+              ...(capacity > 0 ? [`до ${plural(capacity, 'человека', 'человек', 'человек')}`] : []),
+              ...(area > 0 ? [`${area} м²`] : []),
+              `${floor} этаж`,
+            ]
+              .map(fact => fact.replaceAll(' ', '\u00a0'))
+              .join(' · ')}
+          </p>
+        </div>
+        <p className={css.lead}>{description}</p>
+        <div className={css.foot}>
+          {free === null ? (
+            <StatusChip option={bookingMode.option(room.bookingMode)} />
+          ) : free ? (
+            <StatusChip option={{ id: 'free', label: 'Свободно', tone: 'good' }} />
+          ) : (
+            why && <StatusChip option={{ id: why, label: whyNot[why], tone: 'neutral' }} />
+          )}
+          {free && sum !== null ? (
+            <p className={css.price}>
+              <strong>{formatMoney(sum)}</strong> за&nbsp;{hours ? hours.to - hours.from : 0}&nbsp;ч
+            </p>
+          ) : priceFrom !== null ? (
+            <p className={css.price}>
+              от&nbsp;<strong>{formatMoney(priceFrom)}</strong> за&nbsp;час
+            </p>
+          ) : (
+            free !== null && <p className={css.price}>{bookingMode.option(room.bookingMode).label}</p>
+          )}
+        </div>
+        {instead.length > 0 && (
+          <div className={css.instead}>
+            <p id={`instead-${roomId}`}>Свободно рядом:</p>
+            <ul aria-labelledby={`instead-${roomId}`}>
+              {instead.map(run => (
+                <li key={run.start}>
+                  <Link
+                    to={`${page}${wishedQuery({ day: dayOf(run.start), from: hourOf(run.start), to: hourOf(run.start) + lengthOf(run) })}`}
+                    onPointerEnter={ahead}
+                    aria-label={`${name}: ${formatRun(run)}`}
+                  >
+                    {dayOf(run.start) === hours?.day ? formatSpan(run) : formatRun(run)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const lengthOf = ({ start, end }: FoundRoom['instead'][number]) => (Date.parse(end) - Date.parse(start)) / 3_600_000;

@@ -1,0 +1,45 @@
+import { Day } from '@venue/sdk';
+import type { RoomWish } from '@venue/sdk/bookings/model';
+import * as z from 'zod/mini';
+import type { ListAddress } from '../app/useListAddress.ts';
+
+const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+
+/** What one may look for, as it stands in the address of the list and of a room. */
+export const wishFilters = {
+  people: number(1, 5000),
+  area: number(1, 100_000),
+  /** In roubles. */
+  price: number(1, 1_000_000),
+  equipment: number(1, 1_000_000_000),
+  day: Day,
+  from: number(0, 23),
+  to: number(1, 24),
+};
+
+/** How many days ahead the calendar is open. */
+export const DAYS_AHEAD = 90;
+/** Between which hours one may wish for a room. */
+export const [OPENING, CLOSING] = [6, 24];
+/** The hours of a day that is chosen without any. */
+export const usualHours = { from: 10, to: 12 };
+
+type Chosen = ListAddress<typeof wishFilters>['chosen'];
+
+/** The hours that are wished for; null unless there is a day and its hours are in order. */
+export function hoursIn({ day, from, to }: Pick<Chosen, 'day' | 'from' | 'to'>): RoomWish['hours'] | null {
+  return day !== undefined && from !== undefined && to !== undefined && from < to ? { day, from, to } : null;
+}
+
+/** The wish as the server reads it. */
+export function wishIn(chosen: Chosen): RoomWish {
+  const { people, area, price, equipment } = chosen;
+  const hours = hoursIn(chosen);
+  return {
+    ...(people === undefined ? {} : { people }),
+    ...(area === undefined ? {} : { area }),
+    ...(price === undefined ? {} : { price: price * 100 }),
+    ...(equipment === undefined ? {} : { equipmentIds: [equipment] }),
+    ...(hours ? { hours } : {}),
+  };
+}

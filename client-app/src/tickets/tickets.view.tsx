@@ -1,0 +1,2 @@
+/** The tickets of an event beside its page. */
+export { TicketDesk } from './TicketDesk.tsx';

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { created, current, message } from '../core/fields.ts';
+import * as body from './agreements.bodies.ts';
+import { Act, Invoice } from './agreements.model.ts';
+import { create, pdf, read, write } from './agreements.shared.ts';
+
+/**
+ * Adds an open act. With an invoice, open or closed, it begins with what no act confirms yet of it: nothing left is
+ * `amount_exceeded`, another VAT rate `vat_differs`. An agreement that is not in force is `not_editable`.
+ */
+export const createAct = call({
+  ...create,
+  id: 'admin.act.create',
+  summary: 'Add an act to an agreement',
+  path: '/admin/act/create',
+  body: body.ActAdd,
+  reply: created(),
+  fails: ['not_found', 'number_taken', 'not_editable', 'amount_exceeded', 'vat_differs'],
+});
+
+/** Adds a service to an open act: of an invoice of its agreement, no more than is left of it, or written by hand. */
+export const addActService = call({
+  ...create,
+  id: 'admin.act.serviceCreate',
+  summary: 'Add a service to an act',
+  path: '/admin/act/service/create',
+  body: body.ActServiceAdd,
+  reply: created(Act),
+  fails: ['not_found', 'document_closed', 'amount_exceeded', 'vat_differs'],
+});
+
+/** Changes a service already in an open act; of an invoice, to no more than is left of it. */
+export const saveActService = call({
+  ...write,
+  id: 'admin.act.serviceAddedUpdate',
+  summary: 'Change a service of an act',
+  path: '/admin/act/service/added/update',
+  body: body.ActServiceSave,
+  reply: message(Act),
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'amount_exceeded'],
+  repeat: 'never: its version is used up',
+});
+
+/** Removes a service of an open act; of an invoice, it is left for another act again. */
+export const removeActService = call({
+  ...write,
+  id: 'admin.act.serviceRemove',
+  summary: 'Remove a service of an act',
+  path: '/admin/act/service/remove',
+  body: body.ActServiceOf,
+  reply: message(Act),
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed'],
+  repeat: 'never: its version is used up',
+});
+
+/** Saves the head of an open act. Another VAT rate recalculates its lines; `vat_differs` while one is of an invoice. */
+export const saveAct = call({
+  ...write,
+  id: 'admin.act.update',
+  summary: 'Save an act',
+  path: '/admin/act/update',
+  body: body.ActSave,
+  reply: message(Act),
+  fails: ['not_found', { conflict: current(Act) }, 'number_taken', 'document_closed', 'vat_differs'],
+  repeat: 'never: its version is used up',
+});
+
+/** Closes an act as it was seen (`version`) permanently; one without services is `document_empty`. */
+export const closeAct = call({
+  ...create,
+  id: 'admin.act.close',
+  summary: 'Close an act',
+  path: '/admin/act/close',
+  body: body.ActClose,
+  reply: message(Act),
+  fails: ['not_found', { conflict: current(Act) }, 'document_closed', 'document_empty'],
+});
+
+/** One act with its services. */
+export const getAct = call({
+  ...read,
+  id: 'admin.act.detail',
+  summary: 'Read one act',
+  path: '/admin/act/show/detailed',
+  body: body.ActOf,
+  reply: message(Act),
+  fails: ['not_found'],
+});
+
+/** The act as a PDF to sign. That of a closed act is made once and kept. */
+export const getActPdf = call({
+  ...pdf,
+  id: 'admin.act.pdf',
+  summary: 'Download an act',
+  path: '/admin/act/pdf',
+  body: body.ActOf,
+  fails: ['not_found', 'document_empty'],
+  reads: ['agreements'],
+});
+
+/** The invoices of an agreement, open or closed, of which something is left for an act (`leftOf` of their services). */
+export const listInvoicesForAct = call({
+  ...read,
+  id: 'admin.act.invoices',
+  summary: 'List the invoices an act can be made for',
+  path: '/admin/act/invoices',
+  body: body.AgreementOf,
+  reply: message(z.object({ invoices: z.array(Invoice) })),
+  fails: ['not_found'],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { created, current, Id, message, page, pageBody } from '../core/fields.ts';
+import * as body from './agreements.bodies.ts';
+import { Invoice, InvoiceRow, paperStatus } from './agreements.model.ts';
+import { create, pdf, read, write } from './agreements.shared.ts';
+
+export const invoiceSorts = ['invoiceId', 'invoiceNumber', 'invoiceDate', 'invoiceDue', 'customerName', 'sum'] as const;
+
+/** A page of invoices, of one agreement or of all; `search` looks at number, purpose, agreement, customer and INN. */
+export const listInvoices = call({
+  ...read,
+  id: 'admin.invoice.list',
+  summary: 'List the invoices',
+  path: '/admin/invoice/show',
+  body: z.extend(pageBody(invoiceSorts), {
+    agreementId: z.optional(Id),
+    invoiceStatus: z.optional(paperStatus.schema),
+    ...body.days,
+  }),
+  reply: page(InvoiceRow),
+});
+
+/** Adds an open invoice without services to an agreement in force. */
+export const createInvoice = call({
+  ...create,
+  id: 'admin.invoice.create',
+  summary: 'Add an invoice to an agreement',
+  path: '/admin/invoice/create',
+  body: body.InvoiceAdd,
+  reply: created(),
+  fails: ['not_found', 'number_taken', 'not_editable'],
+});
+
+/** One invoice with its services. */
+export const getInvoice = call({
+  ...read,
+  id: 'admin.invoice.detail',
+  summary: 'Read one invoice',
+  path: '/admin/invoice/detailed',
+  body: body.InvoiceOf,
+  reply: message(Invoice),
+  fails: ['not_found'],
+});
+
+/**
+ * Saves the head of an open invoice. Another VAT rate recalculates its lines; `vat_differs` once an act confirms one.
+ */
+export const saveInvoice = call({
+  ...write,
+  id: 'admin.invoice.update',
+  summary: 'Save an invoice',
+  path: '/admin/invoice/update',
+  body: body.InvoiceSave,
+  reply: message(Invoice),
+  fails: ['not_found', { conflict: current(Invoice) }, 'number_taken', 'document_closed', 'vat_differs'],
+  repeat: 'never: its version is used up',
+});
+
+/** Adds a service to an open invoice. More than `paperLimits.services` are `invalid_input`. */
+export const addInvoiceService = call({
+  ...create,
+  id: 'admin.invoice.serviceCreate',
+  summary: 'Add a service to an invoice',
+  path: '/admin/invoice/service/create',
+  body: body.InvoiceServiceAdd,
+  reply: created(Invoice),
+  fails: ['not_found', 'document_closed'],
+});
+
+/** Removes a service of an open invoice; one an act confirms is `in_use`. */
+export const removeInvoiceService = call({
+  ...write,
+  id: 'admin.invoice.serviceRemove',
+  summary: 'Remove a service of an invoice',
+  path: '/admin/invoice/service/remove',
+  body: body.InvoiceServiceOf,
+  reply: message(Invoice),
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'in_use'],
+  repeat: 'never: its version is used up',
+});
+
+/** The invoice as a PDF with the banks’ payment code. That of a closed invoice is made once and kept. */
+export const getInvoicePdf = call({
+  ...pdf,
+  id: 'admin.invoice.pdf',
+  summary: 'Download an invoice',
+  path: '/admin/invoice/pdf',
+  body: body.InvoiceOf,
+  fails: ['not_found', 'document_empty'],
+  reads: ['agreements'],
+});
+
+/** Closes an invoice as it was seen (`version`) permanently; one without services is `document_empty`. */
+export const closeInvoice = call({
+  ...create,
+  id: 'admin.invoice.close',
+  summary: 'Close an invoice',
+  path: '/admin/invoice/close',
+  body: body.InvoiceClose,
+  reply: message(Invoice),
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'document_empty'],
+});
+
+/** Changes a service already in an open invoice; not to fewer than acts confirm (`amount_exceeded`). */
+export const saveInvoiceService = call({
+  ...write,
+  id: 'admin.invoice.serviceAddedUpdate',
+  summary: 'Change a service of an invoice',
+  path: '/admin/invoice/service/added/update',
+  body: body.InvoiceServiceSave,
+  reply: message(Invoice),
+  fails: ['not_found', { conflict: current(Invoice) }, 'document_closed', 'amount_exceeded'],
+  repeat: 'never: its version is used up',
+});

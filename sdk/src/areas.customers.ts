@@ -1,0 +1,148 @@
+import * as articlesAdmin from './articles/articles.admin.calls.ts';
+import * as articles from './articles/articles.calls.ts';
+import { articleRecord, newsRecord } from './articles/articles.kind.ts';
+import * as articlesModel from './articles/articles.model.ts';
+import { articlesWords } from './articles/articles.words.ts';
+import * as auth from './auth/auth.calls.ts';
+import * as authModel from './auth/auth.model.ts';
+import * as bookingsAdmin from './bookings/bookings.admin.calls.ts';
+import * as bookings from './bookings/bookings.calls.ts';
+import { bookingRecord, refundRecord, technicalReasonRecord } from './bookings/bookings.kind.ts';
+import * as bookingsModel from './bookings/bookings.model.ts';
+import { bookingsWords } from './bookings/bookings.words.ts';
+import * as brandsAdmin from './brands/brands.admin.calls.ts';
+import * as brands from './brands/brands.calls.ts';
+import { brandRecord } from './brands/brands.kind.ts';
+import * as brandsModel from './brands/brands.model.ts';
+import { brandsWords } from './brands/brands.words.ts';
+import * as calendar from './calendar/calendar.calls.ts';
+import * as calendarModel from './calendar/calendar.model.ts';
+import * as cards from './cards/cards.calls.ts';
+import * as cardsModel from './cards/cards.model.ts';
+import { cardsWords } from './cards/cards.words.ts';
+import * as codes from './codes/codes.calls.ts';
+import * as codesModel from './codes/codes.model.ts';
+import type { AnyKind } from './core/kind.ts';
+import * as demo from './demo/demo.calls.ts';
+import * as drafts from './drafts/drafts.calls.ts';
+import * as draftsModel from './drafts/drafts.model.ts';
+import * as eventRequestsAdmin from './event-requests/event-requests.admin.calls.ts';
+import * as eventRequests from './event-requests/event-requests.calls.ts';
+import { eventRequestRecord, requestMessageRecord } from './event-requests/event-requests.kind.ts';
+import * as eventRequestsModel from './event-requests/event-requests.model.ts';
+import { eventRequestsWords } from './event-requests/event-requests.words.ts';
+import * as eventsAdmin from './events/events.admin.calls.ts';
+import * as events from './events/events.calls.ts';
+import { announcementRecord, eventCategoryRecord, eventRecord } from './events/events.kind.ts';
+import * as eventsModel from './events/events.model.ts';
+import * as eventTicketsModel from './events/events.tickets.model.ts';
+import { eventsWords } from './events/events.words.ts';
+import * as marketAdmin from './market/market.admin.calls.ts';
+import * as market from './market/market.calls.ts';
+import { marketItemRecord, marketRequestRecord } from './market/market.kind.ts';
+import * as marketModel from './market/market.model.ts';
+import { marketWords } from './market/market.words.ts';
+import * as privacy from './privacy/privacy.calls.ts';
+import * as privacyModel from './privacy/privacy.model.ts';
+import * as profileAccountModel from './profile/profile.account.model.ts';
+import * as profile from './profile/profile.calls.ts';
+import * as profileModel from './profile/profile.model.ts';
+import * as roomsAdmin from './rooms/rooms.admin.calls.ts';
+import * as rooms from './rooms/rooms.calls.ts';
+import { closedDayRecord, equipmentRecord, roomRecord, serviceRecord } from './rooms/rooms.kind.ts';
+import * as roomsModel from './rooms/rooms.model.ts';
+import { roomsWords } from './rooms/rooms.words.ts';
+import * as support from './support/support.calls.ts';
+import * as ticketsAdmin from './tickets/tickets.admin.calls.ts';
+import * as tickets from './tickets/tickets.calls.ts';
+import { ticketOrderRecord } from './tickets/tickets.kind.ts';
+import * as ticketsModel from './tickets/tickets.model.ts';
+import { ticketsWords } from './tickets/tickets.words.ts';
+
+// The list of areas that customers use; those of staff alone are in areas.staff.ts. It has four parts, so that a program
+// that reads one of them carries no others.
+
+/** Calls and pushes of each area; `Admin` are those for staff. */
+export const calls = {
+  articles,
+  articlesAdmin,
+  auth,
+  bookings,
+  bookingsAdmin,
+  brands,
+  brandsAdmin,
+  calendar,
+  cards,
+  codes,
+  demo,
+  drafts,
+  eventRequests,
+  eventRequestsAdmin,
+  events,
+  eventsAdmin,
+  market,
+  marketAdmin,
+  privacy,
+  profile,
+  rooms,
+  roomsAdmin,
+  support,
+  tickets,
+  ticketsAdmin,
+} as const;
+
+/** Kinds of records, by their names. */
+export const kinds = {
+  announcement: announcementRecord,
+  article: articleRecord,
+  booking: bookingRecord,
+  brand: brandRecord,
+  closedDay: closedDayRecord,
+  equipment: equipmentRecord,
+  event: eventRecord,
+  eventCategory: eventCategoryRecord,
+  eventRequest: eventRequestRecord,
+  eventRequestMessage: requestMessageRecord,
+  marketItem: marketItemRecord,
+  marketRequest: marketRequestRecord,
+  news: newsRecord,
+  refund: refundRecord,
+  room: roomRecord,
+  service: serviceRecord,
+  technicalReason: technicalReasonRecord,
+  ticketOrder: ticketOrderRecord,
+} as const satisfies Readonly<Record<string, AnyKind>>;
+
+/** Models of each area, which give schemas their names in the OpenAPI document. */
+export const models = {
+  articles: articlesModel,
+  auth: authModel,
+  bookings: bookingsModel,
+  brands: brandsModel,
+  calendar: calendarModel,
+  cards: cardsModel,
+  codes: codesModel,
+  drafts: draftsModel,
+  eventRequests: eventRequestsModel,
+  events: eventsModel,
+  eventTickets: eventTicketsModel,
+  market: marketModel,
+  privacy: privacyModel,
+  profile: profileModel,
+  profileAccount: profileAccountModel,
+  rooms: roomsModel,
+  tickets: ticketsModel,
+} as const;
+
+/** What the fields of each area are, for the OpenAPI document and the typings. */
+export const words = {
+  articles: articlesWords,
+  bookings: bookingsWords,
+  brands: brandsWords,
+  cards: cardsWords,
+  eventRequests: eventRequestsWords,
+  events: eventsWords,
+  market: marketWords,
+  rooms: roomsWords,
+  tickets: ticketsWords,
+} as const;

@@ -1,0 +1,180 @@
+import * as agreementsAdmin from './agreements/agreements.admin.calls.ts';
+import { actRecord, agreementRecord, invoiceRecord } from './agreements/agreements.kind.ts';
+import * as agreementsModel from './agreements/agreements.model.ts';
+import { agreementsWords } from './agreements/agreements.words.ts';
+import * as applicationsAdmin from './applications/applications.admin.calls.ts';
+import { applicationRecord } from './applications/applications.kind.ts';
+import * as applicationsModel from './applications/applications.model.ts';
+import { applicationsWords } from './applications/applications.words.ts';
+import * as authorsAdmin from './authors/authors.admin.calls.ts';
+import { authorRecord } from './authors/authors.kind.ts';
+import * as authorsModel from './authors/authors.model.ts';
+import { authorsWords } from './authors/authors.words.ts';
+import * as bannersAdmin from './banners/banners.admin.calls.ts';
+import { bannerRecord } from './banners/banners.kind.ts';
+import * as bannersModel from './banners/banners.model.ts';
+import { bannersWords } from './banners/banners.words.ts';
+import * as bulkAdmin from './bulk/bulk.admin.calls.ts';
+import * as bulkModel from './bulk/bulk.model.ts';
+import * as clustersAdmin from './clusters/clusters.admin.calls.ts';
+import { clusterRecord } from './clusters/clusters.kind.ts';
+import * as clustersModel from './clusters/clusters.model.ts';
+import { clustersWords } from './clusters/clusters.words.ts';
+import * as collaboratorsAdmin from './collaborators/collaborators.admin.calls.ts';
+import { collaboratorRecord } from './collaborators/collaborators.kind.ts';
+import * as collaboratorsModel from './collaborators/collaborators.model.ts';
+import { collaboratorsWords } from './collaborators/collaborators.words.ts';
+import type { AnyKind } from './core/kind.ts';
+import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
+import * as dashboardModel from './dashboard/dashboard.model.ts';
+import { dashboardWords } from './dashboard/dashboard.words.ts';
+import * as deskAdmin from './desk/desk.admin.calls.ts';
+import { shiftNoteRecord } from './desk/desk.kind.ts';
+import * as deskModel from './desk/desk.model.ts';
+import { deskWords } from './desk/desk.words.ts';
+import * as galleriesAdmin from './galleries/galleries.admin.calls.ts';
+import { galleryRecord } from './galleries/galleries.kind.ts';
+import * as galleriesModel from './galleries/galleries.model.ts';
+import { galleriesWords } from './galleries/galleries.words.ts';
+import * as mailingAdmin from './mailing/mailing.admin.calls.ts';
+import * as mailingModel from './mailing/mailing.model.ts';
+import * as pendingAdmin from './pending/pending.admin.calls.ts';
+import * as pendingModel from './pending/pending.model.ts';
+import * as presenceAdmin from './presence/presence.admin.calls.ts';
+import * as presenceModel from './presence/presence.model.ts';
+import * as productsAdmin from './products/products.admin.calls.ts';
+import { productRecord } from './products/products.kind.ts';
+import * as productsModel from './products/products.model.ts';
+import { productsWords } from './products/products.words.ts';
+import * as projectsAdmin from './projects/projects.admin.calls.ts';
+import { projectRecord } from './projects/projects.kind.ts';
+import * as projectsModel from './projects/projects.model.ts';
+import { projectsWords } from './projects/projects.words.ts';
+import * as residentsAdmin from './residents/residents.admin.calls.ts';
+import { residentRecord } from './residents/residents.kind.ts';
+import * as residentsModel from './residents/residents.model.ts';
+import { residentsWords } from './residents/residents.words.ts';
+import * as reviewsAdmin from './reviews/reviews.admin.calls.ts';
+import { reviewRecord } from './reviews/reviews.kind.ts';
+import * as reviewsModel from './reviews/reviews.model.ts';
+import { reviewsWords } from './reviews/reviews.words.ts';
+import * as searchAdmin from './search/search.admin.calls.ts';
+import * as searchModel from './search/search.model.ts';
+import * as staffAdmin from './staff/staff.admin.calls.ts';
+import * as staff from './staff/staff.calls.ts';
+import { roleRecord, staffRecord } from './staff/staff.kind.ts';
+import * as staffModel from './staff/staff.model.ts';
+import { staffWords } from './staff/staff.words.ts';
+import * as storiesAdmin from './stories/stories.admin.calls.ts';
+import { storyRecord } from './stories/stories.kind.ts';
+import * as storiesModel from './stories/stories.model.ts';
+import { storiesWords } from './stories/stories.words.ts';
+import * as unsentAdmin from './unsent/unsent.admin.calls.ts';
+import { messageRecord } from './unsent/unsent.kind.ts';
+import * as unsentModel from './unsent/unsent.model.ts';
+import * as usersAdmin from './users/users.admin.calls.ts';
+import { avatarRecord, userRecord, usersRecord } from './users/users.kind.ts';
+import * as usersModel from './users/users.model.ts';
+import * as viewsAdmin from './views/views.admin.calls.ts';
+import * as viewsModel from './views/views.model.ts';
+
+// The list of areas that staff alone use; the others are in areas.customers.ts.
+
+/** Calls and pushes of each area; `Admin` are those for staff. */
+export const calls = {
+  agreementsAdmin,
+  applicationsAdmin,
+  authorsAdmin,
+  bannersAdmin,
+  bulkAdmin,
+  clustersAdmin,
+  collaboratorsAdmin,
+  dashboardAdmin,
+  deskAdmin,
+  galleriesAdmin,
+  mailingAdmin,
+  pendingAdmin,
+  presenceAdmin,
+  productsAdmin,
+  projectsAdmin,
+  residentsAdmin,
+  reviewsAdmin,
+  searchAdmin,
+  staff,
+  staffAdmin,
+  storiesAdmin,
+  unsentAdmin,
+  usersAdmin,
+  viewsAdmin,
+} as const;
+
+/** Kinds of records, by their names. */
+export const kinds = {
+  act: actRecord,
+  agreement: agreementRecord,
+  application: applicationRecord,
+  author: authorRecord,
+  avatar: avatarRecord,
+  banner: bannerRecord,
+  cluster: clusterRecord,
+  collaborator: collaboratorRecord,
+  gallery: galleryRecord,
+  invoice: invoiceRecord,
+  message: messageRecord,
+  product: productRecord,
+  project: projectRecord,
+  resident: residentRecord,
+  review: reviewRecord,
+  role: roleRecord,
+  shiftNote: shiftNoteRecord,
+  staff: staffRecord,
+  story: storyRecord,
+  user: userRecord,
+  users: usersRecord,
+} as const satisfies Readonly<Record<string, AnyKind>>;
+
+/** Models of each area, which give schemas their names in the OpenAPI document. */
+export const models = {
+  agreements: agreementsModel,
+  applications: applicationsModel,
+  authors: authorsModel,
+  banners: bannersModel,
+  bulk: bulkModel,
+  clusters: clustersModel,
+  collaborators: collaboratorsModel,
+  dashboard: dashboardModel,
+  desk: deskModel,
+  galleries: galleriesModel,
+  mailing: mailingModel,
+  pending: pendingModel,
+  presence: presenceModel,
+  products: productsModel,
+  projects: projectsModel,
+  residents: residentsModel,
+  reviews: reviewsModel,
+  search: searchModel,
+  staff: staffModel,
+  stories: storiesModel,
+  unsent: unsentModel,
+  users: usersModel,
+  views: viewsModel,
+} as const;
+
+/** What the fields of each area are, for the OpenAPI document and the typings. */
+export const words = {
+  agreements: agreementsWords,
+  applications: applicationsWords,
+  authors: authorsWords,
+  banners: bannersWords,
+  clusters: clustersWords,
+  collaborators: collaboratorsWords,
+  dashboard: dashboardWords,
+  desk: deskWords,
+  galleries: galleriesWords,
+  products: productsWords,
+  projects: projectsWords,
+  residents: residentsWords,
+  reviews: reviewsWords,
+  staff: staffWords,
+  stories: storiesWords,
+} as const;

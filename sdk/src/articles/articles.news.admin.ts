@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { decision, decisionFails } from '../core/decision.ts';
+import { current, exportQuery, Id, message, page, pageQuery, QueryInt } from '../core/fields.ts';
+import { file } from '../core/file.ts';
+import { articleStatus, News, NewsRow, newsStatus } from './articles.model.ts';
+import { days, managed, section, sheet, times } from './articles.shared.ts';
+
+export const newsSorts = ['newsId', 'newsTitle', 'statusValue', 'userName', ...times] as const;
+
+/** What the staff's lists may be filtered by; days are those a record was begun on. */
+export const NewsFilters = z.object({ status: z.optional(z.pipe(QueryInt, newsStatus.schema)), ...days });
+
+/** A page of all news, deleted ones only by their status; order, days and `search` are as those of articles. */
+export const listNews = call({
+  id: 'admin.news.list',
+  summary: 'List all news as staff',
+  method: 'GET',
+  path: '/admin/show_all_news',
+  access: 'articles.read',
+  query: z.extend(pageQuery(newsSorts), NewsFilters.shape),
+  reply: page(NewsRow),
+  reads: ['articles'],
+  section,
+});
+
+/** All matching news as one file, `xlsx` or `csv`, with formulas escaped. */
+export const exportNews = call({
+  id: 'admin.news.export',
+  summary: 'Export the filtered news',
+  method: 'GET',
+  path: '/admin/export/news',
+  access: 'articles.read',
+  query: z.extend(exportQuery(newsSorts), NewsFilters.shape),
+  reply: file(sheet),
+  reads: ['articles'],
+  ours: true,
+});
+
+/** One news item in any status, with what it was when last approved and its history. */
+export const getNews = call({
+  id: 'admin.news.detail',
+  summary: 'Read one news item as staff',
+  method: 'GET',
+  path: '/admin/news/{id}/show',
+  access: 'articles.read',
+  reply: message(News),
+  fails: ['not_found'],
+  reads: ['articles'],
+  section,
+});
+
+/**
+ * Publishes a news item, or rejects it with a reason its author reads; also publishes a draft (3) and unpublishes a
+ * published one (1). `version` as in `confirmArticle`. Finishes the application about it.
+ */
+export const confirmNews = call({
+  ...managed,
+  id: 'admin.news.confirm',
+  summary: 'Decide on a news item',
+  method: 'POST',
+  path: '/admin/news/{id}/confirm',
+  body: decision(
+    articleStatus.schema,
+    [newsStatus.draft, newsStatus.published, newsStatus.rejected],
+    [newsStatus.rejected],
+    { version: z.optional(z.int()) },
+  ),
+  reply: message(News),
+  fails: [...decisionFails, { conflict: current(News) }],
+  changes: ['articles', 'applications'],
+  repeat: 'idempotency-key',
+});
+
+/** Gives a deleted news item back the status it had, as `restoreArticle` does. An article is `not_found` here. */
+export const restoreNews = call({
+  id: 'admin.news.restore',
+  summary: 'Restore a deleted news item',
+  method: 'POST',
+  path: '/admin/news/restore',
+  access: 'articles.manage',
+  body: z.object({ newsId: Id }),
+  reply: message(News),
+  fails: ['not_found', 'move_not_allowed'],
+  changes: ['articles', 'applications'],
+  repeat: 'never: the second finds it restored',
+  ours: true,
+});

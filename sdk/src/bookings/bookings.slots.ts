@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEnum, schemaOf } from '../core/enums.ts';
+import { Id, Instant } from '../core/fields.ts';
+
+/** Status of a slot; a free slot has none. */
+export const slotStatus = defineEnum({
+  busy: { id: 1, label: 'Занято', tone: 'bad' },
+  unavailable: { id: 2, label: 'Недоступно', tone: 'neutral' },
+});
+
+/** Calendar colours: free white, busy red, confirmed near-black, unavailable grey. */
+export const slotColours = { free: '#ffffff', busy: '#d32f2f', confirmed: '#212121', unavailable: '#9e9e9e' } as const;
+
+/** Why an hour is not free. It says nothing of whose it is. */
+export const slotReasons = [
+  'passed',
+  'far',
+  'closed',
+  'booking',
+  'technical',
+  'event',
+  'buffer',
+  'hall',
+  'part',
+] as const;
+
+/** One hour of a room. */
+export const Slot = z.object({
+  start: Instant,
+  end: Instant,
+  /** 1 busy, 2 unavailable, null free. */
+  statusId: z.nullable(schemaOf(slotStatus)),
+  /**
+   * Null for a free hour. `far`: further ahead than the calendar is open; `buffer`: kept free around a booking; `hall`:
+   * the hall it is a part of is taken as a whole; `part`: a part of it is taken.
+   */
+  why: z.nullable(z.enum(slotReasons)),
+  /** That hall or that part, else null. */
+  place: z.nullable(z.string()),
+  colour: z.string(),
+  /** Belongs to the reader's own booking. */
+  mine: z.boolean(),
+  /** A hold that ends then unless it is paid. */
+  heldUntil: z.nullable(Instant),
+  /** For staff: the booking or technical reason that takes the hour. */
+  orderId: z.nullable(Id),
+  technicalReasonId: z.nullable(Id),
+  technicalReason: z.nullable(z.string()),
+});
+export type Slot = z.output<typeof Slot>;

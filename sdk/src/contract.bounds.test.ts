@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls } from './calls.ts';
+
+/** What the caller has been shown: they are compared with what the server reckons, and kept nowhere. */
+const shown = [
+  'admin.bulk.run count',
+  'admin.desk.book price',
+  'admin.desk.giveBack sum',
+  'admin.desk.move due',
+  'admin.desk.move price',
+  'admin.desk.pay sum',
+  'booking.deleteAfterPaid refund',
+  'booking.write price',
+  'event.pay price',
+  'ticket.cancel refund',
+  'ticketOrder.create total',
+  'ticketOrder.createAsGuest total',
+];
+
+interface Found {
+  readonly lists: string[];
+  readonly sums: string[];
+}
+
+/** Lists of a body without a longest length, and whole numbers from 0 on without a greatest one: money. */
+function boundless(name: string, schema: z.core.JSONSchema.BaseSchema, found: Found): Found {
+  const { type, minimum = -1, exclusiveMinimum = -1, maximum = Number.MAX_SAFE_INTEGER } = schema;
+  if (type === 'array' && schema.maxItems === undefined) found.lists.push(name);
+  const isMoney = type === 'integer' && Math.max(minimum, Number(exclusiveMinimum)) >= 0;
+  if (isMoney && maximum >= Number.MAX_SAFE_INTEGER) found.sums.push(name);
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? []), schema.items ?? []].flat();
+  for (const part of parts) if (typeof part === 'object') boundless(name, part, found);
+  for (const [field, part] of Object.entries(schema.properties ?? {}))
+    if (typeof part === 'object') boundless(`${name} ${field}`, part, found);
+  return found;
+}
+
+const found: Found = { lists: [], sums: [] };
+for (const { id, body, upload } of allCalls) {
+  if (!body) continue;
+  // How many files a request brings is bounded where it is read.
+  const given = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  for (const file of upload ?? []) delete given.properties?.[file];
+  boundless(id, given, found);
+}
+
+test('every list that is sent has a longest length: each of its entries is work', () => {
+  expect(found.lists).toEqual([]);
+});
+
+test('money that people enter has a bound, so that no sum of it is beyond what a number holds', () => {
+  expect([...new Set(found.sums)].toSorted()).toEqual(shown);
+});

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { BookingRequest, MOST_HOURS, Quote, TakenHours } from '../bookings/bookings.model.ts';
+import { call } from '../core/call.ts';
+import { schemaOf } from '../core/enums.ts';
+import { created, Day, done, Id, Instant, Kopecks, message, QueryInt } from '../core/fields.ts';
+import { Phone, required } from '../core/rules.ts';
+import {
+  Arrival,
+  Board,
+  Caller,
+  CallerName,
+  Comment,
+  DeskBooking,
+  DeskPayment,
+  DeskQuote,
+  keepFor,
+  Series,
+} from './desk.model.ts';
+
+const bookingFails = ['room_not_bookable', 'tariff_gone', 'slot_invalid'] as const;
+
+/** Who is where: every room with its hours over one to seven days, what takes them, and the notes of the shift. */
+export const getBoard = call({
+  id: 'admin.desk.board',
+  summary: 'Read the board of rooms and hours',
+  method: 'GET',
+  path: '/admin/board',
+  access: 'bookings.read',
+  query: z.object({ from: Day, days: QueryInt.check(z.minimum(1), z.maximum(7)) }),
+  reply: message(Board),
+  reads: ['bookings', 'schedule', 'rooms', 'board'],
+  ours: true,
+});
+
+/** A booking as the desk works on it. */
+export const getDeskBooking = call({
+  id: 'admin.desk.booking',
+  summary: 'Read what the desk may do with a booking',
+  method: 'GET',
+  path: '/admin/board/{id}',
+  access: 'bookings.read',
+  reply: message(DeskBooking),
+  fails: ['not_found'],
+  reads: ['bookings', 'schedule'],
+  ours: true,
+});
+
+/** Who has this phone; null for somebody new. */
+export const findCaller = call({
+  id: 'admin.desk.caller',
+  summary: 'Find a caller by phone',
+  method: 'POST',
+  path: '/admin/board/caller',
+  access: 'desk.manage',
+  body: z.object({ phone: Phone }),
+  reply: message(z.object({ caller: z.nullable(Caller) })),
+  reads: ['users', 'bookings'],
+  ours: true,
+});
+
+/**
+ * What hours cost, by the prices customers see, and which of them are taken. Of a booking that is changed (`orderId`)
+ * its own hours are free, and what it keeps of its tariff and extras keeps its price.
+ */
+export const quoteAtDesk = call({
+  id: 'admin.desk.quote',
+  summary: 'Calculate the price of hours at the desk',
+  method: 'POST',
+  path: '/admin/board/quote',
+  access: 'desk.manage',
+  body: z.extend(BookingRequest, { orderId: z.nullable(Id) }),
+  reply: message(DeskQuote),
+  fails: ['not_found', ...bookingFails],
+  reads: ['prices', 'schedule', 'bookings'],
+  ours: true,
+});
+
+/**
+ * Holds hours for a caller until they are paid, at the desk or by the caller from the link of the SMS. A phone nobody
+ * has gets an account in this name, whose owner sets a password by a code. `price` is what staff saw.
+ */
+export const bookForCaller = call({
+  id: 'admin.desk.book',
+  summary: 'Hold hours of a room for a caller',
+  method: 'POST',
+  path: '/admin/board/book',
+  access: 'desk.manage',
+  body: z.extend(BookingRequest, {
+    phone: Phone,
+    lastname: CallerName,
+    name: CallerName,
+    keepMinutes: schemaOf(keepFor),
+    comment: Comment,
+    price: Kopecks,
+  }),
+  reply: created(z.object({ orderId: Id, expiresAt: Instant })),
+  fails: [...bookingFails, { slot_taken: TakenHours, price_changed: Quote }, 'caller_leaves'],
+  changes: ['schedule', 'bookings', 'users'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/**
+ * Gives a booking other hours, another room, tariff or extras: all of it or nothing. `seen` are its hours as staff saw
+ * them; if they are others by now, it is a `conflict`. What a paid one costs more (`due`) is taken at once, `by` says
+ * how, which needs `desk.cash`; it cannot become cheaper than what was paid.
+ */
+export const moveBooking = call({
+  id: 'admin.desk.move',
+  summary: 'Move or change a booking',
+  method: 'POST',
+  path: '/admin/board/move',
+  access: 'desk.manage',
+  body: z.extend(BookingRequest, {
+    orderId: Id,
+    seen: z.array(Instant).check(z.maxLength(MOST_HOURS)),
+    price: Kopecks,
+    due: Kopecks,
+    by: z.nullable(DeskPayment),
+  }),
+  reply: done,
+  fails: [
+    'not_found',
+    'conflict',
+    'move_not_allowed',
+    ...bookingFails,
+    { slot_taken: TakenHours, price_changed: Quote },
+    'sum_changed',
+    'cheaper_than_paid',
+  ],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Takes money for a booking at the desk. `sum` is what is due, as staff saw it: another is refused. */
+export const payAtDesk = call({
+  id: 'admin.desk.pay',
+  summary: 'Take the money for a booking at the desk',
+  method: 'POST',
+  path: '/admin/board/pay',
+  access: 'desk.cash',
+  body: z.object({ orderId: Id, by: DeskPayment, sum: Kopecks }),
+  reply: done,
+  fails: ['not_found', 'booking_not_payable', 'hold_expired', 'sum_changed'],
+  changes: ['schedule', 'bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Says that money which was taken at the desk was given back there. `sum` is what is owed, as staff saw it. */
+export const giveMoneyAtDesk = call({
+  id: 'admin.desk.giveBack',
+  summary: 'Give money back at the desk',
+  method: 'POST',
+  path: '/admin/board/give_back',
+  access: 'desk.cash',
+  body: z.object({ orderId: Id, sum: Kopecks }),
+  reply: done,
+  fails: ['not_found', 'sum_changed'],
+  changes: ['bookings'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Says that the guests of a paid booking came, or did not; null takes the mark back. */
+export const markArrival = call({
+  id: 'admin.desk.arrival',
+  summary: 'Mark whether the guests of a booking came',
+  method: 'POST',
+  path: '/admin/board/arrival',
+  access: 'desk.manage',
+  body: z.object({ orderId: Id, arrival: z.nullable(Arrival) }),
+  reply: done,
+  fails: ['not_found', 'arrival_not_now'],
+  changes: ['bookings'],
+  repeat: 'safe',
+  ours: true,
+});
+
+/** The days a series would close, and which of its hours are taken. */
+export const previewSeries = call({
+  id: 'admin.desk.seriesPreview',
+  summary: 'See which days a series would close',
+  method: 'POST',
+  path: '/admin/board/series/preview',
+  access: 'desk.manage',
+  body: Series,
+  reply: message(
+    z.object({ days: z.array(z.object({ day: Day, starts: z.array(Instant), taken: z.array(Instant) })) }),
+  ),
+  fails: ['room_not_bookable'],
+  reads: ['schedule', 'rooms'],
+  ours: true,
+});
+
+/**
+ * Closes the same hours of a room on every day of a series but the skipped ones, for a technical reason; each day may
+ * be opened alone. All or none: `slot_taken` names the taken hours.
+ */
+export const closeSeries = call({
+  id: 'admin.desk.seriesClose',
+  summary: 'Close the same hours of a room on many days',
+  method: 'POST',
+  path: '/admin/board/series/close',
+  access: 'desk.manage',
+  body: z.object({ series: Series, reason: required(300), skip: z.array(Day).check(z.maxLength(120)) }),
+  reply: message(z.object({ count: z.int() })),
+  fails: ['room_not_bookable', 'slot_invalid', { slot_taken: TakenHours }],
+  changes: ['schedule'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Leaves a note about a day for the next shift. */
+export const addShiftNote = call({
+  id: 'admin.desk.noteAdd',
+  summary: 'Leave a note for the shift of a day',
+  method: 'POST',
+  path: '/admin/board/note/add',
+  access: 'desk.manage',
+  body: z.object({ day: Day, text: required(500) }),
+  reply: created(),
+  changes: ['board'],
+  repeat: 'idempotency-key',
+  ours: true,
+});
+
+/** Removes a note that is done with. */
+export const removeShiftNote = call({
+  id: 'admin.desk.noteRemove',
+  summary: 'Remove a note of the shift',
+  method: 'POST',
+  path: '/admin/board/note/remove',
+  access: 'desk.manage',
+  body: z.object({ noteId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['board'],
+  repeat: 'never: the second finds it gone',
+  ours: true,
+});

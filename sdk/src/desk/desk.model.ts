@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { arrivals, BookingStatus, Quote } from '../bookings/bookings.model.ts';
+import { checked } from '../core/checked.ts';
+import { inOrder } from '../core/dates.ts';
+import { defineEnum, schemaOf } from '../core/enums.ts';
+import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
+import { addDays } from '../core/format.ts';
+import { accountState } from '../profile/profile.account.model.ts';
+import { bookingMode } from '../rooms/rooms.model.ts';
+
+/** How money is taken at the desk. */
+export const deskPayment = defineEnum({
+  cash: { id: 'cash', label: 'Наличные', tone: 'good' },
+  terminal: { id: 'terminal', label: 'Карта, терминал', tone: 'good' },
+});
+export const DeskPayment = schemaOf(deskPayment);
+export type DeskPayment = z.output<typeof DeskPayment>;
+
+/** How hours that a caller has not paid yet are kept: for so many minutes, never longer than they begin. */
+export const keepFor = defineEnum({
+  hour: { id: 60, label: '1 час', tone: 'neutral' },
+  threeHours: { id: 180, label: '3 часа', tone: 'neutral' },
+  day: { id: 1440, label: 'Сутки', tone: 'neutral' },
+});
+
+export const Arrival = z.enum(arrivals);
+
+/** When a room is open on a day of the board; null where it is closed, with the reason on a closed day. */
+const BoardDay = z.object({
+  day: Day,
+  open: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  reason: z.nullable(z.string()),
+});
+
+/** A row of the board. */
+export const BoardRoom = z.object({
+  roomId: Id,
+  name: z.string(),
+  floor: z.int(),
+  bookingMode: schemaOf(bookingMode),
+  days: z.array(BoardDay),
+});
+export type BoardRoom = z.output<typeof BoardRoom>;
+
+/** Hours of a room on one day that the same thing takes, one after another. */
+export const BoardBlock = z.object({
+  roomId: Id,
+  kind: z.enum(['hold', 'booking', 'technical', 'event', 'buffer']),
+  start: Instant,
+  end: Instant,
+  /** The hall that was taken as a whole, or the part of the hall; null where it is the room itself. */
+  place: z.nullable(z.string()),
+  orderId: z.nullable(Id),
+  eventRequestId: z.nullable(Id),
+  technicalReasonId: z.nullable(Id),
+  /** What the event is called, or why the hours are closed; empty for a booking. */
+  title: z.string(),
+});
+export type BoardBlock = z.output<typeof BoardBlock>;
+
+/** A booking that has hours on the board. */
+export const BoardBooking = z.object({
+  orderId: Id,
+  status: BookingStatus,
+  roomId: Id,
+  roomName: z.string(),
+  userId: Id,
+  customer: z.string(),
+  phone: z.string(),
+  tariff: z.string(),
+  /** What it is ordered with. */
+  extras: z.array(z.string()),
+  price: Kopecks,
+  start: Instant,
+  end: Instant,
+  /** Until when unpaid hours are kept. */
+  expiresAt: z.nullable(Instant),
+  arrival: z.nullable(Arrival),
+  comment: z.string(),
+});
+export type BoardBooking = z.output<typeof BoardBooking>;
+
+/** What one shift tells the next about a day. */
+export const ShiftNote = z.object({
+  noteId: Id,
+  day: Day,
+  text: z.string(),
+  who: z.string(),
+  at: Instant,
+});
+export type ShiftNote = z.output<typeof ShiftNote>;
+
+export const Board = z.object({
+  rooms: z.array(BoardRoom),
+  blocks: z.array(BoardBlock),
+  bookings: z.array(BoardBooking),
+  notes: z.array(ShiftNote),
+  now: Instant,
+});
+export type Board = z.output<typeof Board>;
+
+/** Who has a phone: how staff know a caller. */
+export const Caller = z.object({
+  userId: Id,
+  customer: z.string(),
+  accountState: schemaOf(accountState),
+  /** Bookings that were not cancelled. */
+  count: z.int(),
+});
+export type Caller = z.output<typeof Caller>;
+
+export const deskActions = ['pay', 'move', 'arrive', 'giveBack'] as const;
+
+/** What the desk does with a booking. */
+export const DeskBooking = z.object({
+  orderId: Id,
+  roomId: Id,
+  tariffId: Id,
+  serviceIds: z.array(Id),
+  equipmentIds: z.array(Id),
+  starts: z.array(Instant),
+  price: Kopecks,
+  /** Money for it that is here. */
+  paid: Kopecks,
+  /** Still to be paid. */
+  due: Kopecks,
+  /** Money taken at the desk that is to be given back there. */
+  owed: Kopecks,
+  arrival: z.nullable(Arrival),
+  comment: z.string(),
+  can: z.array(z.enum(deskActions)),
+});
+export type DeskBooking = z.output<typeof DeskBooking>;
+
+/** What hours would cost, what was paid for them, and which of them are taken. */
+export const DeskQuote = z.extend(Quote, {
+  paid: Kopecks,
+  /** Still to be paid. */
+  due: Kopecks,
+  taken: z.array(Instant),
+});
+export type DeskQuote = z.output<typeof DeskQuote>;
+
+/** The same hours of some weekdays, from one day to another: 120 days at most. */
+export const Series = z
+  .object({
+    roomId: Id,
+    /** 1 is Monday. */
+    weekdays: checked(
+      z.array(checked(z.int(), z.minimum(1), z.maximum(7))),
+      z.minLength(1, 'Выберите дни недели'),
+      z.maxLength(7),
+    ),
+    from: checked(z.int(), z.minimum(0), z.maximum(23)),
+    to: checked(z.int(), z.minimum(1), z.maximum(24)),
+    since: Day,
+    until: Day,
+  })
+  .check(
+    inOrder('since', 'until'),
+    z.refine(({ from, to }) => from < to, { error: 'Конец раньше начала', path: ['to'] }),
+    z.refine(isWithinAYear, {
+      error: 'Не\u00a0дальше года',
+      path: ['until'],
+    }),
+    // Days that are none, or too far apart, are said by the rules above and not counted.
+    z.refine(series => !isWithinAYear(series) || seriesDays(series).length <= 120, {
+      error: 'Не\u00a0больше 120 дней за\u00a0раз',
+      path: ['until'],
+    }),
+  );
+export type Series = z.output<typeof Series>;
+
+function isWithinAYear({ since, until }: Pick<SeriesSpan, 'since' | 'until'>): boolean {
+  return Date.parse(until) - Date.parse(since) <= 366 * 86_400_000;
+}
+
+interface SeriesSpan {
+  readonly weekdays: readonly number[];
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The days of a series, in order. */
+export function seriesDays({ weekdays, since, until }: SeriesSpan): string[] {
+  const days: string[] = [];
+  for (let day = since; day <= until && days.length <= 366; day = addDays(day, 1))
+    if (weekdays.includes(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)) days.push(day);
+  return days;
+}
+
+export const Comment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
+
+/** What a caller is called; empty where they have not said, and for somebody who has an account already. */
+export const CallerName = checked(z.string(), z.maxLength(60, 'Не больше 60 символов'));

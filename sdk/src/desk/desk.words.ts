@@ -1,0 +1,30 @@
+import type { Words } from '../core/openapi/openapi.words.ts';
+
+/** What the fields of this area are, for the OpenAPI document and the typings. */
+export const deskWords: Words = {
+  arrival: 'Whether the guests came; null while nobody has said so.',
+  blocks: 'What takes hours, each run of hours once.',
+  caller: 'Who has the phone; null for somebody new.',
+  due: 'What is still to be paid, in kopecks.',
+  extras: 'Services and equipment ordered along.',
+  keepMinutes: 'For how many minutes the hours are kept without payment.',
+  noteId: 'Number of the note.',
+  notes: 'What one shift tells the next.',
+  owed: 'Money taken at the desk that is to be given back there, in kopecks.',
+  series: 'Which hours of which days.',
+  since: 'First day of the series.',
+  skip: 'Days of the series to leave out.',
+  weekdays: 'Days of the week: 1 is Monday, 7 is Sunday.',
+  'Series.from': 'Hour of the day to begin with.',
+  'Series.to': 'Hour of the day to end at.',
+  'Series.until': 'Last day of the series.',
+  'Board.bookings': 'The bookings that have hours on the board.',
+  'BoardBlock.kind': 'What takes the hours.',
+  'BoardBlock.place': 'The hall or the part of it that was taken; null for the room itself.',
+  'BoardBlock.title': 'What the event is called, or why the hours are closed; empty for a booking.',
+  'BoardBooking.expiresAt': 'Until when unpaid hours are kept; null once paid.',
+  'BoardRoom.days': 'When it is open on each day.',
+  'DeskBooking.paid': 'Money for it that is here, in kopecks.',
+  'DeskQuote.paid': 'Money for it that is here, in kopecks.',
+  'Caller.count': 'How many bookings they have that were not cancelled.',
+};

@@ -1,0 +1,5 @@
+import { models as customerModels } from './areas.customers.ts';
+import { models as staffModels } from './areas.staff.ts';
+
+/** The models of each area, which give schemas their names in the OpenAPI document. */
+export const models = { ...customerModels, ...staffModels } as const;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { checked } from '../core/checked.ts';
+import { defineEnum, schemaOf } from '../core/enums.ts';
+import { messages } from '../core/rules.ts';
+
+/** How guests sit in a room; fewer people fit at tables than in rows. */
+export const roomSeating = defineEnum({
+  theatre: { id: 'theatre', label: 'Театр' },
+  school: { id: 'school', label: 'Школа' },
+  letterP: { id: 'letterP', label: 'Буквой «П»' },
+  banquet: { id: 'banquet', label: 'Банкет' },
+  standing: { id: 'standing', label: 'Без\u00a0рассадки' },
+});
+
+/** How many people fit into a room when they sit like this. */
+export const Seating = z.object({ seating: schemaOf(roomSeating), capacity: z.int() });
+export type Seating = z.output<typeof Seating>;
+
+/** The most people any room is said to hold. */
+export const MOST_PEOPLE = 5000;
+
+/** How many people a room holds. */
+export const People = checked(z.int(), z.minimum(1, messages.invalid), z.maximum(MOST_PEOPLE, messages.invalid));
+
+/** The capacities of a room as staff save them. The server refuses a seating that comes twice, and more people than the room holds. */
+export const SeatingFields = z
+  .array(z.object({ seating: schemaOf(roomSeating), capacity: People }))
+  .check(z.maxLength(roomSeating.ids.length));
+
+/** «Театр — 80, Школа — 40». */
+export const seatingsText = (seatings: readonly Seating[]): string =>
+  seatings.map(({ seating, capacity }) => `${roomSeating.option(seating).label}\u00a0— ${capacity}`).join(', ');
+
+/** How many people a room holds when they sit like this; 0 while staff have not said how many it holds at all. */
+export const capacityFor = (
+  { capacity, seatings }: { readonly capacity: number; readonly seatings: readonly Seating[] },
+  seating: Seating['seating'] | undefined,
+): number => seatings.find(each => each.seating === seating)?.capacity ?? capacity;

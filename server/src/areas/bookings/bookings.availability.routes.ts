@@ -1,0 +1,100 @@
+import { addDays, momentOf } from '@venue/sdk';
+import { findRooms } from '@venue/sdk/bookings';
+import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
+import { roomRecord } from '@venue/sdk/rooms/kind';
+import { roomLimits } from '@venue/sdk/rooms/model';
+import type { Context } from '../../core/context.ts';
+import { handle } from '../../core/http/handle.ts';
+import { picturesOfMany } from '../../core/record/pictures.ts';
+import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
+import { everyRoom, everyTariff, extrasByRoom, type RoomRow } from '../rooms/rooms.store.ts';
+import { bestSum, freeInstead, inOrder, priceFrom, suits, whyNotFree } from './bookings.availability.rules.ts';
+import { takenStarts } from './bookings.availability.store.ts';
+import { type Limits, NEAR_DAYS } from './bookings.rules.ts';
+
+type Wished = NonNullable<RoomWish['hours']>;
+
+export const bookingsAvailabilityRoutes = [
+  handle(findRooms, async ({ body: wish }, context) => {
+    const { db, now } = context;
+    const tariffs = Map.groupBy(await everyTariff(db), each => each.roomId);
+    const equipment = await extrasByRoom(db, 'equipment');
+    const offered = (id: number) => ({ tariffs: tariffs.get(id) ?? [], equipment: equipment.get(id) ?? [] });
+    const fitting = (await everyRoom(db)).filter(room => suits(room, offered(room.id), wish));
+    const pictures = await picturesOfMany(
+      db,
+      roomRecord.name,
+      fitting.map(({ id }) => id),
+    );
+    const times = wish.hours ? await timesOf(context, fitting, wish.hours) : null;
+    const rooms = fitting.map((room): FoundRoom => {
+      const { tariffs: priced, equipment: has } = offered(room.id);
+      const time = times?.get(room.id);
+      const from = priceFrom(room, priced);
+      return {
+        roomId: room.id,
+        name: room.name,
+        floor: room.floor,
+        bookingMode: room.bookingMode,
+        capacity: room.capacity,
+        area: room.area,
+        description: room.description,
+        cover: pictures.get(room.id)?.[0] ?? null,
+        priceFrom: from,
+        equipmentIds: has.map(({ id }) => id),
+        free: time ? time.why === null : null,
+        why: time?.why ?? null,
+        sum: wish.hours && from !== null ? bestSum(priced, wish.hours.to - wish.hours.from) : null,
+        instead: time?.instead ?? [],
+      };
+    });
+    const known = new Map([...equipment.values()].flat().map(({ id, title }) => [id, title]));
+    return {
+      message: {
+        rooms: inOrder(rooms, wish.hours),
+        equipment: [...known].map(([equipmentId, name]) => ({ equipmentId, name })),
+        now: now.toISOString(),
+      },
+    };
+  }),
+];
+
+/** Whether each room is free at the wished hours, and when it is instead. Only of those that are not, more is read. */
+async function timesOf(
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
+  rooms: readonly RoomRow[],
+  wished: Wished,
+): Promise<Map<number, Pick<FoundRoom, 'why' | 'instead'>>> {
+  const ids = rooms.map(({ id }) => id);
+  const from = addDays(wished.day, -NEAR_DAYS);
+  const openings = await openingsOf(db, ids, { from, days: 2 * NEAR_DAYS + 1 });
+  const limitsOf = ({ id, bufferBefore, bufferAfter }: RoomRow): Limits => ({
+    now,
+    openDays: config.openDays,
+    opening: openings.get(id) ?? neverOpen,
+    buffers: { before: bufferBefore, after: bufferAfter },
+  });
+  const kept = roomLimits.bufferHours * 3_600_000;
+  const taken = await takenStarts(db, ids, {
+    from: new Date(momentOf(wished.day, wished.from).getTime() - kept),
+    to: new Date(momentOf(wished.day, wished.to - 1).getTime() + 3_600_000 + kept),
+    now,
+  });
+  const none: ReadonlySet<number> = new Set();
+  const reasons = rooms.map(room => ({ room, why: whyNotFree(wished, taken.get(room.id) ?? none, limitsOf(room)) }));
+  const refused = reasons.filter(({ why }) => why !== null).map(({ room }) => room.id);
+  const around =
+    refused.length === 0
+      ? new Map<number, Set<number>>()
+      : await takenStarts(db, refused, {
+          from: momentOf(from, 0),
+          to: momentOf(addDays(wished.day, NEAR_DAYS + 1), 0),
+          now,
+        });
+  return new Map(
+    reasons.map(({ room, why }) => [
+      room.id,
+      { why, instead: why === null ? [] : freeInstead(wished, around.get(room.id) ?? none, limitsOf(room)) },
+    ]),
+  );
+}

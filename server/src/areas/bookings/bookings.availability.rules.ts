@@ -1,0 +1,89 @@
+import { addDays, dayOf, hourOf, momentOf } from '@venue/sdk';
+import type { FoundRoom, RoomWish } from '@venue/sdk/bookings/model';
+import { bookingMode, isWithin, openOn } from '@venue/sdk/rooms/model';
+import type { ExtraRow, RoomRow, TariffRow } from '../rooms/rooms.store.ts';
+import { bufferHours, endOf, freeRuns, type Limits } from './bookings.rules.ts';
+
+type WishedHours = NonNullable<RoomWish['hours']>;
+
+/** The beginnings of the wished hours. */
+const hoursOf = ({ day, from, to }: WishedHours): Date[] =>
+  Array.from({ length: to - from }, (_, each) => momentOf(day, from + each));
+
+/** Why hours of one day cannot be booked now, by the rules a booking is taken by; null when they can. */
+export function whyNotFree(
+  { day, from, to }: WishedHours,
+  taken: ReadonlySet<number>,
+  { now, openDays, opening, buffers }: Limits,
+): FoundRoom['why'] {
+  const hours = hoursOf({ day, from, to });
+  const open = openOn(opening, day);
+  if (momentOf(day, from) <= now) return 'passed';
+  if (day > addDays(dayOf(now), openDays)) return 'far';
+  if (!isWithin(open, from) || !isWithin(open, to - 1)) return 'closed';
+  const needed = [...hours, ...bufferHours(hours, buffers, opening)];
+  return needed.some(each => taken.has(each.getTime())) ? 'taken' : null;
+}
+
+/** When as many hours are free: two of the wished day, then of the nearest days the ones nearest to the wished hour. */
+export function freeInstead(wished: WishedHours, taken: ReadonlySet<number>, limits: Limits): FoundRoom['instead'] {
+  const byDay = Map.groupBy(freeRuns(hoursOf(wished), taken, limits), ([start]) => dayOf(start));
+  const off = ([start]: readonly [Date, ...Date[]]) => Math.abs(hourOf(start) - wished.from);
+  const away = (day: string) => Math.abs(momentOf(day, 0).getTime() - momentOf(wished.day, 0).getTime());
+  const offered = [...byDay]
+    .sort(([one], [other]) => away(one) - away(other) || other.localeCompare(one))
+    .flatMap(([day, runs]) =>
+      runs.toSorted((one, other) => off(one) - off(other)).slice(0, day === wished.day ? 2 : 1),
+    );
+  return offered.slice(0, 3).map(run => ({
+    start: run[0].toISOString(),
+    end: endOf(run.at(-1) ?? run[0]).toISOString(),
+  }));
+}
+
+interface Offered {
+  readonly tariffs: readonly TariffRow[];
+  readonly equipment: readonly ExtraRow[];
+}
+
+/** What an hour costs at least; null where it is not booked online. */
+export const priceFrom = ({ bookingMode: mode }: RoomRow, tariffs: readonly TariffRow[]): number | null =>
+  mode === bookingMode.instant && tariffs.length > 0 ? Math.min(...tariffs.map(each => each.pricePerHour)) : null;
+
+/** What so many hours cost by the tariff that is best for them; null when no tariff is for so few. */
+export function bestSum(tariffs: readonly TariffRow[], hours: number): number | null {
+  const sums = tariffs.filter(({ minHours }) => hours >= minHours).map(({ pricePerHour }) => pricePerHour * hours);
+  return sums.length > 0 ? Math.min(...sums) : null;
+}
+
+/** Whether a room is what was asked for, its hours apart. What staff have not said of it does not fit. */
+export function suits(room: RoomRow, { tariffs, equipment }: Offered, wish: RoomWish): boolean {
+  const price = priceFrom(room, tariffs);
+  return (
+    room.capacity >= (wish.people ?? 0) &&
+    room.area >= (wish.area ?? 0) &&
+    (wish.price === undefined || (price !== null && price <= wish.price)) &&
+    (wish.equipmentIds ?? []).every(id => equipment.some(each => each.id === id)) &&
+    // Nobody asks for the hours of a room that is not booked at all.
+    (wish.hours === undefined || room.bookingMode !== bookingMode.none)
+  );
+}
+
+const byMode = { instant: 0, request: 1, none: 2 } as const;
+const distance = ({ instead }: FoundRoom, wished: number) =>
+  instead[0] ? Math.abs(Date.parse(instead[0].start) - wished) : Number.POSITIVE_INFINITY;
+
+/** Free rooms first, then those that are free soonest before or after; among equals those that are booked at once. */
+export function inOrder(rooms: readonly FoundRoom[], hours: RoomWish['hours']): FoundRoom[] {
+  const wished = hours ? momentOf(hours.day, hours.from).getTime() : 0;
+  const key = (room: FoundRoom) => [
+    room.free === false ? 1 : 0,
+    room.free === false ? distance(room, wished) : 0,
+    byMode[room.bookingMode],
+  ];
+  return rooms.toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    const at = a.findIndex((each, index) => each !== b[index]);
+    return at < 0 ? one.roomId - other.roomId : (a[at] ?? 0) - (b[at] ?? 0);
+  });
+}

@@ -1,0 +1,94 @@
+import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import type { BookingRequest, QuoteLine } from '@venue/sdk/bookings/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { type ExtraKind, extrasOf, roomById, tariffsOf } from '../rooms/rooms.store.ts';
+import { limitsOf, type Priced, pick } from './bookings.request.ts';
+import { bufferHours, checkHours, isCramped, type Limits, quote } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+const HOUR = 3_600_000;
+
+/** Somebody who stands at the desk may have the hour that has begun. */
+const beforeThisHour = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR - 1);
+
+/** What the desk wants a booking to be, checked and priced. */
+export interface DeskPriced extends Priced {
+  readonly limits: Limits;
+}
+
+/**
+ * A request of the desk. Of the booking it changes, the hours it has in this room and the prices of what it keeps stand;
+ * everything else is as for customers.
+ * @throws ApiFailure room_not_bookable, tariff_gone, slot_invalid, invalid_input
+ */
+export async function pricedAtDesk(
+  db: Db,
+  { roomId, tariffId, slots, serviceIds, equipmentIds }: BookingRequest,
+  row: store.BookingRow | undefined,
+  context: Pick<Context, 'now' | 'config'>,
+): Promise<DeskPriced> {
+  const room = await roomById(db, roomId);
+  if (room?.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');
+  const limits = await limitsOf(db, room, context);
+  const same = row?.roomId === roomId ? row : undefined;
+  const own = new Set(same?.hours.map(each => each.getTime()));
+  const added = checkHours(
+    slots.filter(slot => !own.has(Date.parse(slot))),
+    { ...limits, now: beforeThisHour(context.now) },
+  );
+  const kept = [...own].filter(time => slots.some(slot => Date.parse(slot) === time)).map(time => new Date(time));
+  const hours = [...kept, ...added].sort((a, b) => a.getTime() - b.getTime());
+
+  const lines = same?.lines ?? [];
+  const offered = (await tariffsOf(db, roomId)).find(each => each.id === tariffId);
+  const known = lines.find(line => line.kind === 'tariff' && line.id === tariffId);
+  const tariff = known ? { id: known.id, title: known.title, pricePerHour: known.unitPrice } : offered;
+  if (!tariff) throw new ApiFailure('tariff_gone');
+  if (offered && hours.length < offered.minHours) {
+    throw new ApiFailure('slot_invalid', { fields: { slots: `По этому тарифу — не меньше ${offered.minHours} ч` } });
+  }
+  const extras = async (kind: ExtraKind, ids: readonly number[], field: string) => {
+    const ordered = lines.filter(line => line.kind === kind && ids.includes(line.id)).map(asOrdered);
+    const others = ids.filter(id => !ordered.some(each => each.id === id));
+    return [...ordered, ...pick(await extrasOf(db, kind, roomId), others, field)];
+  };
+  return {
+    hours,
+    buffers: bufferHours(hours, limits.buffers, limits.opening),
+    tariff,
+    quote: quote({
+      hours: hours.length,
+      tariff,
+      services: await extras('service', serviceIds, 'serviceIds'),
+      equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
+    }),
+    limits,
+  };
+}
+
+const asOrdered = ({ id, title, unitPrice, unit }: QuoteLine) => ({
+  id,
+  title,
+  price: unitPrice,
+  perHour: unit === 'hour',
+});
+
+/** Which of these hours somebody else has, or leaves no room for what is kept free around them. */
+export async function takenByOthers(
+  db: Db,
+  roomId: number,
+  { hours, limits }: DeskPriced,
+  bookingId: number | undefined,
+): Promise<Date[]> {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last) return [];
+  const from = addDays(dayOf(first), -1);
+  const days = Math.round((last.getTime() - first.getTime()) / (24 * HOUR)) + 4;
+  const rows = await store.takenHours(db, { now: limits.now, roomId, from, days });
+  const taken = new Set(
+    rows.filter(each => each.bookingId !== bookingId || bookingId === undefined).map(each => each.startsAt.getTime()),
+  );
+  return hours.filter(hour => taken.has(hour.getTime()) || isCramped(hour, taken, limits));
+}

@@ -1,0 +1,51 @@
+import { ApiFailure } from '@venue/sdk';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { bookingAddedMessages } from './bookings.messages.ts';
+import type { Priced } from './bookings.request.ts';
+import { endOf } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+interface Hold {
+  readonly roomId: number;
+  readonly userId: number;
+  readonly expiresAt: Date;
+  /** Who of the staff makes it for its customer. */
+  readonly madeBy?: number;
+  readonly comment?: string;
+}
+
+/**
+ * Makes a booking whose hours are held until it is paid.
+ * @throws ApiFailure slot_taken
+ */
+export async function holdHours(
+  tx: Db,
+  context: Context,
+  { hours, buffers, quote, tariff }: Priced,
+  hold: Hold,
+): Promise<store.BookingRow> {
+  const { now } = context;
+  const { roomId, expiresAt } = hold;
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last) throw new ApiFailure('slot_invalid');
+  const booking = await store.addBooking(tx, {
+    ...hold,
+    tariffId: tariff.id,
+    tariffTitle: tariff.title,
+    status: store.bookingState.awaitingPayment,
+    hours,
+    buffers,
+    startsAt: first,
+    endsAt: endOf(last),
+    ...quote,
+    createdAt: now,
+    payUntil: expiresAt,
+  });
+  const held = await store.takeHours(tx, roomId, hours, { kind: 'hold', bookingId: booking.id, expiresAt }, now);
+  if (!held) throw new ApiFailure('slot_taken');
+  await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
+  publish(tx, now, bookingAddedMessages(booking));
+  return booking;
+}

@@ -1,0 +1,112 @@
+import { ApiFailure, failure, formatDate, formatHours, formatSpan, runsOf } from '@venue/sdk';
+import { moveBooking } from '@venue/sdk/desk/admin';
+import type { DeskPayment } from '@venue/sdk/desk/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { post } from '../../core/outbox.ts';
+import { publish } from '../../core/publish.ts';
+import { phoneOf } from '../accounts/accounts.store.ts';
+import { takeMoney } from '../payments/payments.desk.service.ts';
+import { moneyHere } from '../payments/payments.store.ts';
+import type { DeskPriced } from './bookings.desk.request.ts';
+import { latestOf } from './bookings.desk.service.ts';
+import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } from './bookings.messages.ts';
+import { endOf, statusAt } from './bookings.rules.ts';
+import * as store from './bookings.store.ts';
+
+type Row = store.BookingRow;
+
+/** Whether hours, room, tariff and extras of a booking may be changed: while it stands, unless it is being paid. */
+export function mayMoveBooking(row: Row, now: Date): boolean {
+  const status = statusAt(row, now);
+  return (status === store.bookingState.awaitingPayment || status === store.bookingState.paid) && row.endsAt > now;
+}
+
+interface Change {
+  readonly roomId: number;
+  readonly price: number;
+  /** What staff saw is to be paid on top. */
+  readonly due: number;
+  /** How that was taken; null where nothing is due now. */
+  readonly by: DeskPayment | null;
+}
+
+/**
+ * Gives a booking other hours, another room, tariff or extras. Its hours are given back and taken anew in one
+ * transaction, so it has either all of the new ones or all of the old; the caller holds its lock. What a paid one costs
+ * more is taken at once.
+ * @throws ApiFailure move_not_allowed, price_changed, cheaper_than_paid, sum_changed, slot_taken
+ */
+export async function changeHours(tx: Db, context: Context, row: Row, asked: DeskPriced, change: Change): Promise<Row> {
+  const { now } = context;
+  const { hours, buffers, tariff, quote } = asked;
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!mayMoveBooking(row, now)) throw new ApiFailure('move_not_allowed');
+  if (!first || !last) throw new ApiFailure('slot_invalid');
+  if (quote.price !== change.price) throw failure(moveBooking, 'price_changed', { data: quote });
+  const isPaid = row.status === store.bookingState.paid;
+  const due = isPaid ? await dueFor(tx, row, quote.price) : 0;
+  if (due !== change.due || due > 0 !== (change.by !== null)) throw new ApiFailure('sum_changed');
+
+  const latest = latestOf(hours, now);
+  const until = (at: Date | null) => (at && at > latest ? latest : at);
+  const values = {
+    roomId: change.roomId,
+    tariffId: tariff.id,
+    tariffTitle: tariff.title,
+    hours: [...hours],
+    buffers: [...buffers],
+    startsAt: first,
+    endsAt: endOf(last),
+    ...quote,
+    payUntil: until(row.payUntil),
+    expiresAt: until(row.expiresAt),
+  };
+  const taker = values.expiresAt
+    ? ({ kind: 'hold', bookingId: row.id, expiresAt: values.expiresAt } as const)
+    : ({ kind: 'booking', bookingId: row.id } as const);
+  const changed = await store.moveHours(tx, row.id, values, taker, now);
+  if (!changed) throw new ApiFailure('slot_taken');
+  if (change.by) {
+    const description = `Бронь № ${row.id}, ${roomName(change.roomId)}: доплата`;
+    const money = { by: change.by, sum: due, userId: row.userId, description, vatPercent: quote.vatPercent };
+    await takeMoney(tx, context, { kind: 'booking', id: row.id }, money);
+  }
+  await tell(tx, context, row, changed);
+  return changed;
+}
+
+/** @throws ApiFailure cheaper_than_paid */
+async function dueFor(tx: Db, row: Row, price: number): Promise<number> {
+  const due = price - (await moneyHere(tx, { kind: 'booking', id: row.id }));
+  if (due < 0) throw new ApiFailure('cheaper_than_paid');
+  return due;
+}
+
+const whenAndWhere = ({ roomId, hours }: Pick<Row, 'roomId' | 'hours'>): string => {
+  const runs = runsOf(hours.map(each => each.toISOString()));
+  return `${roomName(roomId)}, ${runs.map(run => `${formatDate(run.start)} ${formatSpan(run)}`).join('; ')}`;
+};
+
+/** The history, the customer's phone and everybody's screens hear of it. */
+async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> {
+  const { now } = context;
+  const [from, to] = [whenAndWhere(was), whenAndWhere(is)];
+  const what = from === to ? `Изменён состав брони: ${to}` : `Перенесено: было ${from}; стало ${to}`;
+  await store.note(tx, is.id, now, actorOf(context).name, what);
+  await post(tx, now, {
+    event: 'booking.changedByStaff',
+    to: await phoneOf(tx, is.userId),
+    uselessAt: is.endsAt,
+    about: {
+      id: is.id,
+      room: roomName(is.roomId),
+      startsAt: is.startsAt,
+      hours: formatHours(is.hours.length),
+      price: is.price,
+    },
+  });
+  publish(tx, now, bookingDeletedMessages(was));
+  publish(tx, now, (is.expiresAt ? bookingAddedMessages : bookingPaidMessages)(is));
+}

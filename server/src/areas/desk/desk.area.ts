@@ -1,0 +1,12 @@
+import { area } from '../../area/area.ts';
+import { deskAudit } from './desk.audit.ts';
+import { deskPersonal } from './desk.personal.store.ts';
+import { deskRoutes } from './desk.routes.ts';
+import { seriesRoutes } from './desk.series.routes.ts';
+
+export const deskArea = area({
+  name: 'desk',
+  routes: [...deskRoutes, ...seriesRoutes],
+  audit: deskAudit,
+  personal: deskPersonal,
+});

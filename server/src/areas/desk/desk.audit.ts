@@ -1,0 +1,15 @@
+import type { AuditOffer } from '../../area/audit.ts';
+
+/** What staff change here, in the words of the log. */
+export const deskAudit: AuditOffer = {
+  texts: {
+    'admin.desk.book': 'Забронировал(а) для клиента',
+    'admin.desk.move': 'Перенёс(ла) или изменил(а) бронь',
+    'admin.desk.pay': 'Принял(а) оплату на стойке',
+    'admin.desk.giveBack': 'Выдал(а) деньги на стойке',
+    'admin.desk.arrival': 'Отметил(а) приход клиента',
+    'admin.desk.seriesClose': 'Закрыл(а) часы на\u00a0много дней',
+    'admin.desk.noteAdd': 'Оставил(а) заметку смены',
+    'admin.desk.noteRemove': 'Удалил(а) заметку смены',
+  },
+};

@@ -1,0 +1,15 @@
+import { of, type PersonalData } from '../../area/personalData.ts';
+import { shiftNote } from './desk.table.ts';
+
+/** What staff wrote at the desk. */
+export const deskPersonal: PersonalData = {
+  kept: [
+    {
+      table: shiftNote,
+      about: of(shiftNote.createdBy),
+      as: null,
+      atDeletion: 'keep',
+      because: 'Заметки смены: запись о\u00a0работе, а\u00a0не\u00a0о\u00a0человеке',
+    },
+  ],
+};

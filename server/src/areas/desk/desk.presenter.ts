@@ -1,0 +1,101 @@
+import { addDays, dayOf } from '@venue/sdk';
+import type { BoardBlock, BoardBooking, BoardRoom, ShiftNote } from '@venue/sdk/desk/model';
+import { bookingMode, daysFrom, type Opening, openOn, roomName } from '@venue/sdk/rooms/model';
+import { staffName } from '../accounts/accounts.store.ts';
+import { statusOf } from '../bookings/bookings.desk.service.ts';
+import type { takenHours } from '../bookings/bookings.store.ts';
+import type { RoomRow } from '../rooms/rooms.store.ts';
+import type * as store from './desk.store.ts';
+
+type TakenHour = Awaited<ReturnType<typeof takenHours>>[number];
+const HOUR = 3_600_000;
+
+const modes = [bookingMode.instant, bookingMode.request, bookingMode.none] as const;
+
+/** Rooms as the desk needs them: those that are booked at once come first. */
+export const inOrder = (rooms: readonly RoomRow[]): RoomRow[] =>
+  rooms.toSorted((one, other) => modes.indexOf(one.bookingMode) - modes.indexOf(other.bookingMode));
+
+/** A row of the board: a room with its hours on each day. */
+export const presentRoom = (
+  { id, name, floor, bookingMode }: RoomRow,
+  opening: Opening,
+  { from, days }: { from: string; days: number },
+): BoardRoom => ({
+  roomId: id,
+  name: name || roomName(id),
+  floor,
+  bookingMode,
+  days: daysFrom(from, days).map(day => ({
+    day,
+    open: openOn(opening, day),
+    reason: opening.closed.get(day) ?? null,
+  })),
+});
+
+/** What takes an hour, so that hours of the same are one block. */
+const takerOf = ({ kind, place, bookingId, eventRequestId, technicalReasonId, through }: TakenHour) =>
+  [kind, through, place, bookingId, eventRequestId, technicalReasonId].join(' ');
+
+/** Taken hours as blocks: hours of a room on one day, one after another, that the same thing takes. */
+export function blocksOf(taken: readonly TakenHour[], titles: ReadonlyMap<number, string>): BoardBlock[] {
+  // What a room is taken by itself comes after what its parts are, and counts.
+  const hours = new Map(taken.map(each => [`${each.roomId} ${each.startsAt.getTime()}`, each]));
+  const sorted = [...hours.values()].sort((a, b) => a.roomId - b.roomId || a.startsAt.getTime() - b.startsAt.getTime());
+  const blocks: { first: TakenHour; last: TakenHour }[] = [];
+  for (const hour of sorted) {
+    const block = blocks.at(-1);
+    const goesOn =
+      block !== undefined &&
+      block.last.roomId === hour.roomId &&
+      block.last.startsAt.getTime() + HOUR === hour.startsAt.getTime() &&
+      dayOf(block.last.startsAt) === dayOf(hour.startsAt) &&
+      takerOf(block.last) === takerOf(hour);
+    if (goesOn) block.last = hour;
+    else blocks.push({ first: hour, last: hour });
+  }
+  return blocks.map(({ first, last }) => ({
+    roomId: first.roomId,
+    kind: first.kind,
+    start: first.startsAt.toISOString(),
+    end: new Date(last.startsAt.getTime() + HOUR).toISOString(),
+    place: first.through === 'own' ? null : first.place,
+    orderId: first.bookingId,
+    eventRequestId: first.eventRequestId,
+    technicalReasonId: first.technicalReasonId,
+    title: first.reason ?? titles.get(first.eventRequestId ?? 0) ?? '',
+  }));
+}
+
+type OnBoard = Awaited<ReturnType<typeof store.bookingsOnBoard>>[number];
+
+export const presentOnBoard = ({ booking: row, customer, phone }: OnBoard, now: Date): BoardBooking => ({
+  orderId: row.id,
+  status: statusOf(row, now),
+  roomId: row.roomId,
+  roomName: roomName(row.roomId),
+  userId: row.userId,
+  customer,
+  phone,
+  tariff: row.tariffTitle,
+  extras: row.lines.filter(line => line.kind !== 'tariff').map(line => line.title),
+  price: row.price,
+  start: row.startsAt.toISOString(),
+  end: row.endsAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  arrival: row.arrival,
+  comment: row.comment,
+});
+
+type Note = Awaited<ReturnType<typeof store.notesOf>>[number];
+
+export const presentNote = ({ note, name }: Note): ShiftNote => ({
+  noteId: note.id,
+  day: note.day,
+  text: note.text,
+  who: staffName({ bioLastname: name.lastname, bioName: name.name, bioMiddlename: name.middlename }, note.createdBy),
+  at: note.createdAt.toISOString(),
+});
+
+/** The day after the last of some days. */
+export const endOfDays = (from: string, days: number): string => addDays(from, days);

@@ -1,0 +1,229 @@
+import { ApiFailure } from '@venue/sdk';
+import {
+  addShiftNote,
+  bookForCaller,
+  findCaller,
+  getBoard,
+  getDeskBooking,
+  giveMoneyAtDesk,
+  markArrival,
+  moveBooking,
+  payAtDesk,
+  quoteAtDesk,
+  removeShiftNote,
+} from '@venue/sdk/desk/admin';
+import { accountState } from '@venue/sdk/profile/model';
+import { roomName } from '@venue/sdk/rooms/model';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { changed, writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
+import { unknowableHash } from '../../core/security/passwords.ts';
+import { accountStateOf, addUser, change, userByPhone } from '../accounts/accounts.store.ts';
+import * as desk from '../bookings/bookings.desk.service.ts';
+import { changeHours } from '../bookings/bookings.move.service.ts';
+import { type BookingRow, bookingById, lockBooking, takenHours } from '../bookings/bookings.store.ts';
+import { owedAtDesk } from '../payments/payments.desk.service.ts';
+import { neverOpen, openingsOf } from '../rooms/rooms.opening.store.ts';
+import { everyRoom } from '../rooms/rooms.store.ts';
+import { blocksOf, endOfDays, inOrder, presentNote, presentOnBoard, presentRoom } from './desk.presenter.ts';
+import { deskMay } from './desk.rules.ts';
+import * as store from './desk.store.ts';
+
+const numbers = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter(id => id !== null))];
+
+export const deskRoutes = [
+  handle(getBoard, async ({ query: { from, days } }, { db, now }) => {
+    const rooms = inOrder(await everyRoom(db));
+    const openings = await openingsOf(
+      db,
+      rooms.map(({ id }) => id),
+      { from, days },
+    );
+    const taken = await takenHours(db, { now, from, days });
+    const titles = await store.eventTitles(db, numbers(taken.map(each => each.eventRequestId)));
+    const bookings = await store.bookingsOnBoard(db, numbers(taken.map(each => each.bookingId)));
+    const notes = await store.notesOf(db, from, endOfDays(from, days));
+    return {
+      message: {
+        rooms: rooms.map(room => presentRoom(room, openings.get(room.id) ?? neverOpen, { from, days })),
+        blocks: blocksOf(taken, titles),
+        bookings: bookings.map(row => presentOnBoard(row, now)),
+        notes: notes.map(presentNote),
+        now: now.toISOString(),
+      },
+    };
+  }),
+
+  handle(getDeskBooking, async ({ id }, context) => {
+    const { db, now } = context;
+    const row = found(await bookingById(db, id));
+    const money = await desk.moneyOf(db, row, now);
+    const owed = await owedAtDesk(db, { kind: 'booking', id });
+    const idsOf = (kind: string) => row.lines.filter(line => line.kind === kind).map(line => line.id);
+    return {
+      message: {
+        orderId: row.id,
+        roomId: row.roomId,
+        tariffId: row.tariffId,
+        serviceIds: idsOf('service'),
+        equipmentIds: idsOf('equipment'),
+        starts: row.hours.map(each => each.toISOString()),
+        price: row.price,
+        paid: money.paid,
+        due: money.due,
+        owed,
+        arrival: row.arrival,
+        comment: row.comment,
+        can: deskMay(row, { ...money, owed }, actorOf(context).permissions, now),
+      },
+    };
+  }),
+
+  handle(findCaller, async ({ body: { phone } }, { db }) => ({
+    message: { caller: (await store.callerBy(db, phone)) ?? null },
+  })),
+
+  handle(quoteAtDesk, async ({ body: { orderId, ...request } }, context) => {
+    const row = orderId === null ? undefined : found(await bookingById(context.db, orderId));
+    return { message: await desk.deskQuote(context.db, request, row, context) };
+  }),
+
+  handle(bookForCaller, async ({ body: { phone, lastname, name, ...wish } }, context) => {
+    const row = await desk.holdForCaller(
+      context,
+      wish,
+      work =>
+        transact(context, async tx => {
+          const made = await work(tx);
+          await writeAudit(tx, context, bookForCaller.id, {
+            subject: 'booking',
+            subjectId: made.id,
+            after: { status: made.status, ...facts(made) },
+          });
+          return made;
+        }),
+      tx => accountOf(tx, context, { phone, lastname: lastname.trim(), name: name.trim() }),
+    );
+    return { id: row.id, message: { orderId: row.id, expiresAt: (row.expiresAt ?? context.now).toISOString() } };
+  }),
+
+  handle(moveBooking, async ({ body: { orderId, seen, price, due, by, ...request } }, context) => {
+    return desk.orTaken(context, request, orderId, () =>
+      transact(context, async tx => {
+        const row = found(await lockBooking(tx, orderId));
+        if (by !== null && !actorOf(context).permissions.has('desk.cash'))
+          throw new ApiFailure('invalid_input', {
+            fields: { by: 'Доплату принимает сотрудник с\u00a0правом «Касса»' },
+          });
+        if (!isSeen(row.hours, seen)) throw new ApiFailure('conflict');
+        const asked = await desk.pricedAtDesk(tx, request, row, context);
+        const is = await changeHours(tx, context, row, asked, { roomId: request.roomId, price, due, by });
+        await writeAudit(tx, context, moveBooking.id, {
+          subject: 'booking',
+          subjectId: orderId,
+          ...changed(facts(row), facts(is)),
+        });
+        return { message: { success: true } };
+      }),
+    );
+  }),
+
+  handle(payAtDesk, ({ body: { orderId, by, sum } }, context) =>
+    transact(context, async tx => {
+      const row = found(await lockBooking(tx, orderId));
+      await desk.payForBooking(tx, context, row, { by, sum });
+      await writeAudit(tx, context, payAtDesk.id, { subject: 'booking', subjectId: orderId, after: { price: sum } });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(giveMoneyAtDesk, ({ body: { orderId, sum } }, context) =>
+    transact(context, async tx => {
+      const row = found(await lockBooking(tx, orderId));
+      if ((await owedAtDesk(tx, { kind: 'booking', id: orderId })) !== sum || sum === 0)
+        throw new ApiFailure('sum_changed');
+      await desk.giveBack(tx, context, row);
+      await writeAudit(tx, context, giveMoneyAtDesk.id, {
+        subject: 'booking',
+        subjectId: orderId,
+        before: { refund: 'requested' },
+        after: { refund: 'succeeded' },
+      });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(markArrival, ({ body: { orderId, arrival } }, context) =>
+    transact(context, async tx => {
+      const row = found(await lockBooking(tx, orderId));
+      if (row.arrival === arrival) return { message: { success: true } };
+      await desk.mark(tx, context, row, arrival);
+      await writeAudit(tx, context, markArrival.id, {
+        subject: 'booking',
+        subjectId: orderId,
+        before: { arrival: row.arrival },
+        after: { arrival },
+      });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(addShiftNote, ({ body: { day, text } }, context) =>
+    transact(context, async tx => {
+      const { id } = await store.addNote(tx, {
+        day,
+        text: text.trim(),
+        createdBy: actorOf(context).userId,
+        createdAt: context.now,
+      });
+      await writeAudit(tx, context, addShiftNote.id, {
+        subject: 'shiftNote',
+        subjectId: id,
+        after: { day, text: text.trim() },
+      });
+      return { id, message: { success: true } };
+    }),
+  ),
+
+  handle(removeShiftNote, ({ body: { noteId } }, context) =>
+    transact(context, async tx => {
+      const { day, text } = found(await store.removeNote(tx, noteId));
+      await writeAudit(tx, context, removeShiftNote.id, {
+        subject: 'shiftNote',
+        subjectId: noteId,
+        before: { day, text },
+      });
+      return { message: { success: true } };
+    }),
+  ),
+];
+
+const isSeen = (hours: readonly Date[], seen: readonly string[]): boolean =>
+  hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
+
+const facts = ({ roomId, tariffTitle, startsAt, endsAt, price }: BookingRow) => ({
+  roomName: roomName(roomId),
+  tariff: tariffTitle,
+  start: startsAt,
+  end: endsAt,
+  price,
+});
+
+/** The account of a caller; somebody new gets one in the name they gave, and sets a password by a code. */
+async function accountOf(
+  tx: Db,
+  { now }: Context,
+  { phone, lastname, name }: { phone: string; lastname: string; name: string },
+): Promise<number> {
+  const known = await userByPhone(tx, phone);
+  if (known) {
+    if (accountStateOf(known) !== accountState.active) throw new ApiFailure('caller_leaves');
+    return known.id;
+  }
+  const { id } = await addUser(tx, { phone, passwordHash: unknowableHash(), createdAt: now });
+  await change(tx, id, { lastname, name, phoneActive: false });
+  return id;
+}

@@ -1,0 +1,21 @@
+import type { Permission } from '@venue/sdk';
+import type { DeskBooking } from '@venue/sdk/desk/model';
+import { mayArrive } from '../bookings/bookings.desk.service.ts';
+import { mayMoveBooking } from '../bookings/bookings.move.service.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+
+/** What this person may do with a booking at the desk now. */
+export function deskMay(
+  row: BookingRow,
+  { due, owed }: { due: number; owed: number },
+  permissions: ReadonlySet<Permission>,
+  now: Date,
+): DeskBooking['can'] {
+  const [manages, takesMoney] = [permissions.has('desk.manage'), permissions.has('desk.cash')];
+  const can: DeskBooking['can'] = [];
+  if (takesMoney && due > 0) can.push('pay');
+  if (takesMoney && owed > 0) can.push('giveBack');
+  if (manages && mayMoveBooking(row, now)) can.push('move');
+  if (manages && mayArrive(row, now, 'came')) can.push('arrive');
+  return can;
+}

@@ -1,0 +1,63 @@
+import { bookingUserStatus } from '@venue/sdk/bookings/model';
+import { and, asc, count, eq, gte, inArray, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { inserted } from '../../core/db/inserted.ts';
+import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { eventRequest } from '../event-requests/event-requests.table.ts';
+import { shiftNote } from './desk.table.ts';
+
+/** These bookings as the board shows them. */
+export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ booking, customer: personName, phone: users.phone })
+        .from(booking)
+        .innerJoin(users, eq(users.id, booking.userId))
+        .where(inArray(booking.id, [...ids]))
+        .orderBy(asc(booking.startsAt), asc(booking.id));
+
+/** What these requests for events are called. */
+export async function eventTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: eventRequest.id, title: eventRequest.title })
+    .from(eventRequest)
+    .where(inArray(eventRequest.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Who has a phone, with the number of their bookings; undefined for somebody new. */
+export async function callerBy(db: Db, phone: string) {
+  const [row] = await db
+    .select({ userId: users.id, customer: personName, accountState: accountStateInSql })
+    .from(users)
+    .where(eq(users.phone, phone));
+  if (!row) return undefined;
+  const [made] = await db
+    .select({ count: count() })
+    .from(booking)
+    .where(and(eq(booking.userId, row.userId), ne(booking.status, bookingUserStatus.cancelled)));
+  return { ...row, count: made?.count ?? 0 };
+}
+
+export const notesOf = (db: Db, from: string, to: string) =>
+  db
+    .select({
+      note: shiftNote,
+      name: { lastname: users.lastname, name: users.name, middlename: users.middlename },
+    })
+    .from(shiftNote)
+    .innerJoin(users, eq(users.id, shiftNote.createdBy))
+    .where(and(gte(shiftNote.day, from), lt(shiftNote.day, to)))
+    .orderBy(asc(shiftNote.day), asc(shiftNote.id));
+
+export const addNote = async (tx: Db, values: typeof shiftNote.$inferInsert) =>
+  inserted(await tx.insert(shiftNote).values(values).returning());
+
+export async function removeNote(tx: Db, id: number) {
+  const [row] = await tx.delete(shiftNote).where(eq(shiftNote.id, id)).returning();
+  return row;
+}

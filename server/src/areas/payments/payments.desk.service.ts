@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskPayment } from '@venue/sdk/desk/model';
+import type { PaidRecord, Payable, Subject } from '../../area/payable.ts';
+import { actorOf, type Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
+import { closeRefund } from './payments.service.ts';
+import * as store from './payments.store.ts';
+
+interface Taken {
+  readonly by: DeskPayment;
+  readonly sum: number;
+  /** Who pays. */
+  readonly userId: number;
+  readonly description: string;
+  readonly vatPercent: number;
+}
+
+/** Writes down money that a member of staff took at the desk; the caller holds the lock of what it is for. */
+export async function takeMoney(tx: Db, context: Context, subject: Subject, { by, ...taken }: Taken): Promise<void> {
+  const { now } = context;
+  await store.addPayment(tx, subject, {
+    ...taken,
+    provider: by,
+    providerId: randomUUID(),
+    status: 'succeeded',
+    confirmationToken: '',
+    frameUrl: '',
+    createdAt: now,
+    expiresAt: now,
+    settledAt: now,
+    takenBy: actorOf(context).userId,
+  });
+}
+
+/** Money of a record that staff are to give back at the desk, in kopecks. */
+export async function owedAtDesk(db: Db, subject: Subject): Promise<number> {
+  return (await store.deskRefunds(db, subject)).reduce((sum, each) => sum + each.sum, 0);
+}
+
+/** Staff gave the money of a record back at the desk, whose lock the caller holds; answers how much, in kopecks. */
+export async function giveMoneyBack<Row extends PaidRecord>(
+  tx: Db,
+  context: Context,
+  payable: Payable<Row>,
+  row: Row,
+): Promise<number> {
+  const refunds = await store.deskRefunds(tx, { kind: payable.kind, id: row.id });
+  const at = { outcome: 'succeeded', at: context.now, who: actorOf(context).name } as const;
+  for (const sent of refunds) await closeRefund(tx, payable, row, sent, at);
+  return refunds.reduce((sum, each) => sum + each.sum, 0);
+}

@@ -1,0 +1,100 @@
+import { ApiFailure } from '@venue/sdk';
+import { eventStatus } from '@venue/sdk/events/model';
+import { ticketOrderStatus } from '@venue/sdk/tickets/model';
+import { type Payable, type Unwanted, VAT_PERCENT } from '../../area/payable.ts';
+import type { Db } from '../../core/db/database.ts';
+import { publish } from '../../core/publish.ts';
+import { type EventTableRow, eventById } from '../events/events.store.ts';
+import { ticketMessages } from './tickets.messages.ts';
+import { placesTaken, sellHeld } from './tickets.places.store.ts';
+import { beginsAt, isOffered, mayPay } from './tickets.rules.ts';
+import { BUYER, issue, letGo, lockOrder } from './tickets.service.ts';
+import * as store from './tickets.store.ts';
+
+type Row = store.OrderOfEvent;
+
+const { held, issued, lapsed } = ticketOrderStatus;
+
+/**
+ * How an order of tickets is paid, by an account or by a guest who has its key. Its places are kept for the provider's
+ * term and its grace; the buyer's deadline stays: it is until then that a payment may be started.
+ */
+export const ticketPayable: Payable<Row> = {
+  kind: 'ticketOrder',
+  fails: { spent: 'tickets_not_payable', down: 'tickets_payment_down' },
+  guests: store.buyersOf,
+  lock: (tx, id) => lockOrder(tx, { id }),
+  async bill(tx, row, { now }) {
+    const event = await eventById(tx, row.eventId);
+    if (!event || !isOffered(event, now) || !mayPay(row, now)) throw new ApiFailure('tickets_not_payable');
+    const lines = await store.linesOfOrder(tx, row.id);
+    return {
+      sum: row.total,
+      description: `Билеты, заказ № ${row.id}`,
+      lines: lines
+        .filter(({ price }) => price > 0)
+        .map(({ name, count, price }) => ({
+          title: `Билет «${name}»: ${event.title}`,
+          quantity: count,
+          unit: 'piece' as const,
+          unitPrice: price,
+          sum: price * count,
+        })),
+      vatPercent: VAT_PERCENT,
+      returnTo: `/app/tickets/order/${row.key}`,
+    };
+  },
+  async begun(tx, row, { now, keptUntil: term }) {
+    if (row.status !== held || row.holdUntil === null || row.holdUntil <= now) return 'tickets_not_payable';
+    await store.changeOrder(tx, row.id, { holdUntil: new Date(Math.max(term.getTime(), row.holdUntil.getTime())) });
+    await store.noteOrder(tx, row.id, { at: now, who: BUYER, what: 'Оплата начата' });
+    return null;
+  },
+  async paid(tx, row, { sum, now, config }) {
+    const event = await eventById(tx, row.eventId);
+    const taken = sum === row.total && event !== undefined && (await takeAll(tx, row, event, now));
+    if (!event || !taken) return refuse(tx, row, sum, now);
+    const lines = await store.linesOfOrder(tx, row.id);
+    await store.changeOrder(tx, row.id, { status: issued, paidAt: now, holdUntil: null, endedBy: null });
+    const what =
+      row.status === lapsed ? 'Оплата пришла после окончания брони, места были свободны: билеты выданы' : 'Оплачено';
+    await store.noteOrder(tx, row.id, { at: now, who: 'Система', what });
+    await issue(tx, { now, config }, row, event, lines);
+    return null;
+  },
+  async declined(tx, row, { now, another }) {
+    if (row.status !== held) return;
+    await store.noteOrder(tx, row.id, { at: now, who: 'Система', what: 'Платёж отклонён' });
+    publish(tx, now, ticketMessages(row, 'payment'));
+    if (another) return;
+    if (row.payUntil === null || row.payUntil <= now) await letGo(tx, row, 'expiry', now);
+    else await store.changeOrder(tx, row.id, { holdUntil: row.payUntil });
+  },
+  name: ({ id }) => `Билеты, заказ № ${id}`,
+  note: (tx, { id }, line) => store.noteOrder(tx, id, line),
+  told: row => ticketMessages(row, 'payment'),
+};
+
+/** Makes the places of an order sold: those it holds, or as many that are free again. False when they are gone. */
+async function takeAll(tx: Db, row: Row, event: EventTableRow, now: Date): Promise<boolean> {
+  const lines = await store.linesOfOrder(tx, row.id);
+  if (row.status === held && event.status !== eventStatus.deleted) {
+    await sellHeld(tx, lines);
+    return true;
+  }
+  // What expired may be sold again, what somebody ended on purpose may not.
+  const revivable = row.status === lapsed && row.endedBy === 'expiry';
+  if (!revivable || !isOffered(event, now) || beginsAt(event) <= now) return false;
+  return placesTaken(tx, row.eventId, lines, 'sold');
+}
+
+/** Ends what this money cannot buy; answers why it goes back. */
+async function refuse(tx: Db, row: Row, sum: number, now: Date): Promise<Unwanted> {
+  if (row.status === issued) return { cause: 'twice', why: 'Заказ уже был оплачен, вторая оплата возвращается' };
+  if (row.status === held) await letGo(tx, row, 'expiry', now);
+  if (sum !== row.total)
+    return { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью билетов, деньги возвращаются' };
+  return row.endedBy === 'buyer' || row.endedBy === 'event'
+    ? { cause: 'closed', why: 'Заказ уже был отменён, деньги возвращаются полностью' }
+    : { cause: 'gone', why: 'Оплата пришла после окончания брони, билетов уже нет. Деньги возвращаются полностью' };
+}

@@ -1,0 +1,60 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { paidAs, refund, refundInPart } from './guarantees.rows.ts';
+
+/** What always holds of payments and the money that goes back. */
+export const paymentGuarantees: readonly Guarantee[] = [
+  {
+    what: 'a payment is of exactly one thing, which is there',
+    refusals: [
+      refusal('payment_of_one_thing', 'check', 'payment', '', paidAs(101, 101)),
+      refusal('payment_event_fk', 'foreign key', 'payment', '', paidAs(null, 999)),
+      refusal('payment_booking_id_booking_id_fk', 'foreign key', 'payment', '', paidAs(999, null)),
+      refusal('payment_ticket_order_fk', 'foreign key', 'payment', '', paidAs(null, null, 999)),
+    ],
+  },
+  {
+    what: 'somebody pays: an account, or a guest whom an order of tickets names',
+    refusals: [
+      refusal('payment_has_payer', 'check', 'payment', '', 'UPDATE payment SET user_id = NULL WHERE id = 101'),
+    ],
+  },
+  {
+    what: 'a payment is refunded once, or in parts, of which no more goes back than came',
+    how: 'the trigger `refund_is_counted` adds up what refunds give back; one key per refund at the provider',
+    refusals: [
+      refusal(
+        'refund_once',
+        'partial unique index',
+        'refund',
+        `UPDATE payment SET received = 2 WHERE id = 101; ${refund}`,
+        refund,
+      ),
+      refusal('payment_refunded_fits', 'check', 'payment', refundInPart, refundInPart),
+    ],
+  },
+  {
+    what: 'who pays in time finds the hours, and money is sent back until the provider says yes or no',
+    how: 'the hours outlive the term of a payment; pauses between tries grow, and no try is the last',
+    refusals: [
+      refusal(
+        'booking_kept_until_deadline',
+        'check',
+        'booking',
+        '',
+        `UPDATE booking SET status = 4, pay_until = now(), expires_at = now() - interval '1 second' WHERE id = 101`,
+      ),
+      refusal('payment_is_asked_about', 'check', 'payment', '', `UPDATE payment SET status = 'pending' WHERE id = 101`),
+      refusal('refund_is_sent_again', 'check', 'refund', refund, 'UPDATE refund SET due_at = NULL'),
+    ],
+    proofs: [
+      {
+        file: 'areas/bookings/payments.test.ts',
+        test: 'who paid in time keeps the hour, although the notice comes late',
+      },
+      {
+        file: 'areas/bookings/refunds.test.ts',
+        test: 'an outage of days ends no refund: it is sent ever more seldom, and once',
+      },
+    ],
+  },
+];

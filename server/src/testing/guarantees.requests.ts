@@ -1,0 +1,87 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { acceptance, newRequest, proposal, requestFile, review, stage } from './guarantees.rows.ts';
+
+/** What always holds of requests for events. */
+export const requestGuarantees: readonly Guarantee[] = [
+  {
+    what: 'a request for an event that was submitted says what, when, where and by whom',
+    refusals: [
+      refusal(
+        'event_request_whole',
+        'check',
+        'event_request',
+        '',
+        'UPDATE event_request SET space_id = NULL WHERE id = 101',
+      ),
+    ],
+  },
+  {
+    what: 'a new request for an event is added once, however often its program sends it',
+    refusals: [refusal('event_request_draft_key', 'unique constraint', 'event_request', newRequest)],
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'adds one draft however often it is sent, also at once, and whatever is typed meanwhile',
+      },
+    ],
+  },
+  {
+    what: 'a person has at most 20 drafts of requests, sends 10 a day, and keeps 1 GB of files in them',
+    how: 'counted with the row of their account locked',
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'a person has so many drafts, also when the last two are begun at once',
+      },
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'and sends so many requests a day; the next day again',
+      },
+      {
+        file: 'areas/event-requests/event-requests.limits.test.ts',
+        test: 'and keeps so much among the files of all requests',
+      },
+    ],
+  },
+  {
+    what: 'two stages of one place do not stand in the same position',
+    refusals: [refusal('event_request_stage_order', 'unique constraint', 'event_request_stage', stage)],
+  },
+  {
+    what: 'a request for an event has at most a hundred files, and one review',
+    refusals: [
+      refusal('event_request_file_limit', 'check', 'event_request_file', '', requestFile(101)),
+      refusal('event_request_file_place', 'unique constraint', 'event_request_file', requestFile(1)),
+      refusal('review_of_request', 'unique constraint', 'review', review),
+    ],
+  },
+  {
+    what: 'what a customer accepted is not changed afterwards, and one proposal at a time waits for an answer',
+    refusals: [
+      refusal(
+        'event_request_accepted_stays',
+        'foreign key',
+        'event_request_acceptance',
+        acceptance,
+        'UPDATE event_request_proposal SET price = 1 WHERE id = 101',
+      ),
+      refusal(
+        'event_request_proposal_open',
+        'partial unique index',
+        'event_request_proposal',
+        proposal(1),
+        proposal(2),
+      ),
+    ],
+  },
+  {
+    what: 'an event and a booking do not meet in a room',
+    how: 'both take rows of `room_slot`, where an hour stands once',
+    proofs: [
+      {
+        file: 'areas/event-requests/event-requests.admin.test.ts',
+        test: 'two who prepare documents for the same hours at once do not both get them',
+      },
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import { type Guarantee, refusal } from './guarantees.refusal.ts';
+import { invitation, view, wholeRole } from './guarantees.rows.ts';
+
+/** What always holds of staff, their rights and their tools. */
+export const staffGuarantees: readonly Guarantee[] = [
+  {
+    what: 'somebody can always manage staff',
+    how: '`lockStaff`: changes of roles lock one row and count before they commit',
+    proofs: [
+      { file: 'areas/staff/roles.test.ts', test: 'two who leave at once, or take it from each other: one stays' },
+    ],
+  },
+  {
+    what: 'nobody grants a permission they do not hold',
+    how: '`mayTurn` in `staff.rules.ts`',
+    proofs: [
+      { file: 'areas/staff/staff.test.ts', test: 'nobody gives or takes a permission they do not hold' },
+      {
+        file: 'areas/staff/roles.test.ts',
+        test: 'permissions one does not hold are neither given nor taken, no matter who has the role',
+      },
+    ],
+  },
+  {
+    what: 'one role has every permission, also future ones',
+    refusals: [
+      refusal(
+        'staff_role_has_all',
+        'partial unique index',
+        'staff_role',
+        `DELETE FROM staff_role WHERE has_all; ${wholeRole('Одна')}`,
+        wholeRole('Другая'),
+      ),
+    ],
+  },
+  {
+    what: 'an invitation link sets a password once',
+    how: 'using it deletes its row, which stores a hash',
+    refusals: [
+      refusal(
+        'staff_invitation_token_hash_unique',
+        'unique constraint',
+        'staff_invitation',
+        invitation(101),
+        invitation(102),
+      ),
+    ],
+    proofs: [{ file: 'areas/staff/staff.test.ts', test: 'of two who use one link at once one sets the password' }],
+  },
+  {
+    what: 'a person has one default view per list, and titles are unique',
+    refusals: [
+      refusal('saved_view_one_default', 'partial unique index', 'saved_view', view('one', true), view('two', true)),
+      refusal('saved_view_title', 'unique index', 'saved_view', view('one', true), view('one', false)),
+    ],
+  },
+  {
+    what: 'a bulk run handles each counted record once',
+    how: 'its plan and outcomes are rows of `idempotency`',
+    proofs: [
+      {
+        file: 'areas/bulk/bulk.test.ts',
+        test: 'goes on with the records chosen at first until none is left, each once',
+      },
+    ],
+  },
+];

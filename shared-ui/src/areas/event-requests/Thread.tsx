@@ -1,0 +1,119 @@
+import type { listRequestMessages, readRequestMessages, sendRequestMessage } from '@venue/sdk/event-requests';
+import type { listCustomerMessages, readCustomerMessages, writeToCustomer } from '@venue/sdk/event-requests/admin';
+import type { RequestMessage } from '@venue/sdk/event-requests/model';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useCall } from '../../data/useCall.ts';
+import { useSend } from '../../data/useSend.ts';
+import { formatDateTime } from '../../dates/format.ts';
+import { Button } from '../../parts/Button.tsx';
+import { ErrorNote } from '../../parts/ErrorNote.tsx';
+import { TextSkeleton } from '../../parts/Skeletons.tsx';
+import { SentFiles } from './SentFiles.tsx';
+import css from './Thread.module.css';
+import { Writer } from './Writer.tsx';
+
+/** The calls of one side, which its app names. */
+interface ThreadCalls {
+  readonly list: typeof listRequestMessages | typeof listCustomerMessages;
+  readonly write: typeof sendRequestMessage | typeof writeToCustomer;
+  readonly read: typeof readRequestMessages | typeof readCustomerMessages;
+}
+
+interface Props {
+  id: number;
+  calls: ThreadCalls;
+  side: 'staff' | 'customer';
+  /** Whether the reader may write; reading alone marks nothing as read. */
+  writes: boolean;
+  /** Shown while there are no messages. */
+  empty: string;
+  /** Before the messages: who reads them. */
+  children?: ReactNode;
+}
+
+function useMessages(list: ThreadCalls['list'], id: number, before?: number) {
+  const { data, error, refetch } = useCall(list, { id, query: before === undefined ? {} : { before } });
+  return { page: data?.message, error, refetch };
+}
+
+/** What a customer and the venue wrote to each other about a request, and a place to write; what is seen is marked as read. */
+export function Thread({ id, calls, side, writes, empty, children }: Props) {
+  const heading = useId();
+  const { page, error, refetch } = useMessages(calls.list, id);
+  const { send: read } = useSend(calls.read);
+  const theirs = (page?.messages ?? []).filter(each => (side === 'staff') !== each.fromStaff && each.readAt === null);
+  const last = theirs.at(-1)?.messageId;
+  const mark = useEffectEvent((upTo: number) => {
+    if (document.visibilityState === 'visible') void read({ id, body: { upTo } }, { handles: () => true });
+  });
+  useEffect(() => {
+    if (last === undefined || !writes) return;
+    const seen = () => mark(last);
+    seen();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [last, writes]);
+  return (
+    <section className={css.thread} aria-labelledby={heading}>
+      <h2 id={heading}>Сообщения</h2>
+      {children}
+      {page ? (
+        <>
+          {page.messages.length === 0 && <p className={css.soft}>{empty}</p>}
+          {page.more && <Older id={id} calls={calls} side={side} before={page.messages[0]?.messageId ?? 0} />}
+          {/* New ones are read out as they come. */}
+          <div role="log" aria-label="Переписка">
+            <Messages messages={page.messages} side={side} />
+          </div>
+        </>
+      ) : error ? (
+        <ErrorNote error={error} title="Не удалось загрузить сообщения" retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+      {writes && page && <Writer id={id} call={calls.write} />}
+    </section>
+  );
+}
+
+function Older({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'side'> & { before: number }) {
+  const [shown, setShown] = useState(false);
+  if (!shown)
+    return (
+      <Button size="small" onClick={() => setShown(true)}>
+        Показать ранние сообщения
+      </Button>
+    );
+  return <OlderPage id={id} calls={calls} side={side} before={before} />;
+}
+
+function OlderPage({ id, calls, side, before }: Pick<Props, 'id' | 'calls' | 'side'> & { before: number }) {
+  const { page, error, refetch } = useMessages(calls.list, id, before);
+  if (error && !page)
+    return <ErrorNote error={error} title="Не удалось загрузить сообщения" retry={() => void refetch()} />;
+  if (!page) return <TextSkeleton lines={4} />;
+  return (
+    <>
+      {page.more && <Older id={id} calls={calls} side={side} before={page.messages[0]?.messageId ?? 0} />}
+      <Messages messages={page.messages} side={side} />
+    </>
+  );
+}
+
+const Messages = ({ messages, side }: Pick<Props, 'side'> & { messages: readonly RequestMessage[] }) => (
+  <ol className={css.list}>
+    {messages.map(each => {
+      const mine = (side === 'staff') === each.fromStaff;
+      return (
+        <li key={each.messageId} className={css.message} data-mine={mine || undefined}>
+          <p className={css.who}>
+            <b>{each.who}</b> <time dateTime={each.sentAt}>{formatDateTime(each.sentAt)}</time>
+            {mine && <span>{each.readAt ? 'Прочитано' : 'Отправлено'}</span>}
+          </p>
+          <p className={css.text}>{each.text}</p>
+          <SentFiles files={each.files} />
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,129 @@
+import { failedAt, formatMoney, plural } from '@venue/sdk';
+import { blankTicket, deleteEventTicket } from '@venue/sdk/events';
+import { eventLimits, ticketType, type VenueEvent } from '@venue/sdk/events/model';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSend } from '../../data/useSend.ts';
+import { DateTimeField } from '../../dates/DateTimeField.tsx';
+import { Choose, Text } from '../../fields/inputs.tsx';
+import { ListField } from '../../fields/ListField.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { kopecksOf, roublesText } from '../../fields/roubles.ts';
+import { wholeNumber } from '../../fields/wholeNumber.ts';
+import { Row } from '../../form/Form.tsx';
+import { confirm } from '../../parts/Confirm.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { type EventFormValues, fields } from './eventForm.ts';
+import css from './TicketsField.module.css';
+
+type Ticket = EventFormValues['tickets'][number];
+
+/** What a saved event says about its tickets; a new event has none. */
+export type TicketedEvent = Pick<VenueEvent, 'eventId' | 'tickets'>;
+
+const texts = {
+  done: 'Билет успешно удалён',
+  refused: 'Не удалось удалить билет',
+  failed: failedAt('удалении билета'),
+} as const;
+
+/** Kinds of tickets. One that is saved is deleted at once, by a call of its own: those left out of a save stay. */
+export function TicketsField({ event }: { event: TicketedEvent | undefined }) {
+  const { getValues, setValue, resetField, formState } = useFormContext<EventFormValues>();
+  const { send } = useSend(deleteEventTicket, texts);
+  const saved = formState.defaultValues?.tickets ?? [];
+
+  const deleteSaved = async (index: number): Promise<number> => {
+    const ticket = getValues('tickets')[index];
+    if (!event || ticket?.ticketId === undefined) return index;
+    const question = {
+      title: `Удалить билет «${ticket.ticketName}»?`,
+      text: 'Он будет удалён сразу, вернуть его нельзя.',
+      yes: 'Удалить',
+      danger: true,
+    };
+    const { ticketId } = ticket;
+    if (!(await confirm(question))) return -1;
+    if (!(await send({ body: { eventId: event.eventId, ticketId } }))) return -1;
+    // It is no longer among the saved ones either, and what is typed in the others stays.
+    const typed = getValues('tickets');
+    resetField('tickets', { defaultValue: saved.filter(each => each?.ticketId !== ticketId) as Ticket[] });
+    setValue('tickets', typed, { shouldDirty: true });
+    return typed.findIndex(each => each.ticketId === ticketId);
+  };
+  return (
+    <ListField
+      name="tickets"
+      label={fields.tickets.label}
+      empty={blankTicket}
+      limit={eventLimits.tickets}
+      addLabel="Добавить вид билетов"
+      entryLabel={index => `билет ${index + 1}`}
+      beforeRemove={deleteSaved}
+    >
+      {(name, index) => <TicketFields name={name} index={index} event={event} />}
+    </ListField>
+  );
+}
+
+function TicketFields({ name, index, event }: { name: string; index: number; event: TicketedEvent | undefined }) {
+  const { getFieldState, formState } = useFormContext();
+  // The list draws an entry a moment before its value is there.
+  const ticket = useWatch({ name }) as Ticket | undefined;
+  const [expanded, setExpanded] = useState(ticket?.ticketId === undefined);
+  if (!ticket) return null;
+  const sold = event?.tickets.find(each => each.ticketId === ticket.ticketId)?.soldCount ?? 0;
+  const open = expanded || getFieldState(name, formState).invalid;
+  const free = ticket.ticketType === ticketType.free;
+  return (
+    <div className={css.ticket}>
+      <button type="button" className={css.head} aria-expanded={open} onClick={() => setExpanded(!open)}>
+        <span className={css.name}>{ticket.ticketName || `Билет ${index + 1}`}</span>
+        <span className={css.about}>
+          {free ? 'бесплатно' : formatMoney(Number(ticket.ticketPrice) || 0)}
+          {sold > 0 && ` · продано ${sold} из\u00a0${ticket.ticketQuantity}`}
+        </span>
+        <Icon name="down" size={20} />
+      </button>
+      {/* Kept while closed: a field that is gone would lose its message, and the summary its target. */}
+      <div className={css.fields} hidden={!open}>
+        <Row>
+          <Text name={`${name}.ticketName`} label="Название билета" maxLength={100} placeholder="Входной" />
+          <Choose name={`${name}.ticketType`} label="Вид" options={ticketType.options} />
+        </Row>
+        <Row>
+          {!free && (
+            <NumberField
+              name={`${name}.ticketPrice`}
+              label="Цена, ₽"
+              inputMode="decimal"
+              placeholder="1500"
+              read={kopecksOf}
+              write={roublesText}
+            />
+          )}
+          <NumberField
+            name={`${name}.ticketQuantity`}
+            label="Количество"
+            inputMode="numeric"
+            read={wholeNumber}
+            write={String}
+            {...(sold > 0
+              ? { hint: `Уже ${plural(sold, 'продан', 'продано', 'продано')}: меньше указать нельзя` }
+              : {})}
+          />
+        </Row>
+        <Row>
+          <DateTimeField name={`${name}.saleFrom`} label="Начало продаж" hint="Пусто — сразу" usual="10:00" optional />
+          <DateTimeField
+            name={`${name}.saleTo`}
+            label="Конец продаж"
+            hint="Пусто — до&nbsp;начала мероприятия"
+            usual="23:59"
+            optional
+          />
+        </Row>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { mendStyles } from './mendStyles.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+const links = () => [...document.head.querySelectorAll('link')];
+
+function aLink(name: string, sheet: object | null): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `http://venue.test/${name}.css`;
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  document.head.append(link);
+  return link;
+}
+
+// What Chrome has of styles that failed.
+const refusing = {
+  get cssRules(): never {
+    throw new DOMException('Cannot access rules', 'SecurityError');
+  },
+};
+
+it('fetches again the styles that have not come, each once, and those only', async () => {
+  aLink('here', { cssRules: [] });
+  aLink('missing', refusing);
+  aLink('missing', null);
+  const mended = mendStyles();
+  expect(links()).toHaveLength(4);
+  const copy = links()[3];
+  expect(copy?.href).toBe('http://venue.test/missing.css');
+  copy?.dispatchEvent(new Event('load'));
+  await expect(mended).resolves.toBeUndefined();
+});
+
+it('fails when they do not come again', async () => {
+  aLink('missing', null);
+  const mended = mendStyles();
+  links()[1]?.dispatchEvent(new Event('error'));
+  await expect(mended).rejects.toThrow(/Unable to preload CSS for .*missing\.css/);
+});

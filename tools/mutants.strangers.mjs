@@ -1,0 +1,149 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of files.
+// Guards of what people without an account, and the machines of others, reach: tickets, links, notifications, files.
+// See mutants.list.mjs.
+
+const root = 'server/src';
+const area = (file, tests, changes) => ({
+  file: `${root}/${file}`,
+  tests: tests.split(' ').map(test => `${root}/${test}.test.ts`),
+  changes,
+});
+const tickets = 'areas/tickets/tickets';
+const requests = 'areas/event-requests/event-requests';
+
+export const strangers = [
+  area('core/http/plainText.ts', 'core/http/upload', [["name.replace(/[\\p{Cc}\\p{Bidi_Control}]/gu, '')", 'name']]),
+  area('core/http/upload.ts', 'core/http/upload', [
+    ['received.length >= (field.most ?? Number.POSITIVE_INFINITY)', 'false'],
+  ]),
+  area('core/files/lines.ts', 'core/files/lines', [
+    [".replace(ends, '\\\\n')", ".replace(/\\r?\\n/g, '\\\\n')"],
+    [".replace(controls, '')", ''],
+  ]),
+  area('ports/payments/yookassa.ts', 'ports/payments/payments', [
+    ["currency: z.literal('RUB')", 'currency: z.string()'],
+    ['if (kopecksOf(amount) !== sum) throw new Error(`payment ${id} is of another sum`);', ''],
+    ['if (made) return outcomes[made.status];', ''],
+    ['each.payment_id === paymentId && ', ''],
+    ["redirect: 'error',", ''],
+    [
+      "status === 'waiting_for_capture' ? 'pending' : status",
+      "status === 'waiting_for_capture' ? 'succeeded' : status",
+    ],
+    ["if (isFinal(error)) return 'failed';", ''],
+    ['[400, 404, 405, 409, 410, 415, 422].includes(error.status)', 'error.status >= 400'],
+  ]),
+  area('areas/payments/payments.webhook.ts', 'areas/bookings/yookassa areas/bookings/bookings.life', [
+    ["if (request.params.provider !== payments.name) throw new ApiFailure('not_found');", ''],
+    ["if (!providerId) throw new ApiFailure('malformed');", 'if (!providerId) return { received: true };'],
+  ]),
+  area('areas/payments/payments.admin.routes.ts', 'areas/bookings/refunds', [
+    [
+      "if ((await renewRefunds(tx, { kind, id }, now)) === 0) throw new ApiFailure('refund_not_failed');",
+      'await renewRefunds(tx, { kind, id }, now);',
+    ],
+  ]),
+  area(`${tickets}.places.store.ts`, `${tickets}.race`, [
+    ['          sql`${held} + ${sold} + ${places} <= ${quantity}`,\n', ''],
+    ['or(isNull(participantsLimit), sql`${taken} + ${places} <= ${participantsLimit}`)', 'undefined'],
+  ]),
+  area(`${tickets}.store.ts`, `${tickets}.people ${tickets}`, [
+    ['and(isNull(eventAttendee.userId), eq(eventAttendee.phone, phone))', 'eq(eventAttendee.phone, phone)'],
+    ['or(eq(table.userId, userId), eq(table.phone, phone))', 'eq(table.userId, userId)'],
+    ['and(theirs(eventAttendee), isNull(eventAttendee.cancelledAt))', 'theirs(eventAttendee)'],
+    ['and(theirs(ticketOrder), isHeld)', 'theirs(ticketOrder)'],
+  ]),
+  area(`${tickets}.presenter.ts`, `${tickets} ${tickets}.people`, [
+    [
+      "(ticket.userId === null && ticket.phone !== '' && ticket.phone === reader.phone)",
+      '(ticket.phone === reader.phone)',
+    ],
+  ]),
+  area(`${tickets}.routes.ts`, `${tickets} ${tickets}.people`, [
+    ['await spendCode(tx, smsuid, context.now);', ''],
+    ['if (confirmation) await spendCode(tx, confirmation.smsuid, now);', ''],
+    ['await verifyCode(context, { smsuid, code, target: held.ticket.phone, type: smsCodeType.confirm });', ''],
+    [" || held.ticket.phone === ''", ''],
+    ["if ((await ticketsOf(context.db, event.id)).length === 0) throw new ApiFailure('not_found');", ''],
+  ]),
+  area(`${tickets}.service.ts`, `${tickets} ${tickets}.people`, [
+    ['await countAttempt(tx, `tickets-for:${holder.phone}`, now, perPhone);', ''],
+  ]),
+  area(`${tickets}.rules.ts`, `${tickets} ${tickets}.people`, [
+    ['status === eventStatus.published && ', ''],
+    ['kind === eventKind.event && ', ''],
+    [' && lastDay >= dayOf(now)', ''],
+  ]),
+  area(`${tickets}.door.routes.ts`, `${tickets}.door`, [
+    ['const same = first?.checkIn?.scanId === scanId;', 'const same = false;'],
+    ['if (row.eventId !== event.id)\n', 'if (row.id === 0)\n'],
+  ]),
+  area(`${tickets}.personal.store.ts`, `${tickets}.people`, [
+    [', and(isNull(table.userId), eq(table.phone, phone)));', ');'],
+  ]),
+  area('areas/calendar/calendar.rules.ts', 'areas/calendar/calendar', [
+    ['ours.length === given.length && timingSafeEqual(ours, given)', 'ours.length === given.length'],
+  ]),
+  area('areas/calendar/calendar.store.ts', 'areas/calendar/calendar', [
+    ['notInArray(eventRequest.status, [didNotHappen, refused]),', ''],
+    ['notInArray(event.status, [eventStatus.rejected, eventStatus.deleted]),', ''],
+    ['sql`${booking.status} <> ${bookingUserStatus.cancelled}`,', ''],
+  ]),
+  area('areas/events/events.rules.ts', tickets, [
+    ['body.participantsLimit < before.taken', 'false'],
+    ['body.ticketQuantity < taken', 'false'],
+    ['body.ticketPrice === before.price', 'true'],
+  ]),
+  area('areas/events/events.routes.ts', 'areas/events/events areas/events/events.deletion', [
+    ["if (before.taken > 0) throw new ApiFailure('ticket_sold');", ''],
+    ["if (reader === 'guest' && row.status !== eventStatus.published) throw new ApiFailure('not_found');", ''],
+  ]),
+  area('areas/events/events.tickets.routes.ts', 'areas/events/events.tickets', [
+    ["if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');", ''],
+    ["if (await wasOrdered(tx, ticketId)) throw new ApiFailure('ticket_sold');", ''],
+  ]),
+  area('areas/rooms/rooms.admin.routes.ts', 'areas/rooms/rooms.settings areas/rooms/rooms.admin', [
+    [
+      "if (parts.some(({ divided }) => divided)) throw wrong('Часть зала не\\u00a0может сама делиться на\\u00a0части');",
+      '',
+    ],
+    ["if (row.bookingMode !== bookingMode.instant) throw new ApiFailure('room_not_bookable');", ''],
+    ['opening: messages.invalid', 'closing: messages.invalid'],
+  ]),
+  area('areas/rooms/rooms.opening.store.ts', 'areas/rooms/rooms.settings', [
+    ['or(isNull(roomClosedDay.roomId), inArray(roomClosedDay.roomId, ids))', 'inArray(roomClosedDay.roomId, ids)'],
+  ]),
+  area('areas/rooms/rooms.parts.store.ts', 'areas/rooms/rooms.settings', [
+    ['        where room_slot.expires_at <= ${now.toISOString()}::timestamptz\n', ''],
+    [
+      '    await tx.execute(sql`delete from room_slot where hall_id = ${hallId} and ${inArray(sql`room_id`, gone)}`);\n',
+      '',
+    ],
+  ]),
+  area(`${requests}.files.routes.ts`, `${requests}.scenario`, [
+    [' && request.status !== eventRequestStatus.draft', ''],
+    [
+      "if (technicalScenarioId !== undefined && row.stageId !== technicalScenarioId) throw new ApiFailure('not_found');",
+      '',
+    ],
+  ]),
+  area(`${requests}.files.service.ts`, `${requests}.scenario`, [
+    ["if (place > requestFileLimits.files) throw new ApiFailure('file_limit');", ''],
+  ]),
+  area(`${requests}.messages.service.ts`, `${requests}.messages`, [
+    ['if (!fromStaff && bytes > 0) await mayKeep(tx, userId, bytes);', ''],
+  ]),
+  area('areas/event-requests/proposals.routes.ts', 'areas/event-requests/proposals', [
+    ["if (row.paper === null) throw new ApiFailure('not_found');", ''],
+  ]),
+  area('areas/event-requests/reviewLink.service.ts', 'areas/reviews/reviews.link', [
+    ['right.length === given.length && timingSafeEqual(right, given)', 'right.length === given.length'],
+  ]),
+  area('areas/reviews/reviews.routes.ts', 'areas/reviews/reviews.link areas/event-requests/event-requests', [
+    ['status !== eventRequestStatus.happened || ', ''],
+    [
+      "if (row?.status !== eventRequestStatus.happened) throw new ApiFailure('link_expired');",
+      "if (!row) throw new ApiFailure('link_expired');",
+    ],
+  ]),
+];
