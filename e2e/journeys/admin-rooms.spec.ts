@@ -38,7 +38,8 @@ test('what staff say of a room is what a visitor reads: words, a price, a photo,
     const buffer = await staff.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
     const photos = staff.getByRole('button', { name: /^Удалить фото \d+$/ });
     const before = await photos.count();
-    await staff.locator('input[type=file]').setInputFiles({ name: 'зал.png', mimeType: 'image/png', buffer });
+    const album = staff.getByRole('group', { name: /^Фотографии/ });
+    await album.locator('input[type=file]').setInputFiles({ name: 'зал.png', mimeType: 'image/png', buffer });
     await expect(photos).toHaveCount(before + 1);
     const alt = staff.getByLabel(`Описание фото ${before + 1}`);
     await alt.fill('Пульт режиссёра');

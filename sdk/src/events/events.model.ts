@@ -6,9 +6,9 @@ import { Day, Id, Instant, Kopecks, Price, QueryInt, RichText } from '../core/fi
 import { PictureMeta, PictureMetaFields, RecordPicture } from '../core/pictures.ts';
 import { messages, required, SiteUrl, TimeOfDay } from '../core/rules.ts';
 import { withoutRules } from '../core/withoutRules.ts';
-import { registrationType, ticketType } from './events.tickets.model.ts';
+import { ageSign, registrationType, ticketType } from './events.tickets.model.ts';
 
-export { registrationType, ticketType };
+export { ageSign, registrationType, ticketType };
 
 export const eventStatus = defineEnum({
   draft: { id: 1, label: 'Черновик', tone: 'primary' },
@@ -38,15 +38,6 @@ export const entryType = defineEnum({
   free: { id: 1, label: 'Свободный вход' },
   byTicket: { id: 2, label: 'По билетам' },
   online: { id: 3, label: 'Онлайн' },
-});
-
-/** The signs of age the law knows. */
-export const ageSign = defineEnum({
-  zero: { id: 0, label: '0+' },
-  six: { id: 6, label: '6+' },
-  twelve: { id: 12, label: '12+' },
-  sixteen: { id: 16, label: '16+' },
-  eighteen: { id: 18, label: '18+' },
 });
 
 const { draft, onVerification, published, rejected, deleted, awaitingPayment, processing, rework } = eventStatus;

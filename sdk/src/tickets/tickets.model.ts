@@ -4,7 +4,7 @@ import { defineEnum } from '../core/enums.ts';
 import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
-import { ageSign, ticketType } from '../events/events.model.ts';
+import { ageSign, ticketType } from '../events/events.tickets.model.ts';
 import { roomName } from '../rooms/rooms.model.ts';
 
 export const ticketStatus = defineEnum({
