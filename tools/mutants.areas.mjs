@@ -80,6 +80,15 @@ export const areas = [
   area('bookings/bookings.store.ts', 'bookings/bookings.life.test.ts', [
     ['or(isNull(roomSlot.expiresAt), gt(roomSlot.expiresAt, now)),\n', ''],
   ]),
+  area('bookings/bookings.request.ts', 'bookings/bookings.visit.test.ts', [
+    ['if (refused) throw new ApiFailure', 'if (refused === undefined) throw new ApiFailure'],
+  ]),
+  area('bookings/bookings.personal.store.ts', 'bookings/bookings.visit.test.ts', [
+    ["await tx.update(booking).set({ customerComment: '' }).where(eq(booking.userId, userId));", ''],
+  ]),
+  area('bookings/bookings.routes.ts', 'bookings/bookings.visit.test.ts', [
+    ['checkGuests(body.guests, request.capacity);', ''],
+  ]),
   area('bookings/bookings.request.ts', 'bookings/bookings.life.test.ts', [
     ['if (room?.bookingMode !== bookingMode.instant) throw', 'if (!room) throw'],
     ['if (hours.length < tariff.minHours) {', 'if (hours.length < 1) {'],

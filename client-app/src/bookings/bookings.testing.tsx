@@ -136,6 +136,8 @@ export const booking = (over: Partial<BookingInfo> = {}): BookingInfo => ({
   tariff: 'Свой фотограф',
   slots: [hourAt(10), hourAt(11)].map(start => ({ start, end: slotAt(start).end })),
   ...quote,
+  guests: null,
+  customerComment: '',
   createdAt: NOW,
   expiresAt: '2026-11-20T03:15:00.000Z',
   paidAt: null,

@@ -6,6 +6,9 @@ const KeptRequest = z.object({
   tariffId: z.nullable(Id),
   serviceIds: z.array(Id),
   equipmentIds: z.array(Id),
+  /** As typed. */
+  guests: z.optional(z.string()),
+  comment: z.optional(z.string()),
 });
 /** What a person has chosen in one room and not booked yet. */
 export type KeptWish = z.output<typeof KeptRequest>;

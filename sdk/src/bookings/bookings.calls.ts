@@ -4,7 +4,16 @@ import { created, Day, Id, Instant, Kopecks, message, page, QueryInt } from '../
 import { file } from '../core/file.ts';
 import { push } from '../core/push.ts';
 import { FoundRoom, RoomWish } from './bookings.availability.ts';
-import { BookingInfo, BookingRequest, Quote, Slot, TakenHours, UserBooking } from './bookings.model.ts';
+import {
+  BookingInfo,
+  BookingRequest,
+  CustomerComment,
+  Guests,
+  Quote,
+  Slot,
+  TakenHours,
+  UserBooking,
+} from './bookings.model.ts';
 
 const OrderBody = z.object({ orderId: Id });
 
@@ -70,7 +79,8 @@ export const quotePrice = call({
 
 /**
  * Holds hours of a room until they are paid. All hours or none: when one is taken, `slot_taken` carries
- * which, and what is free instead. `price` is what the customer saw; another is refused, with the new quote.
+ * which, and what is free instead. `price` is what the customer saw; another is refused, with the new quote. `guests`
+ * are at most what the room holds; staff read them, and `customerComment`.
  */
 export const writeSchedule = call({
   id: 'booking.write',
@@ -78,7 +88,11 @@ export const writeSchedule = call({
   method: 'POST',
   path: '/booking/write_schedule',
   access: 'customer',
-  body: z.extend(BookingRequest, { price: Kopecks }),
+  body: z.extend(BookingRequest, {
+    price: Kopecks,
+    guests: z.optional(z.nullable(Guests)),
+    customerComment: z.optional(CustomerComment),
+  }),
   reply: created(z.object({ orderId: Id, expiresAt: Instant, price: Kopecks, now: Instant })),
   fails: [
     'room_not_bookable',

@@ -1,8 +1,8 @@
 import { count, moment, money, oneOf, phone, recordKind } from '../core/kind.ts';
-import { type AdminBooking, bookingAdminStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
+import { type AdminBookingCard, bookingAdminStatus, type FailedRefund, refundStatus } from './bookings.model.ts';
 
 /** A booking of hours of a room. */
-export const bookingRecord = recordKind<AdminBooking>()({
+export const bookingRecord = recordKind<AdminBookingCard>()({
   name: 'booking',
   noun: {
     gender: 'n',
@@ -27,6 +27,8 @@ export const bookingRecord = recordKind<AdminBooking>()({
     customer: 'Клиент',
     phone: phone('Телефон'),
     tariff: 'Тариф',
+    guests: count('Гостей'),
+    customerComment: 'Комментарий клиента',
     price: money('Сумма'),
     createdAt: moment('Создана'),
     paidAt: moment('Оплачена'),

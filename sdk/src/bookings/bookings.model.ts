@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from '../core/checked.ts';
 import { defineEnum, type Move, schemaOf } from '../core/enums.ts';
 import { Id, Instant, Kopecks } from '../core/fields.ts';
+import { plural } from '../core/format.ts';
 import { accountState } from '../profile/profile.account.model.ts';
 
 export { FoundRoom, notFreeReasons, RoomWish, WishedHours } from './bookings.availability.ts';
@@ -86,6 +87,18 @@ export const BookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
 
+/** How many will come; what a room holds is checked where its hours are taken. */
+export const Guests = checked(z.int(), z.minimum(1, 'Хотя бы один гость'), z.maximum(5000, 'Не больше 5000 гостей'));
+
+/** Why so many cannot come, where the room holds fewer; 0 is a room of which nobody has said how many it holds. */
+export const tooManyGuests = (guests: number | null, capacity: number): string | null =>
+  guests === null || capacity === 0 || guests <= capacity
+    ? null
+    : `Сюда входит до\u00a0${plural(capacity, 'человека', 'человек', 'человек')}`;
+
+/** What its customer tells the venue’s staff along with a booking. */
+export const CustomerComment = checked(z.string(), z.maxLength(500, 'Не больше 500 символов'));
+
 export const refundStatus = defineEnum({
   requested: { id: 'requested', label: 'Возврат оформляется', tone: 'secondary' },
   succeeded: { id: 'succeeded', label: 'Деньги возвращены', tone: 'good' },
@@ -119,6 +132,9 @@ export const BookingInfo = z.extend(Quote, {
   roomName: z.string(),
   tariff: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
+  /** How many will come; null where that was not said. */
+  guests: z.nullable(z.int()),
+  customerComment: z.string(),
   createdAt: Instant,
   /** Until when it has to be paid, which never moves; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
@@ -203,6 +219,10 @@ export type FailedRefund = z.output<typeof FailedRefund>;
 export const AdminBookingCard = z.extend(z.merge(AdminBooking, Quote), {
   email: z.string(),
   slots: z.array(z.object({ start: Instant, end: Instant })),
+  /** How many will come; null where that was not said. */
+  guests: z.nullable(z.int()),
+  /** What the customer tells staff. */
+  customerComment: z.string(),
   /** Until when unpaid hours are kept, which a payment under way puts off; null once paid or cancelled. */
   expiresAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),

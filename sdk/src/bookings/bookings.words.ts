@@ -4,11 +4,13 @@ import type { Words } from '../core/openapi/openapi.words.ts';
 export const bookingsWords: Words = {
   cancelledAt: 'When it was cancelled; null unless it was.',
   confirmationToken: 'What the payment provider’s form is opened with.',
+  customerComment: 'What the customer tells the venue’s staff; empty where nothing.',
   equipmentId: 'Number of the piece of equipment.',
   equipmentIds: 'Numbers of the equipment to book along.',
   expiresAt: 'Until when it has to be paid or used; null where nothing runs out.',
   failedAt: 'When the provider refused.',
   frameUrl: 'Address of the provider’s page to pay on.',
+  guests: 'How many people will come; null where that was not said.',
   heldUntil: 'Until when the hour is kept without payment; null where it is not.',
   hours: 'Hours, by their beginnings.',
   instead: 'The nearest times at which as many hours are free; none where the wished ones are.',

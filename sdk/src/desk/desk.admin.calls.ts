@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BookingRequest, MOST_HOURS, Quote, TakenHours } from '../bookings/bookings.model.ts';
+import { BookingRequest, Guests, MOST_HOURS, Quote, TakenHours } from '../bookings/bookings.model.ts';
 import { call } from '../core/call.ts';
 import { schemaOf } from '../core/enums.ts';
 import { created, Day, done, Id, Instant, Kopecks, message, QueryInt } from '../core/fields.ts';
@@ -91,6 +91,7 @@ export const bookForCaller = call({
     name: CallerName,
     keepMinutes: schemaOf(keepFor),
     comment: Comment,
+    guests: z.optional(z.nullable(Guests)),
     price: Kopecks,
   }),
   reply: created(z.object({ orderId: Id, expiresAt: Instant })),

@@ -77,6 +77,10 @@ export const BoardBooking = z.object({
   expiresAt: z.nullable(Instant),
   arrival: z.nullable(Arrival),
   comment: z.string(),
+  /** How many will come; null where that was not said. */
+  guests: z.nullable(z.int()),
+  /** What the customer tells staff. */
+  customerComment: z.string(),
 });
 export type BoardBooking = z.output<typeof BoardBooking>;
 

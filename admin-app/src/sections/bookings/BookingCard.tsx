@@ -1,4 +1,4 @@
-import { formatHours, runsOf } from '@venue/sdk';
+import { formatHours, plural, runsOf } from '@venue/sdk';
 import { type AdminBookingCard, paidBy, paymentStatus, refundStatus } from '@venue/sdk/bookings/model';
 import { accountState } from '@venue/sdk/profile/model';
 import { formatDateTime, formatRun } from '@venue/shared-ui/dates/format.ts';
@@ -29,6 +29,8 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
     refund,
     expiresAt,
     rejectionReason,
+    guests,
+    customerComment,
   } = booking;
   const runs = runsOf(slots.map(slot => slot.start));
   return (
@@ -66,6 +68,8 @@ export function BookingCard({ booking }: { booking: AdminBookingCard }) {
             <Mail to={email} />
           </p>
         )}
+        {guests !== null && <p>{plural(guests, 'гость', 'гостя', 'гостей')}</p>}
+        {customerComment && <p className={css.said}>«{customerComment}»</p>}
       </Part>
 
       <Part title="Стоимость">

@@ -6,6 +6,7 @@ import { StatusChip } from '@venue/shared-ui/parts/StatusChip.tsx';
 import { arrivalOption } from './arrival.ts';
 import css from './BoardPage.module.css';
 import { arriving } from './board.ts';
+import { guestsOf } from './names.ts';
 
 /** Who comes on a day and what to prepare for them. */
 export function Arrivals({ board, day, open }: { board: Board; day: string; open: (orderId: number) => void }) {
@@ -29,7 +30,9 @@ export function Arrivals({ board, day, open }: { board: Board; day: string; open
                 {each.roomName} · {each.tariff}
               </div>
               {each.extras.length > 0 && <div>Подготовить: {each.extras.join(', ')}</div>}
-              {each.comment && <div>«{each.comment}»</div>}
+              {guestsOf(each) && <div>{guestsOf(each)}</div>}
+              {each.customerComment && <div className={css.said}>Клиент: «{each.customerComment}»</div>}
+              {each.comment && <div className={css.said}>Заметка: {each.comment}</div>}
             </div>
             <StatusChip option={each.arrival ? arrivalOption[each.arrival] : bookingAdminStatus.option(each.status)} />
           </li>

@@ -1,4 +1,5 @@
 import { failedAt, formatHours, formatMoney, isFailure, Phone, plural, runsOf } from '@venue/sdk';
+import { Guests } from '@venue/sdk/bookings/model';
 import { bookForCaller, findCaller, quoteAtDesk } from '@venue/sdk/desk/admin';
 import { type BoardRoom, CallerName, Comment, keepFor } from '@venue/sdk/desk/model';
 import { getRoom } from '@venue/sdk/rooms';
@@ -7,7 +8,9 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { useSend } from '@venue/shared-ui/data/useSend.ts';
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { PhoneField } from '@venue/shared-ui/fields/PhoneField.tsx';
+import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Form, Row } from '@venue/shared-ui/form/Form.tsx';
 import { SubmitButton } from '@venue/shared-ui/form/SubmitButton.tsx';
 import { useForm } from '@venue/shared-ui/form/useForm.ts';
@@ -48,6 +51,7 @@ const Fields = z.object({
   tariffId: z.int(),
   keepMinutes: z.int(),
   comment: Comment,
+  guests: z.nullable(Guests),
 });
 
 function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { detail: RoomDetail }) {
@@ -61,7 +65,15 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
   const fits = tariffs.filter(({ minHours }) => minHours <= slots.length);
   const form = useForm({
     schema: Fields,
-    from: { phone: '', lastname: '', name: '', tariffId: fits[0]?.tariffId ?? 0, keepMinutes: 60, comment: '' },
+    from: {
+      phone: '',
+      lastname: '',
+      name: '',
+      tariffId: fits[0]?.tariffId ?? 0,
+      keepMinutes: 60,
+      comment: '',
+      guests: null as number | null,
+    },
     submit: async (values, { setServerErrors }) => {
       if (!quote) return;
       const reply = await send(
@@ -166,6 +178,15 @@ function BookForm({ detail, slots, close, booked }: Omit<Props, 'room'> & { deta
         name="keepMinutes"
         label="Держать без оплаты"
         options={keepFor.options.map(({ id, label }) => ({ id, label }))}
+      />
+      <NumberField
+        name="guests"
+        label="Сколько гостей"
+        optional
+        read={wholeNumber}
+        write={String}
+        inputMode="numeric"
+        hint={detail.capacity > 0 ? `Входит до\u00a0${detail.capacity}` : undefined}
       />
       <TextArea name="comment" label="Заметка для смены" optional maxLength={500} />
       {quote && (

@@ -4,7 +4,7 @@ import type { Board } from '@venue/sdk/desk/model';
 import { formatLongDay, formatSpan } from '@venue/shared-ui/dates/format.ts';
 import { arriving } from './board.ts';
 import css from './DaySheet.module.css';
-import { looks } from './names.ts';
+import { guestsOf, looks } from './names.ts';
 
 /** «Лист на день»: what is printed of a day, without the frame of the program. */
 export function DaySheet({ board, day }: { board: Board; day: string }) {
@@ -30,8 +30,9 @@ export function DaySheet({ board, day }: { board: Board; day: string }) {
               <td>{each.customer}</td>
               <td>{formatPhone(each.phone)}</td>
               <td>
-                {[each.tariff, ...each.extras].join(', ')}
-                {each.comment && `. ${each.comment}`}
+                {[guestsOf(each), each.tariff, ...each.extras].filter(Boolean).join(', ')}
+                {each.customerComment && <p>Клиент: «{each.customerComment}»</p>}
+                {each.comment && <p>{each.comment}</p>}
               </td>
               <td>
                 {formatMoney(each.price)}, {bookingAdminStatus.option(each.status).label.toLowerCase()}

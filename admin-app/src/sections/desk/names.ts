@@ -1,4 +1,4 @@
-import { formatPhone } from '@venue/sdk';
+import { formatPhone, plural } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import type { BoardBlock, BoardBooking } from '@venue/sdk/desk/model';
 import { formatSpan } from '@venue/shared-ui/dates/format.ts';
@@ -34,17 +34,23 @@ export function titleOf({ kind, place, title, orderId }: BoardBlock, booking: Bo
   return booking?.customer || (booking ? formatPhone(booking.phone) : `Бронь №\u00a0${orderId}`);
 }
 
-/** What stands below it: phone, tariff and what is ordered along. */
+/** What stands below it: phone, how many come, tariff and what is ordered along. */
 export const detailsOf = (booking: BoardBooking | undefined): string =>
   booking
-    ? [booking.customer && formatPhone(booking.phone), booking.tariff, ...booking.extras].filter(Boolean).join(' · ')
+    ? [booking.customer && formatPhone(booking.phone), guestsOf(booking), booking.tariff, ...booking.extras]
+        .filter(Boolean)
+        .join(' · ')
     : '';
+
+/** How many come, where that was said: «5 гостей». */
+export const guestsOf = ({ guests }: Pick<BoardBooking, 'guests'>): string =>
+  guests === null ? '' : plural(guests, 'гость', 'гостя', 'гостей');
 
 /** A block for those who hear it. */
 export function labelOf(block: BoardBlock, booking: BoardBooking | undefined): string {
   const look = looks[lookOf(block, booking)];
   const title = titleOf(block, booking);
-  return [formatSpan(block), look, title === look ? '' : title, block.place === null ? detailsOf(booking) : '']
-    .filter(Boolean)
-    .join(', ');
+  const told = booking?.customerComment && `«${booking.customerComment}»`;
+  const details = block.place === null ? [detailsOf(booking), told] : [];
+  return [formatSpan(block), look, title === look ? '' : title, ...details].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { runsOf } from '@venue/sdk';
+import { plural, runsOf } from '@venue/sdk';
 import type { BookingInfo } from '@venue/sdk/bookings/model';
 import { listRooms } from '@venue/sdk/rooms';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
@@ -21,6 +21,12 @@ export function OrderSummary({ info }: { info: BookingInfo }) {
             <li key={run.start}>{formatRun(run)}</li>
           ))}
         </ul>
+        {(info.guests !== null || info.customerComment) && (
+          <p className={css.told}>
+            {info.guests !== null && <span>{plural(info.guests, 'гость', 'гостя', 'гостей')}</span>}
+            {info.customerComment && <span>«{info.customerComment}»</span>}
+          </p>
+        )}
         <PriceLines quote={info} />
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Calendar } from '../calendar/Calendar.tsx';
 import { withinOpen } from '../calendar/slots.ts';
 import { useSchedule } from '../calendar/useSchedule.ts';
 import { useToday } from '../calendar/useToday.ts';
+import { AboutVisit, guestsIn } from './AboutVisit.tsx';
 import { keepAgreed, keptAgreed } from './agreed.ts';
 import { BookBar } from './BookBar.tsx';
 import css from './BookRoom.module.css';
@@ -29,7 +30,7 @@ const GuestEntry = late(() => import('./GuestEntry.tsx'));
 export function BookRoom({ room }: { room: RoomDetail }) {
   const today = useToday();
   const current = useCurrent();
-  const { tariff, setTariff, selection, choose, extras, toggle, request } = useBookingRequest(room);
+  const { tariff, setTariff, selection, choose, extras, toggle, about, tell, request } = useBookingRequest(room);
   const [wishedDay, setDay] = useState(() => (selection.hours[0] ? dayOf(selection.hours[0]) : null));
   const schedule = useSchedule(room, withinOpen(wishedDay ?? today, today), today);
   // A day without free hours is a poor start.
@@ -38,13 +39,16 @@ export function BookRoom({ room }: { room: RoomDetail }) {
   const enough = tariff !== null && selection.hours.length >= Math.max(1, tariff.minHours);
   const price = usePrice(request, enough);
   const { book, busy, obstacle, forget } = useBook(choose);
+  const guests = guestsIn(about.guests, room.capacity);
+  const told = { guests: guests.count, customerComment: about.comment };
+  const mayBook = enough && guests.wrong === null;
 
   // Whoever has just proved their phone has pressed the button already, for the sum they saw.
   const agreed = current ? keptAgreed(room.roomId) : null;
   const goOn = useEffectEvent(() => {
     if (agreed === null || !request) return;
     keepAgreed(room.roomId, null);
-    void book(request, agreed);
+    void book(request, agreed, told);
   });
   const ready = agreed !== null && price.fresh;
   useEffect(() => {
@@ -89,6 +93,7 @@ export function BookRoom({ room }: { room: RoomDetail }) {
           />
         )}
         <ExtraCards room={room} extras={extras} onToggle={toggle} />
+        <AboutVisit about={about} wrong={guests.wrong} tell={tell} />
         <RoomWay room={room} />
       </div>
       <div className={css.side}>
@@ -112,13 +117,13 @@ export function BookRoom({ room }: { room: RoomDetail }) {
         </PricePanel>
         <BookBar
           hours={selection.hours.length}
-          price={enough ? price : null}
+          price={mayBook ? price : null}
           busy={busy}
           onBook={() => {
-            if (request && price.quote && price.fresh) void book(request, price.quote.price);
+            if (request && price.quote && price.fresh) void book(request, price.quote.price, told);
           }}
         >
-          {current === null && enough ? (
+          {current === null && mayBook ? (
             <Suspense fallback={null}>
               <GuestEntry roomId={room.roomId} sum={price.fresh ? (price.quote?.price ?? null) : null} />
             </Suspense>

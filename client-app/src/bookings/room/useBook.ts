@@ -23,6 +23,12 @@ export type Obstacle =
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'holds' };
 
+/** What staff are told along with a booking. */
+interface Told {
+  readonly guests: number | null;
+  readonly customerComment: string;
+}
+
 /** Books a request for the price shown, and goes to its payment. */
 export function useBook(choose: Dispatch<Choice>) {
   const queries = useQueryClient();
@@ -58,10 +64,10 @@ export function useBook(choose: Dispatch<Choice>) {
     return false;
   }
 
-  async function book(request: BookingRequest, price: number): Promise<void> {
+  async function book(request: BookingRequest, price: number, about: Told): Promise<void> {
     setObstacle(null);
     const reply = await send(
-      { body: { ...request, price } },
+      { body: { ...request, ...about, price } },
       {
         handles: failure => meet(failure, request, price),
         covers: true,

@@ -16,8 +16,17 @@ export interface BookingRequestState {
   readonly choose: Dispatch<Choice>;
   readonly extras: Extras;
   readonly toggle: (kind: keyof Extras, id: number) => void;
+  readonly about: About;
+  readonly tell: (about: Partial<About>) => void;
   /** The request as the server reads it; null without a tariff. */
   readonly request: BookingRequest | null;
+}
+
+/** What staff are told along with a booking. */
+export interface About {
+  /** How many will come, as typed. */
+  readonly guests: string;
+  readonly comment: string;
 }
 
 export interface Extras {
@@ -45,6 +54,11 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
   }));
   const [extras, setExtras] = useState(() => firstExtras(room, keptRequest(roomId)));
 
+  const [about, setAbout] = useState<About>(() => {
+    const { guests = '', comment = '' } = keptRequest(roomId) ?? {};
+    return { guests, comment };
+  });
+
   const { tariff, clear, unknown } = chooseTariff(room.tariffs, query.get('tariffId'));
   useEffect(() => {
     if (unknown) notify.info('Выбранный тариф не найден');
@@ -64,8 +78,9 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
       tariffId,
       serviceIds: [...extras.serviceIds],
       equipmentIds: [...extras.equipmentIds],
+      ...about,
     });
-  }, [roomId, hours, tariffId, extras]);
+  }, [roomId, hours, tariffId, extras, about]);
 
   return {
     tariff,
@@ -80,6 +95,8 @@ export function useBookingRequest(room: RoomDetail): BookingRequestState {
           ? now[kind].filter(each => each !== id)
           : [...now[kind], id].sort((a, b) => a - b),
       })),
+    about,
+    tell: told => setAbout(now => ({ ...now, ...told })),
     request: tariff && {
       roomId,
       tariffId: tariff.tariffId,

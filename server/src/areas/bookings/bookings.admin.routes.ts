@@ -67,6 +67,8 @@ export const bookingsAdminRoutes = [
         ...presentAdminBooking(row, now),
         email: row.email,
         slots: presentHours(row.hours),
+        guests: row.guests,
+        customerComment: row.customerComment,
         lines: row.lines,
         vat: row.vat,
         vatPercent: row.vatPercent,

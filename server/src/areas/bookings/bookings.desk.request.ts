@@ -16,6 +16,7 @@ const beforeThisHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 
 /** What the desk wants a booking to be, checked and priced. */
 export interface DeskPriced extends Priced {
   readonly limits: Limits;
+  readonly capacity: number;
 }
 
 /**
@@ -65,6 +66,7 @@ export async function pricedAtDesk(
       equipment: await extras('equipment', equipmentIds, 'equipmentIds'),
     }),
     limits,
+    capacity: room.capacity,
   };
 }
 

@@ -14,7 +14,7 @@ import { pricedAtDesk, takenByOthers } from './bookings.desk.request.ts';
 import { holdHours } from './bookings.hold.service.ts';
 import { bookingPaidMessages } from './bookings.messages.ts';
 import { book, bookingPayable } from './bookings.payable.ts';
-import { whatInstead } from './bookings.request.ts';
+import { checkGuests, whatInstead } from './bookings.request.ts';
 import { endOf, statusAt } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 
@@ -71,6 +71,7 @@ export async function orTaken<T>(
 interface CallerWish extends BookingRequest {
   readonly keepMinutes: number;
   readonly comment: string;
+  readonly guests?: number | null | undefined;
   readonly price: number;
 }
 
@@ -85,6 +86,7 @@ export async function holdForCaller(
   customer: (tx: Db) => Promise<number>,
 ) {
   const asked = await pricedAtDesk(context.db, wish, undefined, context);
+  checkGuests(wish.guests, asked.capacity);
   if (asked.quote.price !== wish.price) throw failure(bookForCaller, 'price_changed', { data: asked.quote });
   const { now, config } = context;
   try {
@@ -96,6 +98,7 @@ export async function holdForCaller(
         expiresAt: keptUntil(asked.hours, wish.keepMinutes, now),
         madeBy: actorOf(context).userId,
         comment: wish.comment.trim(),
+        guests: wish.guests,
       });
       await post(tx, now, {
         event: 'booking.madeByStaff',

@@ -19,6 +19,8 @@ export const bookingsSheet = (now: Date): Sheet<Row> =>
     { field: 'customer', width: 32, value: row => [row.lastname, row.name, row.middlename].filter(Boolean).join(' ') },
     { field: 'phone', width: 18, value: row => row.phone },
     { field: 'tariff', width: 22, value: row => row.tariffTitle },
+    { field: 'guests', width: 8, value: row => row.guests },
+    { field: 'customerComment', width: 40, value: row => row.customerComment },
     { field: 'price', width: 12, value: row => row.price },
     { field: 'createdAt', width: 18, value: row => row.createdAt },
     { field: 'paidAt', width: 18, value: row => row.paidAt },

@@ -14,6 +14,8 @@ interface Hold {
   /** Who of the staff makes it for its customer. */
   readonly madeBy?: number;
   readonly comment?: string;
+  readonly guests?: number | null | undefined;
+  readonly customerComment?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { bookingsAhead } from './bookings.ahead.ts';
 import { booking } from './bookings.table.ts';
@@ -14,5 +15,9 @@ export const bookingsPersonal: PersonalData = {
     },
   ],
   ahead: bookingsAhead,
+  // What they wrote may tell of them; that they booked is what the law keeps.
+  forget: async (tx, _files, userId) => {
+    await tx.update(booking).set({ customerComment: '' }).where(eq(booking.userId, userId));
+  },
   owned: [{ kinds: ['booking'], id: booking.id, userId: booking.userId }],
 };

@@ -40,6 +40,8 @@ export function presentBooking(row: BookingRow, refund: RefundRow | undefined, n
     roomName: roomName(row.roomId),
     tariff: row.tariffTitle,
     slots: presentHours(row.hours),
+    guests: row.guests,
+    customerComment: row.customerComment,
     lines: row.lines,
     price: row.price,
     vat: row.vat,

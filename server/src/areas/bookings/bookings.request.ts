@@ -1,5 +1,5 @@
 import { ApiFailure, addDays, dayOf } from '@venue/sdk';
-import type { BookingRequest } from '@venue/sdk/bookings/model';
+import { type BookingRequest, tooManyGuests } from '@venue/sdk/bookings/model';
 import { bookingMode } from '@venue/sdk/rooms/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -46,7 +46,17 @@ export async function priced(db: Db, request: BookingRequest, { now, config }: P
     tariff,
     quote: quote({ hours: hours.length, tariff, services, equipment }),
     limits,
+    capacity: room.capacity,
   };
+}
+
+/**
+ * So many people have to fit into the room; where nobody knows how many do, anybody does.
+ * @throws ApiFailure invalid_input
+ */
+export function checkGuests(guests: number | null | undefined, capacity: number): void {
+  const refused = tooManyGuests(guests ?? null, capacity);
+  if (refused) throw new ApiFailure('invalid_input', { fields: { guests: refused } });
 }
 
 export type Priced = Pick<Awaited<ReturnType<typeof priced>>, 'hours' | 'buffers' | 'quote'> & {

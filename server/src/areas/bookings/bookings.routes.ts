@@ -23,7 +23,7 @@ import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { holdHours } from './bookings.hold.service.ts';
 import { bookingPayable } from './bookings.payable.ts';
 import { presentBooking, presentSchedule, presentUserBooking } from './bookings.presenter.ts';
-import { priced, whatInstead } from './bookings.request.ts';
+import { checkGuests, priced, whatInstead } from './bookings.request.ts';
 import { customerMay, MOST_HOLDS, refundFor } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
 import { receiptPdf } from './receipt.ts';
@@ -63,12 +63,19 @@ export const bookingsRoutes = [
     const { userId } = actorOf(context);
     const request = await priced(context.db, body, context);
     const { hours, quote, limits } = request;
+    checkGuests(body.guests, request.capacity);
     if (quote.price !== body.price) throw failure(writeSchedule, 'price_changed', { data: quote });
     const expiresAt = new Date(now.getTime() + config.holdMinutes * 60_000);
     try {
       return await transact(context, async tx => {
         if ((await store.liveHolds(tx, userId, now)) >= MOST_HOLDS) throw new ApiFailure('too_many_holds');
-        const booking = await holdHours(tx, context, request, { roomId: body.roomId, userId, expiresAt });
+        const booking = await holdHours(tx, context, request, {
+          roomId: body.roomId,
+          userId,
+          expiresAt,
+          guests: body.guests,
+          customerComment: body.customerComment?.trim() ?? '',
+        });
         return {
           id: booking.id,
           message: {

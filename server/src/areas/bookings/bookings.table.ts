@@ -47,10 +47,15 @@ export const booking = pgTable(
     madeBy: integer('made_by').references(() => users.id),
     /** What the shift has to know of it. */
     comment: text('comment').notNull().default(''),
+    /** How many will come, as far as that was said. */
+    guests: integer('guests'),
+    /** What its customer tells the staff. */
+    customerComment: text('customer_comment').notNull().default(''),
   },
   table => [
     check('booking_status', sql`${table.status} in (1, 2, 3, 4)`),
     check('booking_price', sql`${table.price} >= 0`),
+    check('booking_guests', sql`${table.guests} > 0`),
     // Only who has paid is waited for.
     check(
       'booking_arrival',

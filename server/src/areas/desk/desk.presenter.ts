@@ -85,6 +85,8 @@ export const presentOnBoard = ({ booking: row, customer, phone }: OnBoard, now: 
   expiresAt: row.expiresAt?.toISOString() ?? null,
   arrival: row.arrival,
   comment: row.comment,
+  guests: row.guests,
+  customerComment: row.customerComment,
 });
 
 type Note = Awaited<ReturnType<typeof store.notesOf>>[number];
