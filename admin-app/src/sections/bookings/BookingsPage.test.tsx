@@ -30,6 +30,8 @@ const card: AdminBookingCard = {
   createdAt: '2026-11-19T05:00:00.000Z',
   paidAt: '2026-11-19T05:04:00.000Z',
   rejectionReason: null,
+  guests: 5,
+  customerComment: 'Нужен отпариватель',
   email: 'artem@example.ru',
   slots: [5, 6, 8].map(start => ({ start: hour(start), end: hour(start + 1) })),
   lines: [
@@ -65,6 +67,8 @@ it('opens the booking of the address, with its hours as runs and what may be don
   expect(await drawer.findByText(/ср, 25 ноября, 10:00–12:00/)).not.toBeNull();
   expect(drawer.getByText(/ср, 25 ноября, 13:00–14:00/)).not.toBeNull();
   expect(drawer.getByRole('link', { name: /912/ }).getAttribute('href')).toBe('tel:+79120000102');
+  expect(drawer.getByText('5 гостей')).not.toBeNull();
+  expect(drawer.getByText('«Нужен отпариватель»')).not.toBeNull();
   await person.click(drawer.getByRole('button', { name: 'Отменить бронирование' }));
   expect(await screen.findByRole('dialog', { name: /Отменить бронь №.57/ })).not.toBeNull();
 });
