@@ -3,6 +3,7 @@
 
 import { areas } from './mutants.areas.mjs';
 import { auth } from './mutants.auth.mjs';
+import { ofBookings } from './mutants.bookings.mjs';
 import { core } from './mutants.core.mjs';
 import { requests } from './mutants.requests.mjs';
 
@@ -252,5 +253,6 @@ export const mutants = [
   },
   ...core,
   ...areas,
+  ...ofBookings,
   ...requests,
 ];
