@@ -39,7 +39,7 @@ const packages = {
     frame: ['client-app/src/app/'],
     open: /\.view\.tsx?$/,
     say: 'its .view.tsx, or src/app or shared-ui for what both need',
-    down: 'take what it needs as a property, or load it in screens.ts',
+    down: 'take what it needs as a property, or load it in its .area.ts',
   },
   'admin-app': {
     inside: 'admin-app/src/sections/',
@@ -144,11 +144,17 @@ const services = new Set(
 const gatherers = /^(server\/src\/areas|admin-app\/src\/sections)\/(bulk|pending|presence|search|soon|views)\//;
 
 /**
- * In how many files outside its folders an area may be named. For staff: the SDK's list of areas and its permissions,
- * the server's list of areas, the sections of the back office. For customers also: their screens, their menu, what is
- * offered to them once they have signed in.
+ * In how many files outside its folders an area may be named: the SDK's list of areas and its permissions, the server's
+ * list of areas, the list of the app that shows it. One that both apps show has a line in the list of each. Permissions
+ * cannot be gathered from the areas: a role is a set of them and the access of a call is typed by them, so their table
+ * lies below all areas.
  */
-const bounds = { staff: 4, customers: 7 };
+const bounds = { oneApp: 4, bothApps: 5 };
+
+const SECTIONS = 'admin-app/src/sections.ts';
+
+/** Pictures are named after what they show, and a calendar is one. */
+const isPicture = file => /^(admin-app\/src\/app\/frame\/icons\.ts|shared-ui\/src\/parts\/Icon\.tsx)$/.test(file);
 
 /** The made-up data of the demo is composed of what all areas keep about its people. */
 const isDemo = file => file.startsWith('server/src/demo/');
@@ -165,18 +171,19 @@ export function areaNames() {
       const own = areaOf(file);
       if (own) folders.set(own.name, (folders.get(own.name) ?? new Set()).add(file.split('/')[0]));
       const counts = rulesOf(file) && (!own || gatherers.test(file));
-      if (counts && !isDemo(file) && !isExample(file))
+      if (counts && !isDemo(file) && !isExample(file) && !isPicture(file))
         outside.push({ file, own: own?.name, words: wordsOf(text, imports) });
     },
     /** Every area but the services: `{ area, files, bound }`. */
     counted: () =>
       [...folders]
         .filter(([area]) => !services.has(area))
-        .map(([area, packagesOf]) => ({
-          area,
-          files: outside.filter(({ own, words }) => own !== area && words.has(area)).map(({ file }) => file),
-          bound: packagesOf.has('client-app') ? bounds.customers : bounds.staff,
-        }))
+        .map(([area, packagesOf]) => {
+          const files = outside.filter(({ own, words }) => own !== area && words.has(area)).map(({ file }) => file);
+          // A section that is being made has a line and no folder yet.
+          const ofStaff = packagesOf.has('admin-app') || files.includes(SECTIONS);
+          return { area, files, bound: packagesOf.has('client-app') && ofStaff ? bounds.bothApps : bounds.oneApp };
+        })
         .sort((a, b) => a.area.localeCompare(b.area)),
   };
 }
@@ -190,6 +197,8 @@ function wordsOf(text, imports) {
   }
   const code = withoutComments(text);
   for (const [, word] of code.matchAll(/['"]([a-z-]+)\.[a-z]+['"]/g)) words.add(word);
-  for (const [, word] of code.matchAll(/(?<![.\w'"-])([a-z]+): /g)) words.add(word);
+  // A key is written as one word: `eventRequests` is the area event-requests.
+  for (const [, word] of code.matchAll(/(?<![.\w'"-])([a-z]+(?:[A-Z][a-z]+)*): /g))
+    words.add(word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`));
   return words;
 }

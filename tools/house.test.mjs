@@ -333,7 +333,7 @@ test('an area is named outside its folders in a few lists', () => {
   };
   expect(aHouse(four)).toEqual([]);
   for (const [file, text] of [
-    ['admin-app/src/app/frame/icons.ts', "export const icons = { reviews: 'M4' };"],
+    ['admin-app/src/app/frame/titles.ts', "export const titles = { reviews: 'M4' };"],
     ['admin-app/src/app/frame/Menu.tsx', "const shown = may('reviews.read');"],
     ['server/src/ports/stars.ts', "import { Review } from '@venue/sdk/reviews/model';"],
     // It gathers what areas offer, so it counts although it is an area.
@@ -342,13 +342,13 @@ test('an area is named outside its folders in a few lists', () => {
     expect(aHouse({ ...four, [file]: text }).join()).toMatch(/is one of 5 files .* name the area reviews, more than 4/);
 });
 
-test('an area with screens for customers is named in three lists of their app more', () => {
-  const files = ['screens.ts', 'cabinet.ts', 'app/menu.ts', 'app/Frame.tsx', 'app/Pages.tsx', 'app/Search.tsx'].map(
-    file => `client-app/src/${file}`,
-  );
+test('an area that both apps show is named in the list of each', () => {
+  const files = ['areas.ts', 'app/Frame.tsx', 'app/Pages.tsx'].map(file => `client-app/src/${file}`);
   const naming = count =>
     aHouse({
       'client-app/src/reviews/reviews.paths.ts': '',
+      'admin-app/src/sections/reviews/reviews.section.ts': '',
+      'admin-app/src/sections.ts': "import { reviews } from './sections/reviews/reviews.section.ts';",
       'sdk/src/core/permissions.ts': "export const permissionAreas = {\n  reviews: { title: 'Отзывы' },\n};",
       'server/src/areas.ts': "import { reviewsArea } from './areas/reviews/reviews.area.ts';",
       ...Object.fromEntries(
@@ -360,6 +360,17 @@ test('an area with screens for customers is named in three lists of their app mo
           ]),
       ),
     });
-  expect(naming(5)).toEqual([]);
-  expect(naming(6).join()).toMatch(/is one of 8 files .* name the area reviews, more than 7/);
+  expect(naming(2)).toEqual([]);
+  expect(naming(3).join()).toMatch(/is one of 6 files .* name the area reviews, more than 5/);
+});
+
+test('a key of two words is an area’s name too, and a picture of what it shows is none', () => {
+  const naming = files =>
+    aHouse({
+      'server/src/areas/event-requests/event-requests.area.ts': '',
+      ...Object.fromEntries(files.map(file => [file, 'export const named = { eventRequests: 1 };'])),
+    });
+  const four = ['sdk/src/a.ts', 'sdk/src/b.ts', 'server/src/c.ts', 'admin-app/src/d.ts'];
+  expect(naming([...four, 'admin-app/src/app/frame/icons.ts'])).toEqual([]);
+  expect(naming([...four, 'admin-app/src/e.ts']).join()).toMatch(/name the area event-requests, more than 4/);
 });

@@ -1,5 +1,5 @@
 import { Forbidden } from '@venue/shared-ui/parts/Forbidden.tsx';
-import { start } from './menu.ts';
+import { start } from '../home/home.paths.ts';
 
 /** The 403 page. */
 export default function ForbiddenPage() {

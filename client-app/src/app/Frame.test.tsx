@@ -9,11 +9,11 @@ import { mock } from '@venue/sdk/testing';
 import { refresh } from '@venue/shared-ui/data/queries.ts';
 import type { Address } from '@venue/shared-ui/shell/screens.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { screens } from '../areas.ts';
 import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
 import { profilePaths } from '../profile/profile.paths.ts';
 import { maria, startServer } from '../profile/profile.testing.tsx';
 import { roomPaths } from '../rooms/rooms.paths.ts';
-import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
 import { cabinetMenu, inCabinet } from './menu.ts';
 import { customerSession, renderScreen, signedIn } from './testing.tsx';
@@ -49,8 +49,8 @@ test('beside a screen of the cabinet stand its sections, the present one marked'
     'Новое мероприятие',
     'Билеты',
     'Мои данные',
-    'Визитка',
     'Документы',
+    'Визитка',
     'Приватность',
     'Бренды',
     'Заявки',

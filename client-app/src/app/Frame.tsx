@@ -11,8 +11,10 @@ import { entryClass } from '@venue/shared-ui/shell/UserMenu.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authPaths } from '../auth/auth.paths.ts';
-import { homePaths } from '../home/home.paths.ts';
-import { cabinetMenu, customerMenu, drawerMenu, homeOf, inCabinet, start, visitorMenu } from './menu.ts';
+import { homeOf, homePaths, start } from '../home/home.paths.ts';
+import { Cabinets } from './cabinets.ts';
+import { cabinetMenu, customerMenu, drawerMenu, inCabinet, visitorMenu } from './menu.ts';
+import { cabinets } from './offers.ts';
 import { useLogout } from './useLogout.ts';
 import { useMe } from './useMe.ts';
 
@@ -59,7 +61,7 @@ export function Frame({ of, children }: Props) {
         </Button>
       }
     >
-      {children}
+      <Cabinets value={cabinets}>{children}</Cabinets>
     </Shell>
   );
 }

@@ -1,5 +1,5 @@
 import { NotFound } from '@venue/shared-ui/parts/NotFound.tsx';
-import { start } from './menu.ts';
+import { start } from '../home/home.paths.ts';
 
 /** The 404 page. */
 export default function NotFoundPage() {

@@ -3,8 +3,8 @@ import { PageSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { routesOf } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { screens } from '../areas.ts';
 import { authPaths } from '../auth/auth.paths.ts';
-import { screens } from '../screens.ts';
 import { Frame } from './Frame.tsx';
 import { FirstScreen } from './firstScreen.tsx';
 

@@ -1,77 +1,44 @@
-import { late } from '@venue/shared-ui/parts/late.tsx';
 import type { MenuGroup, MenuItem } from '@venue/shared-ui/shell/menu.ts';
-import { type Place, preload } from '@venue/shared-ui/shell/screens.tsx';
-import { createElement, Suspense } from 'react';
-import { articlePaths } from '../articles/articles.paths.ts';
-import { brandPaths } from '../brands/brands.paths.ts';
-import { cardPaths } from '../cards/cards.paths.ts';
-import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
-import { eventPaths } from '../events/events.paths.ts';
+import { preload } from '@venue/shared-ui/shell/screens.tsx';
+import { areas } from '../areas.ts';
 import { homePaths } from '../home/home.paths.ts';
-import { itemPaths, requestPaths } from '../market/market.paths.ts';
-import { privacyPaths } from '../privacy/privacy.paths.ts';
-import { profilePaths } from '../profile/profile.paths.ts';
-import { roomPaths } from '../rooms/rooms.paths.ts';
-import { ticketPaths } from '../tickets/tickets.paths.ts';
+import type { Entry, MenuName } from './area.ts';
 
-const UnreadMessages = late(() => import('./UnreadMessages.tsx'), 'unseen');
+const item = ({ to, mark }: Entry): MenuItem => ({
+  text: to.menu ?? to.title,
+  to: to.path,
+  ahead: () => preload(to),
+  mark,
+});
 
-const entry = (to: Place) => ({ text: to.menu ?? to.title, to: to.path, ahead: () => preload(to) });
+const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[] =>
+  areas
+    .flatMap(({ menu }) => menu?.[name] ?? [])
+    .filter(({ kind }) => !kind || kind === of)
+    .map(item);
 
-/** Where everybody may begin: the map of studios. */
-export const start = roomPaths.map;
-
-const myEvents: MenuItem = {
-  ...entry(eventRequestPaths.events),
-  mark: createElement(Suspense, null, createElement(UnreadMessages)),
-};
+const home = item({ to: homePaths.page });
 
 /** The header of a visitor. */
-export const visitorMenu: readonly MenuGroup[] = [
-  { items: [entry(roomPaths.list), entry(start), entry(eventPaths.publicList), entry(articlePaths.publicList)] },
-];
+export const visitorMenu: readonly MenuGroup[] = [{ items: entries('visitor') }];
 
 /** The header of someone signed in. */
-export const customerMenu: readonly MenuGroup[] = [
-  {
-    items: [entry(start), entry(eventPaths.publicList), myEvents, { ...entry(homePaths.page), text: 'Кабинет' }],
-  },
+export const customerMenu: readonly MenuGroup[] = [{ items: [...entries('customer'), { ...home, text: 'Кабинет' }] }];
+
+const cabinet = (kind: Entry['kind']): readonly MenuGroup[] => [
+  { items: [{ ...home, whole: true }, ...entries('events', kind)] },
+  { title: 'Обо мне', items: entries('aboutMe', kind) },
+  { title: 'Маркетплейс', items: entries('marketplace', kind) },
 ];
 
-const cabinet = (info: Place): readonly MenuGroup[] => [
-  {
-    items: [
-      { ...entry(homePaths.page), whole: true },
-      myEvents,
-      entry(eventRequestPaths.create),
-      entry(eventPaths.create),
-      entry(ticketPaths.mine),
-    ],
-  },
-  {
-    title: 'Обо мне',
-    items: [entry(info), entry(cardPaths.own), entry(profilePaths.documents), entry(privacyPaths.page)],
-  },
-  {
-    title: 'Маркетплейс',
-    items: [entry(brandPaths.list), entry(requestPaths.list), entry(itemPaths.list), entry(articlePaths.list)],
-  },
-];
-
-/** The sections of the cabinet. Organisers have their own address of the personal data; the rest is the same. */
-export const cabinetMenu = {
-  marketplace: cabinet(profilePaths.info),
-  landing: cabinet(profilePaths.accountInfo),
-} as const;
+/** The sections of the cabinet. */
+export const cabinetMenu = { marketplace: cabinet('marketplace'), landing: cabinet('landing') } as const;
 
 /** What the drawer of narrow screens holds: the sections, and the map before them. */
 export const drawerMenu = {
   marketplace: [...visitorMenu, ...cabinetMenu.marketplace],
   landing: [...visitorMenu, ...cabinetMenu.landing],
 } as const;
-
-/** Where the work of somebody signed in begins: an organiser's are events, everybody else's is the cabinet. */
-export const homeOf = { marketplace: homePaths.page, landing: eventRequestPaths.events } as const;
 
 /** Whether a screen is one of the cabinet's, which have its menu beside them. */
 export const inCabinet = (path: string): boolean => /^(\/marketplace)?\/account(\/|$)/.test(path);

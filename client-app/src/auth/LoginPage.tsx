@@ -2,7 +2,7 @@ import { useApi } from '@venue/shared-ui/data/ApiProvider.tsx';
 import { NEXT } from '@venue/shared-ui/shell/next.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { homeOf } from '../app/menu.ts';
+import { homeOf } from '../home/home.paths.ts';
 import { authPaths } from './auth.paths.ts';
 import { DoorTabs } from './DoorTabs.tsx';
 import { type DoorName, doors, lastDoor } from './doors.ts';

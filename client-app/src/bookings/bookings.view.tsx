@@ -1,4 +1,6 @@
 import { late } from '@venue/shared-ui/parts/late.tsx';
 
+export { RefundNote } from './RefundNote.tsx';
+
 /** The person's bookings, for the page of everything they have at the venue. */
 export const MyBookings = late(() => import('./list/MyBookings.tsx'));

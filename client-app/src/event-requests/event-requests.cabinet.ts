@@ -1,7 +1,9 @@
 import { eventRequestUpdated, requestMessageSent } from '@venue/sdk/event-requests';
+import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
+import { eventRequestPaths } from './event-requests.paths.ts';
 
-export function useEventRequestNote(): void {
+function useNotes(): void {
   useNote(
     eventRequestUpdated,
     ({ eventRequestId }) => `Площадка обновила заявку на\u00a0мероприятие №\u00a0${eventRequestId}`,
@@ -11,4 +13,8 @@ export function useEventRequestNote(): void {
   );
 }
 
-export const eventRequestPushes = [eventRequestUpdated, requestMessageSent] as const;
+export const cabinet: Cabinet = {
+  tiles: [{ to: eventRequestPaths.create, text: 'Опишите мероприятие по\u00a0шагам, площадка ответит' }],
+  pushes: [eventRequestUpdated, requestMessageSent],
+  useNotes,
+};

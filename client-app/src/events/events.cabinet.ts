@@ -1,13 +1,14 @@
-import { eventStatusChanged, listEvents } from '@venue/sdk/events';
+import { eventPushes, eventStatusChanged, listEvents } from '@venue/sdk/events';
 import { eventRecordOf } from '@venue/sdk/events/kind';
 import { type EventRow, eventStatus } from '@venue/sdk/events/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
 import { openForReason, type Waiting } from '../app/waiting.ts';
 import { eventPaths } from './events.paths.ts';
 
-export const useEventNote = () =>
+const useNotes = () =>
   useNote(
     eventStatusChanged,
     ({ eventId, objectStatusId }) =>
@@ -29,7 +30,14 @@ const eventsSentBack = (rows: readonly EventRow[]): Waiting[] =>
     }));
 
 /** Events that staff sent back or that wait to be paid; undefined until they are known. */
-export function useEventsSentBack(): Waiting[] | undefined {
+function useSentBack(): Waiting[] | undefined {
   const { data, isPending } = useCall(listEvents, { x: 1, body: { own: true } });
   return isPending ? undefined : eventsSentBack(data?.items ?? []);
 }
+
+export const cabinet: Cabinet = {
+  tiles: [{ to: eventPaths.create, text: 'Анонс, билеты и\u00a0афиша на\u00a0сайте площадки' }],
+  pushes: eventPushes,
+  useNotes,
+  useSentBack,
+};

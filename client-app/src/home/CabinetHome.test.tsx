@@ -9,6 +9,8 @@ import { getPrivacy } from '@venue/sdk/privacy';
 import { getProfile } from '@venue/sdk/profile';
 import { mock } from '@venue/sdk/testing';
 import { beforeEach, expect, test } from 'vitest';
+import { Cabinets } from '../app/cabinets.ts';
+import { cabinets } from '../app/offers.ts';
 import { customerSession, renderScreen, signedIn } from '../app/testing.tsx';
 import { maria, startServer } from '../profile/profile.testing.tsx';
 import CabinetHome from './CabinetHome.tsx';
@@ -28,7 +30,13 @@ beforeEach(() =>
     mock(listCalendar).replies({ message: { items: [] } }),
   ),
 );
-const open = (session = signedIn()) => renderScreen(<CabinetHome />, { at: '/marketplace/account', session });
+const open = (session = signedIn()) =>
+  renderScreen(
+    <Cabinets value={cabinets}>
+      <CabinetHome />
+    </Cabinets>,
+    { at: '/marketplace/account', session },
+  );
 
 test('greets by name, and says nothing waits when nothing does', async () => {
   open();

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { listMyBookings } from '@venue/sdk/bookings';
 import { listCalendar } from '@venue/sdk/calendar';
 import { getProfile } from '@venue/sdk/profile';
@@ -10,10 +11,11 @@ import { Page } from '@venue/shared-ui/parts/Page.tsx';
 import { CardsSkeleton } from '@venue/shared-ui/parts/Skeletons.tsx';
 import { ScreenLink } from '@venue/shared-ui/shell/ScreenLink.tsx';
 import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
+import { useContext } from 'react';
+import type { Cabinet } from '../app/area.ts';
+import { Cabinets } from '../app/cabinets.ts';
 import { LatestArticles } from '../articles/articles.view.tsx';
-import { placesOf } from '../cabinet.ts';
 import { Soon } from '../calendar/calendar.view.tsx';
-import { profilePaths } from '../profile/profile.paths.ts';
 import css from './CabinetHome.module.css';
 import { NextBooking } from './NextBooking.tsx';
 import { useWaiting } from './useWaiting.ts';
@@ -22,21 +24,34 @@ import { WaitingList } from './WaitingList.tsx';
 /** The first page of the account: what waits for the person, the next booking, and links. */
 export default function CabinetHome() {
   const { title } = useScreen();
-  const info = useCurrent()?.role === 'landing' ? profilePaths.accountInfo : profilePaths.info;
+  const queryFn = useContext(Cabinets);
+  const { data } = useQuery({
+    queryKey: ['cabinets'],
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: true,
+  });
+  return data ? <Home areas={data} /> : <Loading title={title} />;
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <Page title={title}>
+    <CardsSkeleton count={4} height={196} />
+  </Page>
+);
+
+function Home({ areas }: { areas: readonly Cabinet[] }) {
+  const { title } = useScreen();
+  const kind = useCurrent()?.role === 'landing' ? 'landing' : 'marketplace';
   const asked = useCall(getProfile, {});
   const profile = asked.data?.message;
-  const waiting = useWaiting(profile);
+  const waiting = useWaiting(areas, profile);
   const bookings = useCall(listMyBookings, { x: 1, body: undefined });
   const today = dayOf(serverNow());
   const soon = useCall(listCalendar, { body: { from: today, to: addDays(today, 61) } });
   // All at once: whatever came later would push away what somebody is about to press.
-  if (asked.isPending || bookings.isPending || soon.isPending || !waiting) {
-    return (
-      <Page title={title}>
-        <CardsSkeleton count={4} height={196} />
-      </Page>
-    );
-  }
+  if (asked.isPending || bookings.isPending || soon.isPending || !waiting) return <Loading title={title} />;
+  const tiles = areas.flatMap(area => area.tiles ?? []).filter(tile => !tile.kind || tile.kind === kind);
   return (
     <Page title={profile?.bioName ? `Здравствуйте, ${profile.bioName}` : title}>
       <div className={css.home}>
@@ -52,7 +67,7 @@ export default function CabinetHome() {
         )}
         <Soon items={soon.data?.message.items ?? []} />
         <ul className={css.places}>
-          {placesOf(info).map(({ to, text }) => (
+          {tiles.map(({ to, text }) => (
             <li key={to.path}>
               <ScreenLink to={to} className={css.place ?? ''}>
                 <strong>{to.title}</strong>

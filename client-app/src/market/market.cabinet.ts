@@ -1,13 +1,14 @@
-import { listMyRequests, requestStatusChanged } from '@venue/sdk/market';
+import { listMyRequests, marketPushes, requestStatusChanged } from '@venue/sdk/market';
 import { type MarketRequestRow, marketRequestStatus } from '@venue/sdk/market/model';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { href } from '@venue/shared-ui/shell/screens.tsx';
+import type { Cabinet } from '../app/area.ts';
 import { useNote } from '../app/useNote.ts';
 import { openForReason, type Waiting } from '../app/waiting.ts';
-import { requestPaths } from './market.paths.ts';
+import { itemPaths, requestPaths } from './market.paths.ts';
 
 // The same push also reports the account's own applications, which have pages of their own.
-export const useRequestNote = () =>
+const useNotes = () =>
   useNote(requestStatusChanged, ({ kind, requestId, requestStatus }) =>
     kind === 'market'
       ? `Заявка №\u00a0${requestId}: ${marketRequestStatus.option(requestStatus).label.toLowerCase()}`
@@ -24,7 +25,17 @@ export const requestsSentBack = (rows: readonly MarketRequestRow[]): Waiting[] =
     }));
 
 /** Requests of the marketplace that staff declined; undefined until they are known. */
-export function useRequestsSentBack(): Waiting[] | undefined {
+function useSentBack(): Waiting[] | undefined {
   const { data, isPending } = useCall(listMyRequests, { body: {} });
   return isPending ? undefined : requestsSentBack(data?.items ?? []);
 }
+
+export const cabinet: Cabinet = {
+  tiles: [
+    { to: requestPaths.list, text: 'Предложите площадке свои товары' },
+    { to: itemPaths.list, text: 'Товары для ваших заявок' },
+  ],
+  pushes: marketPushes,
+  useNotes,
+  useSentBack,
+};

@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom';
 import { HoldTimer } from '../app/HoldTimer.tsx';
 import { QrCode } from '../app/QrCode.tsx';
 import { RecordNotFound } from '../app/RecordNotFound.tsx';
-import { RefundNote } from '../app/RefundNote.tsx';
+import { RefundNote } from '../bookings/bookings.view.tsx';
 import { eventPaths } from '../events/events.paths.ts';
 import css from './OrderPage.module.css';
 import { OrderState } from './OrderState.tsx';

@@ -3,9 +3,9 @@ import { type BookingInfo, bookingUserStatus, venueAddress } from '@venue/sdk/bo
 import { formatRun } from '@venue/shared-ui/dates/format.ts';
 import { Button } from '@venue/shared-ui/parts/Button.tsx';
 import { PaymentFrame } from '../../app/PaymentFrame.tsx';
-import { RefundNote } from '../../app/RefundNote.tsx';
 import { StateCard } from '../../app/StateCard.tsx';
 import { bookingPaths } from '../bookings.paths.ts';
+import { RefundNote } from '../RefundNote.tsx';
 import { useCalendarFile } from '../useCalendarFile.ts';
 import { useCancel } from '../useCancel.ts';
 import { useReceipt } from '../useReceipt.ts';

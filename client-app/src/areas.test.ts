@@ -3,6 +3,8 @@ import { BrandRow } from '@venue/sdk/brands/model';
 import { MarketRequestRow } from '@venue/sdk/market/model';
 import { sample } from '@venue/sdk/testing';
 import { expect, test } from 'vitest';
+import { cabinets } from './app/offers.ts';
+import { screens } from './areas.ts';
 import { articlesSentBack } from './articles/articles.cabinet.ts';
 import { brandsSentBack } from './brands/brands.cabinet.ts';
 import { requestsSentBack } from './market/market.cabinet.ts';
@@ -42,4 +44,12 @@ test('what was sent back tells why and leads to it; what waits for staff does no
     },
     { title: 'Статья «О\u00a0глине»: на доработке', text: 'Короткая', to: '/marketplace/account/articles/9' },
   ]);
+});
+
+test('every tile of the cabinet leads to a screen that exists, and none stands twice', async () => {
+  const tiles = (await cabinets()).flatMap(each => each.tiles ?? []);
+  const paths = new Set<string>(screens.map(each => each.path));
+  expect(tiles.map(({ to }) => to.path.replace(/\?.*/, '')).filter(path => !paths.has(path))).toEqual([]);
+  expect(new Set(tiles.map(({ to }) => to.path)).size).toBe(tiles.length);
+  expect(tiles.length).toBeGreaterThan(12);
 });

@@ -1,0 +1,43 @@
+import type { Push } from '@venue/sdk';
+import type { MenuItem } from '@venue/shared-ui/shell/menu.ts';
+import type { Place, Screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { Waiting } from './waiting.ts';
+
+/** Organisers have an address of their own for some screens. */
+type Kind = 'marketplace' | 'landing';
+
+/** An entry of a menu: a place with its words, and a number beside them where there is one. */
+export interface Entry extends Pick<MenuItem, 'mark'> {
+  readonly to: Place;
+  /** The only kind of account that sees it; both without. */
+  readonly kind?: Kind;
+}
+
+/** Where an area may have entries: the two headers, and the groups of the cabinet. */
+export type MenuName = 'visitor' | 'customer' | 'events' | 'aboutMe' | 'marketplace';
+
+/** What an area has for customers. `<area>.area.ts` declares it and `areas.ts` lists it. */
+export interface Area {
+  readonly screens: readonly Screen[];
+  readonly menu?: Readonly<Partial<Record<MenuName, readonly Entry[]>>>;
+  /** What it offers somebody who is signed in; fetched after the first screen. */
+  readonly cabinet?: () => Promise<{ readonly cabinet: Cabinet }>;
+}
+
+/** A link of the cabinet's first page. */
+interface Tile {
+  readonly to: Place;
+  readonly text: string;
+  readonly kind?: Kind;
+}
+
+/** What an area offers somebody who is signed in, declared in `<area>.cabinet.ts`. */
+export interface Cabinet {
+  readonly tiles?: readonly Tile[];
+  /** Messages after which what is on screen is fetched again. */
+  readonly pushes?: readonly Push[];
+  /** Shows the notes that messages bring up. */
+  readonly useNotes?: () => void;
+  /** What staff sent back; undefined until it is known. A list that could not be read is empty. */
+  readonly useSentBack?: () => readonly Waiting[] | undefined;
+}

@@ -1,0 +1,38 @@
+import type { Screen } from '@venue/shared-ui/shell/screens.tsx';
+import type { Area } from './app/area.ts';
+import { articlesArea } from './articles/articles.area.ts';
+import { authArea } from './auth/auth.area.ts';
+import { bookingsArea } from './bookings/bookings.area.ts';
+import { brandsArea } from './brands/brands.area.ts';
+import { cardsArea } from './cards/cards.area.ts';
+import { eventRequestsArea } from './event-requests/event-requests.area.ts';
+import { eventsArea } from './events/events.area.ts';
+import { homeArea } from './home/home.area.ts';
+import { marketArea } from './market/market.area.ts';
+import { privacyArea } from './privacy/privacy.area.ts';
+import { profileArea } from './profile/profile.area.ts';
+import { roomsArea } from './rooms/rooms.area.ts';
+import { ticketsArea } from './tickets/tickets.area.ts';
+
+/** Every area with screens for customers, in the order of the menus and of the cabinet's first page. */
+export const areas: readonly Area[] = [
+  authArea,
+  homeArea,
+  roomsArea,
+  bookingsArea,
+  eventRequestsArea,
+  eventsArea,
+  ticketsArea,
+  profileArea,
+  cardsArea,
+  privacyArea,
+  brandsArea,
+  marketArea,
+  articlesArea,
+];
+
+/** Every screen of the app: those of the areas, and the one that belongs to none. */
+export const screens: readonly Screen[] = [
+  { path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') },
+  ...areas.flatMap(area => area.screens),
+];

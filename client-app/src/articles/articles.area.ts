@@ -1,0 +1,24 @@
+import type { Area } from '../app/area.ts';
+import { homePaths } from '../home/home.paths.ts';
+import { articlePaths } from './articles.paths.ts';
+
+const ownArticle = {
+  crumbs: [homePaths.page, articlePaths.list],
+  load: () => import('./ArticlePages.tsx'),
+};
+
+export const articlesArea: Area = {
+  screens: [
+    { ...articlePaths.list, crumbs: [homePaths.page], load: () => import('./MyArticles.tsx') },
+    { ...articlePaths.create, ...ownArticle },
+    { ...articlePaths.page, ...ownArticle },
+    { ...articlePaths.edit, ...ownArticle },
+    { ...articlePaths.publicList, load: () => import('./PublicArticles.tsx') },
+    { ...articlePaths.publicPage, crumbs: [articlePaths.publicList], load: () => import('./PublicArticle.tsx') },
+  ],
+  menu: {
+    visitor: [{ to: articlePaths.publicList }],
+    marketplace: [{ to: articlePaths.list }],
+  },
+  cabinet: () => import('./articles.cabinet.ts'),
+};

@@ -1,0 +1,8 @@
+import { bookingPushes } from '@venue/sdk/bookings';
+import type { Cabinet } from '../app/area.ts';
+import { bookingPaths } from './bookings.paths.ts';
+
+export const cabinet: Cabinet = {
+  tiles: [{ to: bookingPaths.list, text: 'Оплата, чеки и\u00a0отмена' }],
+  pushes: bookingPushes,
+};

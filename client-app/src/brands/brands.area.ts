@@ -1,0 +1,19 @@
+import type { Area } from '../app/area.ts';
+import { homePaths } from '../home/home.paths.ts';
+import { profilePaths } from '../profile/profile.paths.ts';
+import { brandPaths } from './brands.paths.ts';
+
+const home = homePaths.page;
+const load = () => import('./BrandPages.tsx');
+
+export const brandsArea: Area = {
+  screens: [
+    { ...brandPaths.list, crumbs: [home], load },
+    { ...brandPaths.create, crumbs: [home, brandPaths.list], load },
+    { ...brandPaths.edit, crumbs: [home, brandPaths.list], load },
+    { ...brandPaths.createFromInfo, crumbs: [home, profilePaths.info], load },
+    { ...brandPaths.editFromInfo, crumbs: [home, profilePaths.info], load },
+  ],
+  menu: { marketplace: [{ to: brandPaths.list }] },
+  cabinet: () => import('./brands.cabinet.ts'),
+};

@@ -1,0 +1,31 @@
+import { late } from '@venue/shared-ui/parts/late.tsx';
+import { createElement, Suspense } from 'react';
+import type { Area, Entry } from '../app/area.ts';
+import { eventRequestPaths } from './event-requests.paths.ts';
+
+const UnreadMessages = late(() => import('./UnreadMessages.tsx'), 'unseen');
+
+const request = {
+  page: 'request',
+  crumbs: [eventRequestPaths.events],
+  load: () => import('./RequestPage.tsx'),
+};
+
+const myEvents: Entry = {
+  to: eventRequestPaths.events,
+  mark: createElement(Suspense, null, createElement(UnreadMessages)),
+};
+
+export const eventRequestsArea: Area = {
+  screens: [
+    { ...eventRequestPaths.events, load: () => import('./list/MyEvents.tsx') },
+    { ...eventRequestPaths.create, ...request },
+    { ...eventRequestPaths.edit, ...request },
+    { ...eventRequestPaths.review, load: () => import('./ReviewByLink.tsx') },
+  ],
+  menu: {
+    customer: [myEvents],
+    events: [myEvents, { to: eventRequestPaths.create }],
+  },
+  cabinet: () => import('./event-requests.cabinet.ts'),
+};

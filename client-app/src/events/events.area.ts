@@ -1,0 +1,24 @@
+import type { Area } from '../app/area.ts';
+import { eventRequestPaths } from '../event-requests/event-requests.paths.ts';
+import { eventPaths } from './events.paths.ts';
+
+const ownEvent = {
+  crumbs: [eventRequestPaths.events],
+  load: () => import('./own/EventPages.tsx'),
+};
+
+export const eventsArea: Area = {
+  screens: [
+    { ...eventPaths.publicList, load: () => import('./EventsPage.tsx') },
+    { ...eventPaths.publicPage, crumbs: [eventPaths.publicList], load: () => import('./EventPage.tsx') },
+    { ...eventPaths.create, ...ownEvent },
+    { ...eventPaths.own, ...ownEvent },
+    { ...eventPaths.edit, ...ownEvent },
+  ],
+  menu: {
+    visitor: [{ to: eventPaths.publicList }],
+    customer: [{ to: eventPaths.publicList }],
+    events: [{ to: eventPaths.create }],
+  },
+  cabinet: () => import('./events.cabinet.ts'),
+};
