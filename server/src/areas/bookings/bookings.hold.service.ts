@@ -2,6 +2,7 @@ import { ApiFailure } from '@venue/sdk';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { publish } from '../../core/publish.ts';
+import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { bookingAddedMessages } from './bookings.messages.ts';
 import type { Priced } from './bookings.request.ts';
 import { endOf } from './bookings.rules.ts';
@@ -20,7 +21,7 @@ interface Hold {
 
 /**
  * Makes a booking whose hours are held until it is paid.
- * @throws ApiFailure slot_taken
+ * @throws ApiFailure slot_taken; slot_invalid where its day was closed since it was priced
  */
 export async function holdHours(
   tx: Db,
@@ -47,6 +48,7 @@ export async function holdHours(
   });
   const held = await store.takeHours(tx, roomId, hours, { kind: 'hold', bookingId: booking.id, expiresAt }, now);
   if (!held) throw new ApiFailure('slot_taken');
+  if (await isClosed(tx, roomId, hours)) throw new ApiFailure('slot_invalid');
   await store.note(tx, booking.id, now, actorOf(context).name, 'Часы забронированы до оплаты');
   publish(tx, now, bookingAddedMessages(booking));
   return booking;

@@ -9,6 +9,7 @@ import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
 import { takeMoney } from '../payments/payments.desk.service.ts';
 import { moneyHere } from '../payments/payments.store.ts';
+import { isClosed } from '../rooms/rooms.opening.store.ts';
 import type { DeskPriced } from './bookings.desk.request.ts';
 import { latestOf } from './bookings.desk.service.ts';
 import { bookingAddedMessages, bookingDeletedMessages, bookingPaidMessages } from './bookings.messages.ts';
@@ -36,7 +37,7 @@ interface Change {
  * Gives a booking other hours, another room, tariff or extras. Its hours are given back and taken anew in one
  * transaction, so it has either all of the new ones or all of the old; the caller holds its lock. What a paid one costs
  * more is taken at once.
- * @throws ApiFailure move_not_allowed, price_changed, cheaper_than_paid, sum_changed, slot_taken
+ * @throws ApiFailure move_not_allowed, price_changed, cheaper_than_paid, sum_changed, slot_taken, slot_invalid
  */
 export async function changeHours(tx: Db, context: Context, row: Row, asked: DeskPriced, change: Change): Promise<Row> {
   const { now } = context;
@@ -68,6 +69,9 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
     : ({ kind: 'booking', bookingId: row.id } as const);
   const changed = await store.moveHours(tx, row.id, values, taker, now);
   if (!changed) throw new ApiFailure('slot_taken');
+  const had = new Set(row.roomId === change.roomId ? row.hours.map(each => each.getTime()) : []);
+  const added = hours.filter(each => !had.has(each.getTime()));
+  if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');
   if (change.by) {
     const description = `Бронь № ${row.id}, ${roomName(change.roomId)}: доплата`;
     const money = { by: change.by, sum: due, userId: row.userId, description, vatPercent: quote.vatPercent };

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
 import { publish } from '../../core/publish.ts';
 import { phoneOf } from '../accounts/accounts.store.ts';
+import { isClosed } from '../rooms/rooms.opening.store.ts';
 import { bookingDeletedMessages, bookingPaidMessages, moneyMessage } from './bookings.messages.ts';
 import { customerMay, fateOfMoney } from './bookings.rules.ts';
 import * as store from './bookings.store.ts';
@@ -44,8 +45,11 @@ export const bookingPayable: Payable<Row> = {
     const fate = fateOfMoney(row, sum, now);
     const taker = { kind: 'booking', bookingId: row.id } as const;
     const taken = fate === 'book' && (await store.takeHours(tx, row.roomId, row.hours, taker, now));
-    if (taken) await book(tx, row, now);
-    return taken ? null : refuse(tx, row, sum, now);
+    // Whoever closed the day saw only the hours that were taken then.
+    const lapsed = row.expiresAt === null || row.expiresAt <= now;
+    const closed = taken && lapsed && (await isClosed(tx, row.roomId, row.hours));
+    if (taken && !closed) await book(tx, row, now);
+    return taken && !closed ? null : refuse(tx, row, sum, now, closed ? 'в этот день закрыто' : 'часы уже заняты');
   },
   async declined(tx, row, { now, another }) {
     if (row.status !== store.bookingState.processing) return;
@@ -90,12 +94,12 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
 }
 
 /** Ends what late money cannot book any more; answers why it goes back. */
-async function refuse(tx: Db, booking: Row, sum: number, now: Date): Promise<Unwanted> {
+async function refuse(tx: Db, booking: Row, sum: number, now: Date, why: string): Promise<Unwanted> {
   if (booking.status === store.bookingState.paid)
     return { cause: 'twice', why: 'Бронь уже была оплачена, вторая оплата возвращается' };
   const back: Unwanted =
     sum === booking.price
-      ? { cause: 'late', why: 'Оплата пришла после окончания брони, часы уже заняты. Деньги возвращаются полностью' }
+      ? { cause: 'late', why: `Оплата пришла после окончания брони, ${why}. Деньги возвращаются полностью` }
       : { cause: 'sum', why: 'Сумма оплаты не совпала со стоимостью брони, деньги возвращаются' };
   await store.freeHours(tx, booking.id);
   const deliberate = booking.status === store.bookingState.cancelled && booking.cancelledBy !== 'expiry';

@@ -97,6 +97,17 @@ describe.each(databaseKinds)('the second acts of payments (%s)', kind => {
       expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'requested', sum: 150_000 } });
     });
 
+    test('late money books no hour of a day that was closed since', async () => {
+      api.clock.advance(term() + 5 * MINUTE + SECOND);
+      await sweep();
+      await api.db.execute(sql`insert into room_closed_day (room_id, day, reason) values (31, ${DAY}, 'Ремонт')`);
+      bank.say(paymentId, 'succeeded');
+      await api.runJob('payments.poll');
+      await api.db.execute(sql`delete from room_closed_day`);
+      expect(await read(orderId)).toMatchObject({ status: 3, refund: { status: 'requested', sum: 150_000 } });
+      expect((await read(orderId)).rejectionReason).toContain('в этот день закрыто');
+    });
+
     test('a payment the provider has not heard of is over after them, not before', async () => {
       bank.say(paymentId, undefined);
       api.clock.advance(term() + 4 * MINUTE);

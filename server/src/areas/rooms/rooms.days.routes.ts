@@ -10,6 +10,7 @@ import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { addClosedDay, removeClosedDay } from './rooms.opening.store.ts';
+import { lockHoursOf } from './rooms.parts.store.ts';
 import { everyRoom, roomById } from './rooms.store.ts';
 
 /** Days on which a room, or the whole venue, is closed. */
@@ -17,6 +18,7 @@ export const roomsDaysRoutes = (areas: readonly Area[]) => [
   handle(closeDay, ({ body: { roomId, day, reason, despite } }, context) =>
     transact(context, async tx => {
       if (roomId !== null) found(await roomById(tx, roomId));
+      await lockHoursOf(tx, roomId);
       const closedDayId = await addClosedDay(tx, { roomId, day, reason });
       if (closedDayId === null) throw new ApiFailure('day_closed');
       const meets = await meetsOn(areas, tx, { roomId, day, now: context.now });

@@ -1,4 +1,4 @@
-import { addDays } from '@venue/sdk';
+import { addDays, dayOf } from '@venue/sdk';
 import type { ClosedDay, OpenDay, Opening } from '@venue/sdk/rooms/model';
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
@@ -88,6 +88,22 @@ export async function saveOpening(tx: Db, roomId: number, week: readonly OpenDay
   if (week.length === 0) return;
   const rows = week.map(({ weekday, from, to }) => ({ roomId, weekday, fromHour: from, toHour: to }));
   await tx.insert(roomOpening).values(rows);
+}
+
+/**
+ * Whether the room or the whole venue is closed on a day of any of these hours. Asked once the hours are taken: from then
+ * on whoever closes a day waits and is shown them.
+ */
+export async function isClosed(tx: Db, roomId: number, hours: readonly Date[]): Promise<boolean> {
+  if (hours.length === 0) return false;
+  const days = [...new Set(hours.map(each => dayOf(each)))];
+  const ofRoom = or(isNull(roomClosedDay.roomId), eq(roomClosedDay.roomId, roomId));
+  const rows = await tx
+    .select({ id: roomClosedDay.id })
+    .from(roomClosedDay)
+    .where(and(ofRoom, inArray(roomClosedDay.day, days)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Closes a day; null when it is closed already. */

@@ -33,6 +33,18 @@ export const lockRooms = (tx: Db, roomIds: readonly number[]) =>
     .for('update');
 
 /**
+ * Locks a room with the hall it is a part of and the parts it has, or every room: whoever takes hours of one of them
+ * waits, and those under way are waited for.
+ */
+export async function lockHoursOf(tx: Db, roomId: number | null): Promise<void> {
+  const ids =
+    roomId === null
+      ? (await tx.select({ id: room.id }).from(room)).map(({ id }) => id)
+      : [roomId, ...(await hallsOf(tx, roomId)), ...(await partsOf(tx, roomId))];
+  await lockRooms(tx, ids);
+}
+
+/**
  * Says what a hall is divided into from now on. Hours of the hall that are still ahead are taken in a new part as well,
  * and given back in one that leaves it. The rooms are locked.
  * Hours are a table of the bookings, which know the rooms; so it is named in SQL here.
