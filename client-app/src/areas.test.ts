@@ -46,6 +46,12 @@ test('what was sent back tells why and leads to it; what waits for staff does no
   ]);
 });
 
+test('what an area offers in the cabinet is found, so its area is in the list', async () => {
+  const files = Object.keys(import.meta.glob('./*/*.cabinet.ts'));
+  expect(files.length).toBeGreaterThan(9);
+  expect(await cabinets()).toHaveLength(files.length);
+});
+
 test('every tile of the cabinet leads to a screen that exists, and none stands twice', async () => {
   const tiles = (await cabinets()).flatMap(each => each.tiles ?? []);
   const paths = new Set<string>(screens.map(each => each.path));

@@ -14,25 +14,25 @@ import { profileArea } from './profile/profile.area.ts';
 import { roomsArea } from './rooms/rooms.area.ts';
 import { ticketsArea } from './tickets/tickets.area.ts';
 
-/** Every area with screens for customers, in the order of the menus and of the cabinet's first page. */
-export const areas: readonly Area[] = [
-  authArea,
-  homeArea,
-  roomsArea,
-  bookingsArea,
-  eventRequestsArea,
-  eventsArea,
-  ticketsArea,
-  profileArea,
-  cardsArea,
-  privacyArea,
-  brandsArea,
-  marketArea,
-  articlesArea,
-];
+/** Every area with screens for customers by its name, in the order of the menus and of the cabinet's first page. */
+export const areas: Readonly<Record<string, Area>> = {
+  auth: authArea,
+  home: homeArea,
+  rooms: roomsArea,
+  bookings: bookingsArea,
+  'event-requests': eventRequestsArea,
+  events: eventsArea,
+  tickets: ticketsArea,
+  profile: profileArea,
+  cards: cardsArea,
+  privacy: privacyArea,
+  brands: brandsArea,
+  market: marketArea,
+  articles: articlesArea,
+};
 
 /** Every screen of the app: those of the areas, and the one that belongs to none. */
 export const screens: readonly Screen[] = [
   { path: '/403', title: 'Доступ запрещён', load: () => import('./app/ForbiddenPage.tsx') },
-  ...areas.flatMap(area => area.screens),
+  ...Object.values(areas).flatMap(area => area.screens),
 ];

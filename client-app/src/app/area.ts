@@ -16,12 +16,10 @@ export interface Entry extends Pick<MenuItem, 'mark'> {
 /** Where an area may have entries: the two headers, and the groups of the cabinet. */
 export type MenuName = 'visitor' | 'customer' | 'events' | 'aboutMe' | 'marketplace';
 
-/** What an area has for customers. `<area>.area.ts` declares it and `areas.ts` lists it. */
+/** What an area has for customers. `<area>.area.ts` declares it and `areas.ts` lists it under the area's name. */
 export interface Area {
   readonly screens: readonly Screen[];
   readonly menu?: Readonly<Partial<Record<MenuName, readonly Entry[]>>>;
-  /** What it offers somebody who is signed in; fetched after the first screen. */
-  readonly cabinet?: () => Promise<{ readonly cabinet: Cabinet }>;
 }
 
 /** A link of the cabinet's first page. */
@@ -31,7 +29,7 @@ interface Tile {
   readonly kind?: Kind;
 }
 
-/** What an area offers somebody who is signed in, declared in `<area>.cabinet.ts`. */
+/** What an area offers somebody who is signed in: `cabinet` in `<area>.cabinet.ts`, fetched after the first screen. */
 export interface Cabinet {
   readonly tiles?: readonly Tile[];
   /** Messages after which what is on screen is fetched again. */

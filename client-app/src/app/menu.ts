@@ -12,7 +12,7 @@ const item = ({ to, mark }: Entry): MenuItem => ({
 });
 
 const entries = (name: MenuName, of?: Entry['kind']): readonly MenuItem[] =>
-  areas
+  Object.values(areas)
     .flatMap(({ menu }) => menu?.[name] ?? [])
     .filter(({ kind }) => !kind || kind === of)
     .map(item);

@@ -1,6 +1,4 @@
-import { areas } from '../areas.ts';
 import type { Cabinet } from './area.ts';
 
-/** What the areas offer somebody who is signed in, in their order. */
-export const cabinets = async (): Promise<readonly Cabinet[]> =>
-  (await Promise.all(areas.map(({ cabinet }) => cabinet?.()))).flatMap(each => each?.cabinet ?? []);
+/** What the areas offer somebody who is signed in, in their order; fetched after the first screen. */
+export const cabinets = async (): Promise<readonly Cabinet[]> => (await import('./gathered.ts')).cabinets;

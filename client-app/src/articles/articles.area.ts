@@ -20,5 +20,4 @@ export const articlesArea: Area = {
     visitor: [{ to: articlePaths.publicList }],
     marketplace: [{ to: articlePaths.list }],
   },
-  cabinet: () => import('./articles.cabinet.ts'),
 };

@@ -11,5 +11,4 @@ export const bookingsArea: Area = {
     { ...bookingPaths.calendar, crumbs: [roomPaths.map], load: rooms },
     { ...bookingPaths.payment, crumbs: [bookingPaths.list], load: () => import('./payment/PaymentPage.tsx') },
   ],
-  cabinet: () => import('./bookings.cabinet.ts'),
 };

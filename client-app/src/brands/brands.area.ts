@@ -15,5 +15,4 @@ export const brandsArea: Area = {
     { ...brandPaths.editFromInfo, crumbs: [home, profilePaths.info], load },
   ],
   menu: { marketplace: [{ to: brandPaths.list }] },
-  cabinet: () => import('./brands.cabinet.ts'),
 };

@@ -8,5 +8,4 @@ export const cardsArea: Area = {
     { ...cardPaths.public, load: () => import('./PublicCard.tsx') },
   ],
   menu: { aboutMe: [{ to: cardPaths.own }] },
-  cabinet: () => import('./cards.cabinet.ts'),
 };

@@ -27,5 +27,4 @@ export const eventRequestsArea: Area = {
     customer: [myEvents],
     events: [myEvents, { to: eventRequestPaths.create }],
   },
-  cabinet: () => import('./event-requests.cabinet.ts'),
 };

@@ -20,5 +20,4 @@ export const eventsArea: Area = {
     customer: [{ to: eventPaths.publicList }],
     events: [{ to: eventPaths.create }],
   },
-  cabinet: () => import('./events.cabinet.ts'),
 };

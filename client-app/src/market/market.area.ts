@@ -16,5 +16,4 @@ export const marketArea: Area = {
     { ...requestPaths.edit, crumbs: [home, requestPaths.list], load: requests },
   ],
   menu: { marketplace: [{ to: requestPaths.list }, { to: itemPaths.list }] },
-  cabinet: () => import('./market.cabinet.ts'),
 };

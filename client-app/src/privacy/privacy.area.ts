@@ -5,5 +5,4 @@ import { privacyPaths } from './privacy.paths.ts';
 export const privacyArea: Area = {
   screens: [{ ...privacyPaths.page, crumbs: [homePaths.page], load: () => import('./PrivacyPage.tsx') }],
   menu: { aboutMe: [{ to: privacyPaths.page }] },
-  cabinet: () => import('./privacy.cabinet.ts'),
 };

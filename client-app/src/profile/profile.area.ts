@@ -22,5 +22,4 @@ export const profileArea: Area = {
       { to: profilePaths.documents },
     ],
   },
-  cabinet: () => import('./profile.cabinet.ts'),
 };

@@ -8,5 +8,4 @@ export const roomsArea: Area = {
     visitor: [{ to: roomPaths.list }, { to: roomPaths.map }],
     customer: [{ to: roomPaths.map }],
   },
-  cabinet: () => import('./rooms.cabinet.ts'),
 };

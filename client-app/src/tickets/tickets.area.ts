@@ -9,5 +9,4 @@ export const ticketsArea: Area = {
     { ...ticketPaths.mine, crumbs: [homePaths.page], load: () => import('./MyTickets.tsx') },
   ],
   menu: { events: [{ to: ticketPaths.mine }] },
-  cabinet: () => import('./tickets.cabinet.ts'),
 };
