@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { of, type PersonalData } from '../../area/personalData.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { checkIn, eventAttendee, ticketOrder } from '../events/events.attendees.table.ts';
+import { payment } from '../payments/payments.table.ts';
 
 const because =
   'Билет остаётся без\u00a0имени и\u00a0контактов: по\u00a0нему сходятся места и\u00a0деньги организатора';
@@ -25,6 +26,22 @@ export const ticketsPersonal: PersonalData = {
       without: ['key'],
       atDeletion: 'keep',
       because,
+    },
+    {
+      // Those of their account are among the payments.
+      table: payment,
+      about: userId =>
+        and(
+          isNull(payment.userId),
+          inArray(
+            payment.ticketOrderId,
+            sql`(select ${ticketOrder.id} from ${ticketOrder} where ${theirs(ticketOrder)(userId)})`,
+          ),
+        ),
+      as: 'ticketPayments',
+      without: ['confirmationToken', 'frameUrl'],
+      atDeletion: 'keep',
+      because: 'Бухгалтерские документы хранятся пять лет; имени и\u00a0телефона в\u00a0них нет',
     },
     {
       table: checkIn,
