@@ -12,7 +12,9 @@ import { sampleInput } from './testing/index.ts';
 const deciding = allCalls.filter(({ id, path }) =>
   path.startsWith('/admin/') || path.startsWith('/projects/')
     ? /\.(\w*[cC]onfirm|accept|reject|decline|cancel|statusChange|(un)?publish|(de)?activate|close)$/.test(id) ||
-      /^admin\.(staff\.(save|remove)|(event|marketRequest)\.remove|eventRequest\.assign)$/.test(id)
+      /^admin\.(staff\.(save|remove)|(event|marketRequest)\.remove|eventRequest\.assign|message\.(retry|drop))$/.test(
+        id,
+      )
     : false,
 );
 
@@ -34,6 +36,8 @@ test('decisions are found by their names', () => {
       "admin.invoice.close",
       "admin.marketRequest.accept",
       "admin.marketRequest.remove",
+      "admin.message.drop",
+      "admin.message.retry",
       "admin.news.confirm",
       "admin.request.statusChange",
       "admin.staff.remove",

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { Decided, decisionFails } from '../core/decision.ts';
+import { schemaOf } from '../core/enums.ts';
 import { done, Id, message, page, pageQuery } from '../core/fields.ts';
 import { MessageWay, messageKind, messageStatus, UnsentMessage } from './unsent.model.ts';
+
+/** A message, and its status on the screen of whoever decides about it. */
+const OneMessage = z.object({ messageId: Id, seen: schemaOf(messageStatus) });
 
 export const unsentSorts = ['messageId', 'createdAt', 'nextTryAt', 'tries'] as const;
 
@@ -42,9 +47,9 @@ export const retryMessage = call({
   method: 'POST',
   path: '/admin/messages/retry',
   access: 'unsent.manage',
-  body: z.object({ messageId: Id }),
+  body: OneMessage,
   reply: done,
-  fails: ['not_found', 'move_not_allowed'],
+  fails: decisionFails,
   changes: ['unsent'],
   repeat: 'idempotency-key',
   ours: true,
@@ -57,9 +62,9 @@ export const dropMessage = call({
   method: 'POST',
   path: '/admin/messages/drop',
   access: 'unsent.manage',
-  body: z.object({ messageId: Id }),
+  body: OneMessage,
   reply: done,
-  fails: ['not_found'],
+  fails: ['not_found', { already_decided: Decided }],
   changes: ['unsent'],
   repeat: 'idempotency-key',
   ours: true,

@@ -17,6 +17,7 @@ import { marketRequestStatus } from '@venue/sdk/market/model';
 import { uploadAvatar } from '@venue/sdk/profile';
 import { avatarStatus } from '@venue/sdk/profile/model';
 import { removeStaff, saveStaff } from '@venue/sdk/staff/admin';
+import { dropMessage, retryMessage } from '@venue/sdk/unsent/admin';
 import { confirmAvatar, confirmUser, getUser } from '@venue/sdk/users/admin';
 import { anArticleIn, whole } from '../areas/articles/articles.testing.ts';
 import { hold } from '../areas/bookings/bookings.testing.ts';
@@ -26,6 +27,7 @@ import { anEventIn, whole as wholeEvent } from '../areas/events/events.testing.t
 import { aRequestIn } from '../areas/market/market.testing.ts';
 import { photo, withPassport } from '../areas/profile/profile.testing.ts';
 import { aRole } from '../areas/staff/staff.testing.ts';
+import { outbox } from '../core/db/core.table.ts';
 import type { TestApi } from './api.ts';
 
 type Act = (client: Client) => Promise<unknown>;
@@ -53,6 +55,16 @@ async function roleOf(api: TestApi, id: number): Promise<number | null> {
   return rows[0]?.role_id ?? null;
 }
 
+/** A message that was given up, as whoever decides about it sees it. */
+async function anUnsent(api: TestApi) {
+  const values = { kind: 'sms', recipient: '9120000101', body: '', lastError: '', createdAt: api.clock.now } as const;
+  const [row] = await api.db
+    .insert(outbox)
+    .values({ ...values, attempts: 1, refusedAt: api.clock.now })
+    .returning({ messageId: outbox.id });
+  return { messageId: row?.messageId ?? 0, seen: 'refused' } as const;
+}
+
 /** By the id of the call that decides. */
 export const opposites: Readonly<Record<string, Opposites>> = {
   [moveEventRequest.id]: async api => {
@@ -62,6 +74,14 @@ export const opposites: Readonly<Record<string, Opposites>> = {
       client => client.send(moveEventRequest, { id, body: { seen, status: inProgress } }),
       client => client.send(moveEventRequest, { id, body: { seen, status: refused, rejectionReason } }),
     ];
+  },
+  [dropMessage.id]: async api => {
+    const body = await anUnsent(api);
+    return [client => client.send(retryMessage, { body }), client => client.send(dropMessage, { body })];
+  },
+  [retryMessage.id]: async api => {
+    const body = await anUnsent(api);
+    return [client => client.send(dropMessage, { body }), client => client.send(retryMessage, { body })];
   },
   [confirmUser.id]: async api => {
     const { id } = await withPassport(api);

@@ -127,7 +127,7 @@ export const makers: Readonly<Record<RowKind, Make>> = {
     const values = { kind: 'sms', recipient: '9120000101', body: '', lastError: '', createdAt: api.clock.now } as const;
     const [row] = await api.db
       .insert(outbox)
-      .values({ ...values, refusedAt: api.clock.now })
+      .values({ ...values, attempts: 1, refusedAt: api.clock.now })
       .returning({ id: outbox.id });
     return { messageId: row?.id };
   },

@@ -4,8 +4,10 @@ import { announceFailure } from '@venue/shared-ui/data/failures.ts';
 import { createQueries, refresh } from '@venue/shared-ui/data/queries.ts';
 import { readClock } from '@venue/shared-ui/data/serverClock.ts';
 import { gathered } from './gathered.ts';
+import { forgetPeopleWith } from './people.ts';
 
 const session = createSession(browserStore(), ['admin']);
+forgetPeopleWith(session);
 
 /** The back office's way to the server, signed in with the tokens of staff. */
 export const client = createClient({

@@ -7,6 +7,7 @@ import { checkInOutcome, type DoorTicket } from '@venue/sdk/tickets/model';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPeople } from '../../app/frame/people.ts';
 import { renderPage, startServer } from '../../testing/render.tsx';
 import DoorPage from './DoorPage.tsx';
 import { keptOf } from './kept.ts';
@@ -97,6 +98,11 @@ it('goes on without network: lets a known ticket in once, keeps the scan on the 
   await type('NNNNNNNNNNNN');
   expect(await screen.findByText('Такого билета нет')).not.toBeNull();
   expect(keptOf(12).waiting).toHaveLength(1);
+  // Who leaves takes the guests along; the scan still has to be sent, and names nobody.
+  expect(keptOf(12).list?.tickets).toHaveLength(1);
+  forgetPeople();
+  expect(keptOf(12)).toMatchObject({ list: null, waiting: [{ ticketNumber: 41 }] });
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Соснина|0099/);
 });
 
 it('sends what it kept when the network is back, and shows whom two doors let in', async () => {

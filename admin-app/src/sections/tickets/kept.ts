@@ -1,49 +1,40 @@
 import { DoorList, Scan } from '@venue/sdk/tickets/model';
 import * as z from 'zod/mini';
+import { keepPeople, keptPeople } from '../../app/frame/people.ts';
 
-// What a phone at the door keeps for when there is no network: who may come, and what was scanned meanwhile.
+// What a phone at the door keeps for when there is no network: who may come, and what was scanned meanwhile. Scans name
+// nobody, so they stay until the server has them, whoever leaves.
 
 /** A scan that has not reached the server yet, with the ticket in the list that it was of. */
-export const Waiting = z.object({
-  scan: Scan,
-  ticketNumber: z.nullable(z.number()),
-  holderName: z.nullable(z.string()),
-});
+export const Waiting = z.object({ scan: Scan, ticketNumber: z.nullable(z.number()) });
 export type Waiting = z.output<typeof Waiting>;
 
-const Kept = z.object({ list: z.nullable(DoorList), waiting: z.array(Waiting), keptAt: z.number() });
-export type Kept = z.output<typeof Kept>;
+export interface Kept {
+  readonly list: DoorList | null;
+  readonly waiting: readonly Waiting[];
+}
 
-const PREFIX = 'door:';
-const LIFE_MS = 3 * 24 * 60 * 60_000;
-const nothing: Kept = { list: null, waiting: [], keptAt: 0 };
+const scansOf = (eventId: number) => `door:${eventId}`;
 
-function parsed(text: string | null): Kept {
+function parsed(text: string | null): Waiting[] {
   try {
-    return z.safeParse(Kept, JSON.parse(text ?? 'null')).data ?? nothing;
+    return z.safeParse(z.array(Waiting), JSON.parse(text ?? '[]')).data ?? [];
   } catch {
-    return nothing;
+    return [];
   }
 }
 
 /** What is kept of an event's door. */
-export const keptOf = (eventId: number): Kept => parsed(localStorage.getItem(`${PREFIX}${eventId}`));
+export const keptOf = (eventId: number): Kept => ({
+  list: z.safeParse(DoorList, keptPeople(scansOf(eventId))).data ?? null,
+  waiting: parsed(localStorage.getItem(scansOf(eventId))),
+});
 
-/** Saves it. When the browser's storage is too full for the list of guests, the scans alone are saved. */
-export function keep(eventId: number, { list, waiting }: Omit<Kept, 'keptAt'>): void {
-  const keptAt = Date.now();
-  try {
-    localStorage.setItem(`${PREFIX}${eventId}`, JSON.stringify({ list, waiting, keptAt }));
-  } catch {
-    localStorage.setItem(`${PREFIX}${eventId}`, JSON.stringify({ list: null, waiting, keptAt }));
-  }
-}
+/** Keeps the list of guests. */
+export const keepList = (eventId: number, list: DoorList): void => keepPeople(scansOf(eventId), list);
 
-/** Forgets lists of guests nobody has opened for days; never one whose scans still wait. */
-export function forgetOld(now: number): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(PREFIX)) continue;
-    const { waiting, keptAt } = parsed(localStorage.getItem(key));
-    if (waiting.length === 0 && now - keptAt > LIFE_MS) localStorage.removeItem(key);
-  }
+/** Keeps the scans that have not reached the server. */
+export function keepScans(eventId: number, waiting: readonly Waiting[]): void {
+  if (waiting.length === 0) localStorage.removeItem(scansOf(eventId));
+  else localStorage.setItem(scansOf(eventId), JSON.stringify(waiting));
 }

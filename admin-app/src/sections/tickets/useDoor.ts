@@ -8,7 +8,7 @@ import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { notify } from '@venue/shared-ui/parts/notify.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWho } from '../../app/frame/useWho.ts';
-import { forgetOld, keep, keptOf, type Waiting } from './kept.ts';
+import { keepList, keepScans, keptOf, type Waiting } from './kept.ts';
 import { ticketOf, type Verdict, verdictOffline } from './verdict.ts';
 
 const LIST_EVERY_MS = 15_000;
@@ -40,8 +40,10 @@ export function useDoor(eventId: number, place: string): Door {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const list = data?.message ?? kept.list;
 
-  useEffect(() => forgetOld(Date.now()), []);
-  useEffect(() => keep(eventId, { list, waiting: [...waiting] }), [eventId, list, waiting]);
+  useEffect(() => {
+    if (data) keepList(eventId, data.message);
+  }, [eventId, data]);
+  useEffect(() => keepScans(eventId, waiting), [eventId, waiting]);
 
   /** Sends scans; null while there is no network. */
   const send = useCallback(
@@ -84,7 +86,6 @@ export function useDoor(eventId: number, place: string): Door {
     const made: Waiting = {
       scan: { scanId: crypto.randomUUID(), ...by, place, scannedAt },
       ticketNumber: ticket?.ticketNumber ?? null,
-      holderName: ticket?.holderName ?? null,
     };
     try {
       const results = await send([made]);

@@ -59,7 +59,7 @@ it('tries again at a word', async () => {
   );
   open();
   await person.click(within(await menu()).getByRole('menuitem', { name: 'Отправить сейчас' }));
-  await waitFor(() => expect(sent).toEqual([{ messageId: 7 }]));
+  await waitFor(() => expect(sent).toEqual([{ messageId: 7, seen: expect.any(String) }]));
 });
 
 it('gives one up only after a question', async () => {
@@ -75,7 +75,7 @@ it('gives one up only after a question', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(sent).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Не отправлять' }));
-  await waitFor(() => expect(sent).toEqual([{ messageId: 7 }]));
+  await waitFor(() => expect(sent).toEqual([{ messageId: 7, seen: expect.any(String) }]));
 });
 
 it('what may not be sent again can only be given up, and readers do nothing', async () => {

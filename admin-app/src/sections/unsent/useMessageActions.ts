@@ -30,15 +30,17 @@ export function useMessageActions(): (row: UnsentMessage) => readonly RowAction[
   const { send: retry } = useSend(retryMessage, retryTexts);
   const { send: drop } = useSend(dropMessage, dropTexts);
   return useCallback(
-    ({ messageId, can }: UnsentMessage) => [
-      ...(can.includes('retry') ? [{ label: 'Отправить сейчас', run: () => retry({ body: { messageId } }) }] : []),
+    ({ messageId, status: seen, can }: UnsentMessage) => [
+      ...(can.includes('retry')
+        ? [{ label: 'Отправить сейчас', run: () => retry({ body: { messageId, seen } }) }]
+        : []),
       ...(can.includes('drop')
         ? [
             {
               label: 'Больше не\u00a0отправлять',
               danger: true,
               run: async () => {
-                if (await confirm(question)) await drop({ body: { messageId } });
+                if (await confirm(question)) await drop({ body: { messageId, seen } });
               },
             },
           ]

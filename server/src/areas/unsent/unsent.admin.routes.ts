@@ -1,18 +1,42 @@
-import { ApiFailure } from '@venue/sdk';
+import { ApiFailure, type Decided } from '@venue/sdk';
 import { dropMessage, getMessageWays, listUnsentMessages, retryMessage } from '@venue/sdk/unsent/admin';
 import { messageRecord } from '@venue/sdk/unsent/kind';
-import type { MessageWay } from '@venue/sdk/unsent/model';
+import type { MessageWay, UnsentMessage } from '@venue/sdk/unsent/model';
 import { actorOf } from '../../core/context.ts';
+import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
 import { handle } from '../../core/http/handle.ts';
 import { writeAudit } from '../../core/record/audit.ts';
+import { mustBeAsSeen } from '../../core/record/decided.ts';
 import { found } from '../../core/record/records.ts';
-import { isWhole, presentUnsent } from './unsent.presenter.ts';
-import { changeMessage, lockUnsent, unsentPage } from './unsent.store.ts';
+import { isWhole, presentUnsent, statusOf } from './unsent.presenter.ts';
+import { changeMessage, lastDecision, lockMessage, type OutboxRow, unsentPage } from './unsent.store.ts';
 
 const subject = messageRecord.name;
 
 const wayOf = (setting: string): MessageWay => (setting === 'none' || setting === 'outbox' ? setting : 'gateway');
+
+/** A message as staff saw it, locked; one that was sent or dropped meanwhile says so. */
+async function asSeen(
+  tx: Db,
+  now: Date,
+  { messageId, seen }: { messageId: number; seen: UnsentMessage['status'] },
+): Promise<OutboxRow> {
+  const row = found(await lockMessage(tx, messageId));
+  // Nobody has seen one that was never tried.
+  if (row.attempts === 0) throw new ApiFailure('not_found');
+  await mustBeAsSeen<UnsentMessage['status'] | undefined>(seen, statusOf(row, now), () => stepOf(tx, row));
+  return row;
+}
+
+/** What happened to a message last: it left, or a word of staff, or its term is over. */
+async function stepOf(tx: Db, { id, sentAt }: OutboxRow): Promise<Decided> {
+  if (sentAt !== null) return { what: 'Отправлено', by: null, at: sentAt.toISOString() };
+  const last = await lastDecision(tx, id);
+  if (!last) return { what: 'Статус другой', by: null, at: null };
+  const what = last.callId === dropMessage.id ? 'Снято с\u00a0отправки' : 'Отправлено ещё раз';
+  return { what, by: last.who, at: last.at.toISOString() };
+}
 
 export const unsentAdminRoutes = [
   handle(listUnsentMessages, async ({ query }, context) => {
@@ -27,9 +51,10 @@ export const unsentAdminRoutes = [
     message: { sms: wayOf(config.sms), mail: wayOf(config.mail) },
   })),
 
-  handle(retryMessage, ({ body: { messageId } }, context) =>
+  handle(retryMessage, ({ body }, context) =>
     transact(context, async tx => {
-      const row = found(await lockUnsent(tx, messageId, context.now));
+      const { messageId } = body;
+      const row = await asSeen(tx, context.now, body);
       if (!isWhole(row)) throw new ApiFailure('move_not_allowed');
       await changeMessage(tx, messageId, { dueAt: context.now, refusedAt: null });
       await writeAudit(tx, context, retryMessage.id, { subject, subjectId: messageId });
@@ -37,9 +62,10 @@ export const unsentAdminRoutes = [
     }),
   ),
 
-  handle(dropMessage, ({ body: { messageId } }, context) =>
+  handle(dropMessage, ({ body }, context) =>
     transact(context, async tx => {
-      const row = found(await lockUnsent(tx, messageId, context.now));
+      const { messageId } = body;
+      const row = await asSeen(tx, context.now, body);
       await changeMessage(tx, messageId, { dueAt: null, droppedAt: context.now, body: row.keptBody ?? row.body });
       await writeAudit(tx, context, dropMessage.id, { subject, subjectId: messageId });
       return { message: { success: true } };

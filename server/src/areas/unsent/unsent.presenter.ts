@@ -13,6 +13,14 @@ const masked = ({ kind, recipient }: OutboxRow): string =>
 /** What is left of a code or a link once it was struck out is no message any more. */
 export const isWhole = ({ refusedAt, keptBody }: OutboxRow): boolean => refusedAt === null || keptBody === null;
 
+/** The status of a message that has not left; undefined once it has, was dropped or is of no use to anybody. */
+export function statusOf(row: OutboxRow, now: Date): UnsentMessage['status'] | undefined {
+  const { lastError, droppedAt, refusedAt, dueAt, uselessAt } = row;
+  if (lastError === null || droppedAt !== null) return undefined;
+  if (refusedAt !== null) return messageStatus.refused;
+  return dueAt !== null && (uselessAt === null || uselessAt > now) ? messageStatus.waiting : undefined;
+}
+
 /** A message as staff see it; phones and addresses are whole for those who may read users. */
 export function presentUnsent(row: OutboxRow, { permissions }: Pick<Actor, 'permissions'>): UnsentMessage {
   const { kind, recipient } = row;

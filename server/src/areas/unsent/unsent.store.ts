@@ -1,8 +1,10 @@
+import { messageRecord } from '@venue/sdk/unsent/kind';
 import { messageStatus } from '@venue/sdk/unsent/model';
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { outbox } from '../../core/db/core.table.ts';
+import { audit, outbox } from '../../core/db/core.table.ts';
 import type { Db } from '../../core/db/database.ts';
 import { pageOf } from '../../core/db/pageOf.ts';
+import { staffNameOf } from '../accounts/accounts.store.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -44,14 +46,21 @@ export function unsentPage(db: Db, now: Date, { sort = 'messageId', order, kind,
   return pageOf(db, page, rows, db.select({ id: outbox.id }).from(outbox).where(fitting));
 }
 
-/** One of them, locked until the end of the transaction. */
-export async function lockUnsent(tx: Db, id: number, now: Date): Promise<OutboxRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.id, id), unsent(now)))
-    .for('update');
+/** A message, sent or not, locked until the end of the transaction. */
+export async function lockMessage(tx: Db, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
   return row;
+}
+
+/** What staff decided about a message last. */
+export async function lastDecision(db: Db, id: number): Promise<{ callId: string; at: Date; who: string } | undefined> {
+  const [row] = await db
+    .select({ callId: audit.callId, at: audit.at, userId: audit.userId })
+    .from(audit)
+    .where(and(eq(audit.subject, messageRecord.name), eq(audit.subjectId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  return row && { ...row, who: await staffNameOf(db, row.userId) };
 }
 
 export const changeMessage = (tx: Db, id: number, values: Partial<OutboxRow>) =>

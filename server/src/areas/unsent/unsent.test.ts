@@ -49,6 +49,10 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     failure = undefined;
   };
   const list = async (as = office, query = {}) => (await api.as(as).send(listUnsentMessages, { query })).items;
+  const chosen = async () => {
+    const { messageId, status: seen } = await first();
+    return { messageId, seen };
+  };
   const first = async () => (await list())[0] ?? expect.unreachable('nothing waits');
   const waiting = async () => (await api.as(office).send(countPending, {})).message.message;
   const told = async () => (await api.db.select().from(liveMessage)).map(({ topic, data }) => [topic, data]);
@@ -88,7 +92,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
 
   test('it is tried again at a word, one that was given up too', async () => {
     await fails(sms, new Error('Шлюз не отвечает'));
-    await api.as(office).send(retryMessage, { body: { messageId: (await first()).messageId } });
+    await api.as(office).send(retryMessage, { body: await chosen() });
     await work();
     expect([await list(), sent]).toEqual([[], ['Бронь № 7: вернули 1 500 ₽. Площадка']]);
 
@@ -98,11 +102,11 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     api.clock.advance(3 * 60 * minute);
     await work();
     expect(sent).toHaveLength(1);
-    await api.as(office).send(retryMessage, { body: { messageId } });
+    await api.as(office).send(retryMessage, { body: { messageId, seen: status } });
     await work();
     expect([await list(), sent.length]).toEqual([[], 2]);
-    const again = api.as(office).send(retryMessage, { body: { messageId } });
-    await expect(again).rejects.toMatchObject({ code: 'not_found' });
+    const again = api.as(office).send(retryMessage, { body: { messageId, seen: status } });
+    await expect(again).rejects.toMatchObject({ code: 'already_decided', data: { what: 'Отправлено', by: null } });
   });
 
   test('what is left of a code that was given up is not sent, and nobody waits for one that is useless', async () => {
@@ -115,11 +119,11 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
       uselessAt,
     } as const;
     await fails(code, new Undeliverable('Шлюз не принял номер'));
-    const { messageId, can } = await first();
+    const { can } = await first();
     expect(can).toEqual(['drop']);
-    const retry = api.as(office).send(retryMessage, { body: { messageId } });
+    const retry = api.as(office).send(retryMessage, { body: await chosen() });
     await expect(retry).rejects.toMatchObject({ code: 'move_not_allowed' });
-    await api.as(office).send(dropMessage, { body: { messageId } });
+    await api.as(office).send(dropMessage, { body: await chosen() });
     expect([await list(), await waiting()]).toEqual([[], 0]);
 
     await fails(code, new Error('Шлюз не отвечает'));
@@ -133,7 +137,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     const link = { event: 'staff.passwordLink', to: '9120000101', about: { link: '42' }, secret: '42' } as const;
     await fails(link, new Error('Шлюз не отвечает'));
     const { messageId } = await first();
-    await api.as(office).send(dropMessage, { body: { messageId } });
+    await api.as(office).send(dropMessage, { body: await chosen() });
     expect([await list(), await waiting()]).toEqual([[], 0]);
     api.clock.advance(3 * 60 * minute);
     await work();
@@ -142,6 +146,13 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
       [],
       expect.objectContaining({ body: expect.stringContaining('действует сутки: •••'), dueAt: null, attempts: 1 }),
     ]);
+  });
+
+  test('one that was never tried is not there to be decided about', async () => {
+    await write(sms);
+    const [row] = await api.db.select({ messageId: outbox.id }).from(outbox);
+    const drop = api.as(office).send(dropMessage, { body: { messageId: row?.messageId ?? 0, seen: 'waiting' } });
+    await expect(drop).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a try under way does not bring back what staff dropped meanwhile', async () => {
@@ -162,7 +173,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
     });
     const trying = work();
     await expect.poll(() => isAsked).toBe(true);
-    await api.as(office).send(dropMessage, { body: { messageId } });
+    await api.as(office).send(dropMessage, { body: await chosen() });
     answer.resolve();
     await trying;
     Object.assign(slow, { send });
@@ -198,7 +209,7 @@ describe.each(databaseKinds)('messages that have not left, on %s', kind => {
       'somebody@venue.example',
       '+7 912 000-01-01',
     ]);
-    const drop = api.as(reader).send(dropMessage, { body: { messageId: (await first()).messageId } });
+    const drop = api.as(reader).send(dropMessage, { body: await chosen() });
     await expect(drop).rejects.toMatchObject({ code: 'profile_denied' });
   });
 
