@@ -28,7 +28,7 @@ const screens = [
     ...firstScreens.map,
     path: '/app/booking/map',
     // Rooms become buttons with their state once the server has told it.
-    there: () => document.querySelector('[role=tabpanel][aria-busy=false] svg [role=button][data-room]') !== null,
+    there: () => document.querySelector('[role=tabpanel][aria-busy=false] svg [role=button][data-place]') !== null,
   },
   {
     ...firstScreens.adminLogin,

@@ -2,8 +2,7 @@ import { endOfHour, momentOf } from '@venue/sdk';
 import { captchaChallenge, login, logout } from '@venue/sdk/auth';
 import { getBookingCard, listBookings } from '@venue/sdk/bookings/admin';
 import { type AdminBooking, bookingAdminStatus } from '@venue/sdk/bookings/model';
-import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
-import { handlers, mock, sampleReply } from '@venue/sdk/testing';
+import { handlers, mock, sampleBookableIds, sampleReply, sampleRooms } from '@venue/sdk/testing';
 import type { RequestHandler } from 'msw';
 
 /** Hours of the day's bookings; the third has a break, and the last is cancelled. */
@@ -40,12 +39,12 @@ export function mockedDay(day: string): RequestHandler[] {
 
 function bookingOf(sample: AdminBooking, index: number, starts: readonly string[]) {
   const slots = starts.map(start => ({ start, end: endOfHour(start) }));
-  const roomId = bookableRoomIds[index % bookableRoomIds.length] ?? sample.roomId;
+  const roomId = sampleBookableIds[index % sampleBookableIds.length] ?? sample.roomId;
   const status = index === hours.length - 1 ? bookingAdminStatus.cancelled : bookingAdminStatus.paid;
   const row: AdminBooking = {
     ...sample,
     roomId,
-    roomName: roomName(roomId),
+    roomName: sampleRooms.find(each => each.roomId === roomId)?.name ?? sample.roomName,
     status,
     start: slots[0]?.start ?? sample.start,
     end: slots.at(-1)?.end ?? sample.end,

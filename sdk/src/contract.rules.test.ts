@@ -18,7 +18,7 @@ import {
 } from './event-requests/event-requests.model.ts';
 import { galleryLimits, placeInList } from './galleries/galleries.model.ts';
 import { failureTexts, signInTexts } from './index.ts';
-import { bookableRoomIds } from './rooms/rooms.model.ts';
+import { sampleBookableIds } from './testing/rooms.ts';
 
 const Rule = z.object({
   id: z.string(),
@@ -98,7 +98,7 @@ const judges: Readonly<Record<string, Judge>> = {
   ),
   phoneDisplay: when(answered(text), ({ input, result }) => formatPhone(String(input)).replace(/[ -]/g, '') === result),
   bookableRoom: when(z.union([count, text, z.object({ roomId: count })]), room =>
-    bookableRoomIds.includes(typeof room === 'object' ? room.roomId : Number(room)),
+    sampleBookableIds.includes(typeof room === 'object' ? room.roomId : Number(room)),
   ),
   bookingSlot: when(
     z.object({ start: text, end: text }),

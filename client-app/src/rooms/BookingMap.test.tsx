@@ -2,20 +2,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listRooms } from '@venue/sdk/rooms';
-import { bookableRoomIds, type RoomCard, rooms } from '@venue/sdk/rooms/model';
-import { mock } from '@venue/sdk/testing';
+import type { RoomCard } from '@venue/sdk/rooms/model';
+import { mock, sampleBookableIds, sampleRooms } from '@venue/sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hourAt, NOW, renderPage, startServer, stubWidth } from '../bookings/bookings.testing.tsx';
 import BookingMap from './BookingMap.tsx';
 
 const server = startServer();
 
-const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
-  const bookable = bookableRoomIds.includes(roomId);
+const card = ({ roomId, name, floor }: (typeof sampleRooms)[number]): RoomCard => {
+  const bookable = sampleBookableIds.includes(roomId);
   return {
     roomId,
     name,
+    shortName: name.slice(0, 10),
     floor,
+    place: roomId,
     bookable,
     bookingMode: bookable ? 'instant' : 'request',
     capacity: 12,
@@ -33,7 +35,7 @@ const card = ({ roomId, name, floor }: (typeof rooms)[number]): RoomCard => {
 
 beforeEach(() => {
   stubWidth(false);
-  server.use(mock(listRooms).replies({ message: { rooms: rooms.map(card), now: NOW } }));
+  server.use(mock(listRooms).replies({ message: { rooms: sampleRooms.map(card), now: NOW } }));
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,7 @@
 import { listRooms } from '@venue/sdk/rooms';
+import type { PlanRoom } from '@venue/shared-ui/areas/rooms/plan/FloorPlan.tsx';
+import { first, floors, preloadFloors } from '@venue/shared-ui/areas/rooms/plan/floors.tsx';
+import { PlanOutline } from '@venue/shared-ui/areas/rooms/plan/PlanOutline.tsx';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { ErrorNote } from '@venue/shared-ui/parts/ErrorNote.tsx';
 import { late } from '@venue/shared-ui/parts/late.tsx';
@@ -11,9 +14,6 @@ import css from './BookingMap.module.css';
 import { FloorTabs, panelId, tabId } from './FloorTabs.tsx';
 import { formatState } from './occupancy.ts';
 import { PlanLegend } from './PlanLegend.tsx';
-import type { PlanRoom } from './plan/FloorPlan.tsx';
-import { first, floors, preloadFloors } from './plan/floors.tsx';
-import { PlanOutline } from './plan/PlanOutline.tsx';
 import { roomPaths } from './rooms.paths.ts';
 import { StudioCard, StudioSkeleton } from './StudioCard.tsx';
 
@@ -32,10 +32,11 @@ export default function BookingMap() {
   const floor = floors.find(({ id }) => String(id) === query.get('floor')) ?? first;
   const selected = rooms.find(({ roomId, floor: on }) => String(roomId) === query.get('room') && on === floor.id);
   const marks = new Map<number, PlanRoom>(
-    rooms.map(room => {
+    rooms.flatMap(room => {
       const caption = formatState(room);
-      const { roomId, name, bookable, state } = room;
-      return [roomId, { roomId, name, bookable, state, ...(caption ? { caption } : {}) }];
+      const { place, name, shortName, bookable, state } = room;
+      const mark = { name, shortName, bookable, state, ...(caption ? { caption } : {}) };
+      return place === null ? [] : [[place, mark] as const];
     }),
   );
   const open = (floorId: number, roomId?: number) =>
@@ -74,8 +75,11 @@ export default function BookingMap() {
               <floor.Plan
                 key={floor.id}
                 rooms={marks}
-                selected={selected?.roomId}
-                onSelect={roomId => open(floor.id, roomId === selected?.roomId ? undefined : roomId)}
+                selected={selected?.place ?? undefined}
+                onSelect={place => {
+                  const room = rooms.find(each => each.place === place);
+                  open(floor.id, room === selected ? undefined : room?.roomId);
+                }}
               />
             </Suspense>
           </div>

@@ -1,6 +1,6 @@
+import type { Floor } from '@venue/shared-ui/areas/rooms/plan/plan.types.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import css from './FloorTabs.module.css';
-import type { Floor } from './plan/plan.types.ts';
 
 interface Props {
   floors: readonly Pick<Floor, 'id' | 'label'>[];

@@ -16,7 +16,6 @@ import {
   yesNo,
 } from '../core/kind.ts';
 import { PictureMeta } from '../core/pictures.ts';
-import { roomName } from '../rooms/rooms.model.ts';
 import {
   type AdminEvent,
   ageSign,
@@ -64,7 +63,8 @@ const fields = {
   eventFormatType: oneOf('Формат', eventFormat),
   isOnline: yesNo('Можно смотреть онлайн'),
   onlineUrl: link('Ссылка на\u00a0трансляцию'),
-  roomId: formatted('Помещение', id => roomName(Number(id))),
+  roomId: formatted('Помещение', id => `№\u00a0${String(id)}`),
+  roomName: 'Помещение',
   place: 'Место',
   entryType: oneOf('Вход', entryType),
   registrationType: oneOf('Регистрация', registrationType),

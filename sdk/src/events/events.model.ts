@@ -185,6 +185,8 @@ export const EventRow = z.object({
   entryType: entryType.schema,
   ageSign: ageSign.schema,
   roomId: z.nullable(Id),
+  /** What that room is called; null for elsewhere. */
+  roomName: z.nullable(z.string()),
   place: z.string(),
   mainImage: z.nullable(RecordPicture),
   meta: PictureMeta,
@@ -246,6 +248,8 @@ export const EventFilters = z.object({
  */
 export const ApprovedEvent = z.extend(withoutRules(z.omit(EventFields, { tickets: true })), {
   tickets: z.array(z.omit(EventTicket, { soldCount: true, expanded: true })),
+  /** What its room is called now. */
+  roomName: z.nullable(z.string()),
   mainImage: z.nullable(RecordPicture),
   image: z.nullable(RecordPicture),
   cssStyle: z.string(),

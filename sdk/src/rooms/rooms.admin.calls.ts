@@ -10,7 +10,7 @@ const section = '7 Admin: bookings and rooms';
 const RoomOf = z.object({ roomId: Id });
 
 /**
- * Saves what the room is like and, for bookable rooms, its tariffs (`room_not_bookable` for others). A tariff or a
+ * Saves what the room is called, where it stands, what it is like and, for bookable rooms, its tariffs (`room_not_bookable` for others). A tariff or a
  * picture of another room is `not_found`, a stale `version` a `conflict`.
  */
 export const saveRoom = call({
@@ -22,7 +22,7 @@ export const saveRoom = call({
   body: z.object({ ...RoomOf.shape, ...RoomFields.shape, version: z.int() }),
   reply: message(RoomDetail),
   fails: ['not_found', { conflict: current(RoomDetail) }, 'room_not_bookable'],
-  changes: ['rooms', 'prices'],
+  changes: ['rooms', 'prices', 'schedule', 'bookings', 'events', 'tickets'],
   repeat: 'never: its version is used up',
   section,
 });

@@ -36,6 +36,11 @@ export const roomRecord = recordKind<RoomDetail>()({
   fields: {
     roomId: '№',
     name: 'Название',
+    shortName: 'Коротко, для\u00a0плана',
+    floor: 'Этаж',
+    place: formatted('Место на\u00a0плане', value =>
+      value === null ? 'нет на\u00a0плане' : `№\u00a0${String(value)}`,
+    ),
     description: 'Описание',
     capacity: count('Мест'),
     seatings: formatted('Мест по\u00a0рассадке', value => seatingsText(z.array(Seating).parse(value))),

@@ -15,4 +15,7 @@ export const roomLimits = {
   hoursADay: 24,
   bufferHours: 4,
   parts: 10,
+  // An SMS that names a room has no place for a longer one.
+  name: 60,
+  shortName: 20,
 } as const;

@@ -6,7 +6,6 @@ import { bookingMode } from './rooms.limits.ts';
 import { ClosedDay, OpenDay } from './rooms.opening.ts';
 import { Seating } from './rooms.seating.ts';
 
-export { bookableRoomIds, promoVideoRoomIds, roomName, rooms } from './rooms.building.ts';
 export { bookingMode, roomLimits } from './rooms.limits.ts';
 export {
   ClosedDay,
@@ -19,6 +18,7 @@ export {
   openOn,
   widest,
 } from './rooms.opening.ts';
+export { isOnFloor, type PlanFloor, planFloors, planPlaces } from './rooms.plan.ts';
 export { DayMeets, ExtraFields, OpeningFields, RoomFields, TariffFields } from './rooms.saved.ts';
 export { capacityFor, roomSeating, Seating, seatingsText } from './rooms.seating.ts';
 
@@ -29,7 +29,11 @@ export const Picture = z.object({ url: z.string(), thumb: z.string(), alt: z.str
 export const RoomCard = z.object({
   roomId: Id,
   name: z.string(),
+  /** The name where there is little space, as on the plan. */
+  shortName: z.string(),
   floor: z.int(),
+  /** The place on the plan of its floor; null for a room that is not drawn. */
+  place: z.nullable(z.int()),
   /** Whether a customer may book it at once. */
   bookable: z.boolean(),
   bookingMode: schemaOf(bookingMode),

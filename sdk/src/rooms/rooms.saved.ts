@@ -66,6 +66,13 @@ const Buffer = z
 
 /** What staff may change about a room. */
 export const RoomFields = z.object({
+  name: z.optional(required(roomLimits.name)),
+  shortName: z.optional(required(roomLimits.shortName)),
+  floor: z.optional(z.int().check(z.minimum(1, messages.invalid), z.maximum(3, messages.invalid))),
+  /** A place that the plan draws on that floor; null for none. */
+  place: z.optional(z.nullable(z.int())),
+  /** The room that stands in that place: the two change places. One that is not named keeps its own. */
+  swapWith: z.optional(z.nullable(Id)),
   description: required(4000),
   capacity: People,
   /** All of them, in their order. */

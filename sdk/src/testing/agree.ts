@@ -1,6 +1,6 @@
 import { endOfHour } from '../core/hours.ts';
-import { rooms } from '../rooms/rooms.model.ts';
 import { agreePaper } from './papers.ts';
+import { sampleRooms } from './rooms.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function agree(fields: Fields): void {
 }
 
 function nameRoom(fields: Fields): void {
-  const room = rooms.find(({ roomId }) => roomId === fields.roomId);
+  const room = sampleRooms.find(({ roomId }) => roomId === fields.roomId);
   if (!room) return;
   if ('roomName' in fields) fields.roomName = room.name;
   if ('floor' in fields && 'name' in fields) Object.assign(fields, { floor: room.floor, name: room.name });

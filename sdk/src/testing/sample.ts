@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isUpload } from '../core/uploads.ts';
-import { rooms } from '../rooms/rooms.model.ts';
 import { agree } from './agree.ts';
 import { sampleFile } from './files.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { dayNamed, momentNamed } from './moments.ts';
 import { type Draw, drawFor } from './random.ts';
+import { sampleRooms } from './rooms.ts';
 import { ruledTexts, wordsNamed } from './words.ts';
 
 export interface SampleOptions {
@@ -173,7 +173,7 @@ function uuid(draw: Draw): string {
 /** Records of one list have different numbers; a room has one of the venue's. */
 function identifier({ seed, name, index }: Place): number {
   const base = drawFor(`${seed}:${name}`).whole(1, 400) + index;
-  return /room|object|space/i.test(name) ? (rooms[base % rooms.length]?.roomId ?? base) : base;
+  return /room|object|space/i.test(name) ? (sampleRooms[base % sampleRooms.length]?.roomId ?? base) : base;
 }
 
 function number(schema: Schema, place: Place, draw: Draw): unknown {

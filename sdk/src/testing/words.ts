@@ -1,7 +1,7 @@
 import { permissionNames } from '../core/permissions.ts';
-import { rooms } from '../rooms/rooms.model.ts';
 import { companyInn, ean13, ogrn, personInn } from './numbers.ts';
 import type { Draw } from './random.ts';
+import { sampleRooms } from './rooms.ts';
 
 type Maker = (draw: Draw) => unknown;
 
@@ -72,7 +72,7 @@ const table: readonly (readonly [RegExp, Maker])[] = [
   [/issuedBy/i, of('ГУ МВД России по Свердловской области')],
   [/departmentCode/i, draw => `66${draw.whole(0, 9)}-${draw.digits(3)}`],
   [/address(es)?(Value)?$/i, address],
-  [/rooms?Name|spaceName|objectTitle|^place$/i, draw => draw.pick(rooms).name],
+  [/rooms?Name|spaceName|objectTitle|^place$/i, draw => draw.pick(sampleRooms).name],
   [/urlTranslit|slug/i, draw => `${draw.pick(['yarmarka', 'ural-design', 'malahit', 'leto'])}-${draw.whole(1, 999)}`],
   [/tariff/i, of('Студия без оператора', 'Студия с ассистентом')],
   [/compan(y|ies)|organi[sz](er|ation)s?Name|customerName/i, of(...companies)],

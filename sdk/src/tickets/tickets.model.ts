@@ -5,7 +5,6 @@ import { Day, Id, Instant, Kopecks } from '../core/fields.ts';
 import { RecordPicture } from '../core/pictures.ts';
 import { required } from '../core/rules.ts';
 import { ageSign, ticketType } from '../events/events.tickets.model.ts';
-import { roomName } from '../rooms/rooms.model.ts';
 
 export const ticketStatus = defineEnum({
   valid: { id: 1, label: 'Действителен', tone: 'good' },
@@ -103,6 +102,7 @@ export const TicketEvent = z.object({
   dateEnd: z.nullable(Day),
   timeEnd: z.nullable(z.string()),
   roomId: z.nullable(Id),
+  roomName: z.nullable(z.string()),
   place: z.string(),
   isOnline: z.boolean(),
   onlineUrl: z.string(),
@@ -139,8 +139,8 @@ export const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>;
 
 /** Where an event is, in a line: the room, and the place elsewhere; empty when it is nowhere but online. */
-export const eventPlace = ({ roomId, place }: { roomId: number | null; place: string }): string =>
-  [roomId === null ? '' : roomName(roomId), place].filter(Boolean).join(', ');
+export const eventPlace = ({ roomName, place }: { roomName: string | null; place: string }): string =>
+  [roomName, place].filter(Boolean).join(', ');
 
 /** An order of tickets. Its key is known to whoever made it. */
 export const TicketOrder = z.object({
@@ -199,6 +199,7 @@ export const DoorEvent = z.object({
   dateEnd: z.nullable(Day),
   timeEnd: z.nullable(z.string()),
   roomId: z.nullable(Id),
+  roomName: z.nullable(z.string()),
   place: z.string(),
   issued: z.int(),
   checkedIn: z.int(),

@@ -29,6 +29,14 @@ export const roomGuarantees: readonly Guarantee[] = [
     ],
   },
   {
+    what: 'a room has a name, and a place of the plan that is drawn on its floor and is nobody else\u2019s',
+    refusals: [
+      refusal('room_named', 'check', 'room', '', `UPDATE room SET name = ' ' WHERE id = 101`),
+      refusal('room_place', 'unique constraint', 'room', '', `UPDATE room SET floor = 2, place = 30 WHERE id = 101`),
+      refusal('room_place_on_floor', 'foreign key', 'room', '', `UPDATE room SET floor = 1, place = 30 WHERE id = 101`),
+    ],
+  },
+  {
     what: 'a weekday has one opening, and a day is closed once',
     refusals: [
       refusal('room_opening_room_id_weekday_pk', 'primary key', 'room_opening', opening),

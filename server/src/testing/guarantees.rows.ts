@@ -1,7 +1,7 @@
 /** What the forbidden rows are about: two people, a booking, an event with a ticket. */
 export const guaranteeRows = `
   INSERT INTO users (id, phone, password_hash, created_at) VALUES (101, '9120000101', '', now()), (102, '9120000102', '', now());
-  INSERT INTO room (id, name, floor, booking_mode, capacity, area, description) VALUES (101, '', 1, 'instant', 1, 1, '');
+  INSERT INTO room (id, name, short_name, floor, booking_mode, capacity, area, description) VALUES (101, 'Зал', 'Зал', 1, 'instant', 1, 1, '');
   INSERT INTO tariff (id, room_id, title, description, price_per_hour, position) VALUES (101, 101, '', '', 1, 1);
   INSERT INTO booking (id, user_id, room_id, tariff_id, tariff_title, status, hours, starts_at, ends_at, lines, price, vat, vat_percent, created_at)
     VALUES (101, 101, 101, 101, '', 2, '{}', now(), now(), '[]', 1, 0, 0, now());

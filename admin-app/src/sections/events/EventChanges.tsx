@@ -9,8 +9,9 @@ import { changesOf, kindFields, photoChanges } from '../../app/record/changes.ts
 
 type Compared = AdminEvent | ApprovedEvent;
 
-const names = z.keyof(EventFields).options.filter(name => name !== 'categoryId');
-const fields = kindFields<Compared>(eventRecord, [...names, 'cssStyle']);
+// The room is compared by its name, which says more than its number.
+const names = z.keyof(EventFields).options.filter(name => name !== 'categoryId' && name !== 'roomId');
+const fields = kindFields<Compared>(eventRecord, [...names, 'roomName', 'cssStyle']);
 
 /** The pictures of an event; the poster is the main one. */
 const picturesOf = ({ mainImage, image }: Compared) => [

@@ -1,7 +1,7 @@
 import { exportEvents, listCategories, listEvents } from '@venue/sdk/events/admin';
 import { announcementRecord, eventRecord } from '@venue/sdk/events/kind';
 import { type AdminEventRow, eventKind } from '@venue/sdk/events/model';
-import { rooms } from '@venue/sdk/rooms/model';
+import { listRooms } from '@venue/sdk/rooms';
 import { formatWhere } from '@venue/shared-ui/areas/events/formatWhen.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import type { Filter } from '@venue/shared-ui/grid/filters.tsx';
@@ -51,12 +51,6 @@ const columns = [
 const filters: readonly Filter[] = [
   kindFilter(eventRecord, 'objectStatusId', 'status'),
   kindFilter(eventRecord, 'eventKind', 'kind'),
-  {
-    kind: 'select',
-    name: 'roomId',
-    label: eventRecord.fields.roomId.label,
-    options: rooms.map(({ roomId, name }) => ({ id: roomId, label: name })),
-  },
   { kind: 'days', from: 'from', to: 'to', label: 'Дни' },
 ];
 const bulk = bulkDecisions('events', eventRecord, {
@@ -73,10 +67,18 @@ export default function EventsPage() {
   const events = useRemoval({ ...eventRemoval, kind: eventRecord });
   const announcements = useRemoval({ ...eventRemoval, kind: announcementRecord });
   const { keep, look } = useTicketHolders();
+  const venue = useCall(listRooms, {});
   const categories = data?.message.categories;
+  const rooms = venue.data?.message.rooms;
   const allFilters = useMemo(
     (): readonly Filter[] => [
       ...filters,
+      {
+        kind: 'select',
+        name: 'roomId',
+        label: eventRecord.fields.roomId.label,
+        options: (rooms ?? []).map(({ roomId, name }) => ({ id: roomId, label: name })),
+      },
       {
         kind: 'select',
         name: 'categoryId',
@@ -85,7 +87,7 @@ export default function EventsPage() {
       },
       { kind: 'text', name: 'userId', label: 'Номер организатора', byLink: true },
     ],
-    [categories],
+    [categories, rooms],
   );
   const actions = useCallback(
     (row: AdminEventRow) => {

@@ -25,7 +25,9 @@ const listed = { ...extra, roomsCount: 2, version: 4 };
 const studio: RoomDetail = {
   roomId: 31,
   name: 'Фотостудия',
+  shortName: 'Фото',
   floor: 2,
+  place: 31,
   bookable: true,
   bookingMode: 'instant',
   opening: [
@@ -61,8 +63,8 @@ const studio: RoomDetail = {
 };
 const card = sample(RoomCard);
 const rooms: RoomCard[] = [
-  { ...card, roomId: 31, name: 'Фотостудия' },
-  { ...card, roomId: 45, name: 'Малый зал' },
+  { ...card, roomId: 31, name: 'Фотостудия', floor: 2, place: 31 },
+  { ...card, roomId: 45, name: 'Малый зал', floor: 3, place: 45 },
 ];
 let room: RoomDetail;
 let sent: unknown[];
@@ -119,6 +121,10 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
   expect(sent[0]).toEqual({
     roomId: 31,
     version: 3,
+    name: 'Фотостудия',
+    shortName: 'Фото',
+    floor: 2,
+    place: 31,
     description: 'Циклорама',
     capacity: 14,
     seatings: [{ seating: 'theatre', capacity: 14 }],
@@ -132,6 +138,33 @@ it('saves the facts and the tariffs of a room, a new price in kopecks', async ()
   });
 });
 
+it('calls a room differently and gives it the place of another, which gets its own', async () => {
+  open();
+  const name = await screen.findByLabelText('Название');
+  await person.clear(name);
+  await person.type(name, 'Студия «Свет»');
+  expect(screen.getByRole('button', { name: 'Место этого помещения: Студия «Свет»', pressed: true })).not.toBeNull();
+  await person.selectOptions(screen.getByLabelText('Этаж'), '3');
+  expect(screen.getByText(/На.плане этого помещения нет/)).not.toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'Занято: Малый зал' }));
+  expect(screen.getByText(/Здесь стоит «Малый зал»: после сохранения помещения поменяются местами/)).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: 'Студия «Свет»', floor: 3, place: 45, swapWith: 45 });
+});
+
+it('takes a room off the plan, and shows beside the plan why a place was refused', async () => {
+  const place = 'Это место уже занимает «Лекторий».';
+  server.use(mock(saveRoom).fails('invalid_input', { fields: { place } }));
+  open();
+  const [free] = await screen.findAllByRole('button', { name: 'Свободное место' });
+  await person.click(free as HTMLElement);
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findAllByText(place)).not.toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: /Убрать с.плана/ }));
+  expect(screen.getByText(/На.плане этого помещения нет/)).not.toBeNull();
+});
+
 it('asks no tariffs of a room that is not booked online, and sends none', async () => {
   room = { ...studio, bookable: false, bookingMode: 'request', tariffs: [], priceFrom: null };
   open();
@@ -143,6 +176,10 @@ it('asks no tariffs of a room that is not booked online, and sends none', async 
   expect(sent[0]).toEqual({
     roomId: 31,
     version: 3,
+    name: 'Фотостудия',
+    shortName: 'Фото',
+    floor: 2,
+    place: 31,
     description: 'Циклорама',
     capacity: 120,
     seatings: [],

@@ -1,8 +1,8 @@
 import { getRoom } from '@venue/sdk/rooms';
 import { saveRoom } from '@venue/sdk/rooms/admin';
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { bookingMode } from '@venue/sdk/rooms/model';
-import { Choose, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
+import { bookingMode, roomLimits } from '@venue/sdk/rooms/model';
+import { Choose, Text, TextArea } from '@venue/shared-ui/fields/inputs.tsx';
 import { NumberField } from '@venue/shared-ui/fields/NumberField.tsx';
 import { wholeNumber } from '@venue/shared-ui/fields/wholeNumber.ts';
 import { Row } from '@venue/shared-ui/form/Form.tsx';
@@ -14,6 +14,7 @@ import { useSaveCall } from '../../app/record/useSaveCall.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { OpeningField } from './OpeningField.tsx';
 import { PartsField } from './PartsField.tsx';
+import { PlanField } from './PlanField.tsx';
 import { RoomExtras } from './RoomExtras.tsx';
 import { RoomPhotos } from './RoomPhotos.tsx';
 import { RoomVideo } from './RoomVideo.tsx';
@@ -22,9 +23,19 @@ import { roomPaths } from './rooms.paths.ts';
 import { SeatingsField } from './SeatingsField.tsx';
 import { TariffsField } from './TariffsField.tsx';
 
-const { description, capacity, area, bookingMode: mode, opening, bufferBefore, bufferAfter } = roomRecord.fields;
+const {
+  name,
+  shortName,
+  description,
+  capacity,
+  area,
+  bookingMode: mode,
+  opening,
+  bufferBefore,
+  bufferAfter,
+} = roomRecord.fields;
 
-/** One room: what it is like, its tariffs, photos, promo video, services and equipment. */
+/** One room: what it is called, where it stands, what it is like, its tariffs, photos, promo video, services and equipment. */
 export default function RoomPage() {
   return (
     <RecordPage
@@ -69,6 +80,15 @@ function RoomEditor({ room }: { room: EditableRoom }) {
       }
     >
       <RecordForm editing={editing}>
+        <Row>
+          <Text name="name" label={name.label} maxLength={roomLimits.name} />
+          <Text
+            name="shortName"
+            label={shortName.label}
+            hint="На&nbsp;плане с&nbsp;телефона и&nbsp;там, где название не&nbsp;помещается"
+            maxLength={roomLimits.shortName}
+          />
+        </Row>
         <TextArea
           name="description"
           label={description.label}
@@ -120,6 +140,7 @@ function RoomEditor({ room }: { room: EditableRoom }) {
           />
         </Row>
         <PartsField room={room} />
+        <PlanField room={room} />
         {room.bookable && <TariffsField />}
       </RecordForm>
     </RecordColumns>

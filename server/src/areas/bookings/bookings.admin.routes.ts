@@ -8,7 +8,7 @@ import {
   writeTechnicalReason,
 } from '@venue/sdk/bookings/admin';
 import { paidBy } from '@venue/sdk/bookings/model';
-import { bookingMode, roomName } from '@venue/sdk/rooms/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
 import { actorOf } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -115,7 +115,7 @@ export const bookingsAdminRoutes = [
       await post(tx, context.now, {
         event: 'booking.cancelledByStaff',
         to: await phoneOf(tx, row.userId),
-        about: { id: orderId, room: roomName(row.roomId), isPaid: back > 0, reason },
+        about: { id: orderId, room: row.roomName, isPaid: back > 0, reason },
       });
       publish(tx, context.now, bookingDeletedMessages(row));
       return { message: { success: true } };

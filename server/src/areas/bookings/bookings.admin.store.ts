@@ -1,7 +1,7 @@
 import { addDays, momentOf } from '@venue/sdk';
 import type { BookingsQuery } from '@venue/sdk/bookings/admin';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { and, asc, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../../core/db/database.ts';
@@ -12,6 +12,7 @@ import { accountStateInSql } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { payment, refund } from '../payments/payments.table.ts';
 import { room } from '../rooms/rooms.table.ts';
+import { whole } from './bookings.store.ts';
 import { booking, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type BookingsQueryInput = z.output<typeof BookingsQuery>;
@@ -22,6 +23,7 @@ const listed = {
   id: booking.id,
   userId: booking.userId,
   roomId: booking.roomId,
+  roomName: sql`${room.name}`.as('room_name'),
   tariffTitle: booking.tariffTitle,
   status: booking.status,
   hourCount: sql`cardinality(${booking.hours})`.as('hour_count'),
@@ -45,6 +47,7 @@ export interface ListedBooking {
   readonly id: number;
   readonly user_id: number;
   readonly room_id: number;
+  readonly room_name: string;
   readonly tariff_title: string;
   readonly status: number;
   readonly hour_count: number;
@@ -62,8 +65,8 @@ export interface ListedBooking {
   readonly total: number;
 }
 
-const whole = {
-  ...getTableColumns(booking),
+const withPerson = {
+  ...whole,
   lastname: users.lastname,
   name: users.name,
   middlename: users.middlename,
@@ -220,7 +223,7 @@ export async function bookingsPage(db: Db, wanted: BookingsQueryInput): Promise<
 export const allBookings = (db: Db, wanted: BookingFilter) =>
   inView(
     db
-      .select(whole)
+      .select(withPerson)
       .from(booking)
       .innerJoin(users, eq(users.id, booking.userId))
       .innerJoin(room, eq(room.id, booking.roomId))
@@ -230,7 +233,7 @@ export const allBookings = (db: Db, wanted: BookingFilter) =>
 
 export async function adminBookingById(db: Db, bookingId: number) {
   const [row] = await db
-    .select({ ...whole, email: users.email })
+    .select({ ...withPerson, email: users.email })
     .from(booking)
     .innerJoin(users, eq(users.id, booking.userId))
     .where(eq(booking.id, bookingId));

@@ -1,5 +1,4 @@
 import { formatDay, formatHours } from '@venue/sdk';
-import { roomName } from '@venue/sdk/rooms/model';
 import type { Ahead } from '../../area/ahead.ts';
 import { cancelPaid, release } from './bookings.cancel.service.ts';
 import { customerMay, refundFor, statusAt } from './bookings.rules.ts';
@@ -13,7 +12,7 @@ export const bookingsAhead: Ahead = {
       .map(row => ({
         kind: row.status === store.bookingState.paid ? ('booking' as const) : ('hold' as const),
         id: row.id,
-        title: `${roomName(row.roomId)}, ${formatDay(row.startsAt)}, ${formatHours(row.hours.length)}`,
+        title: `${row.roomName}, ${formatDay(row.startsAt)}, ${formatHours(row.hours.length)}`,
         until: row.endsAt.toISOString(),
         refund: row.status === store.bookingState.paid ? refundFor(row, now) : null,
       })),

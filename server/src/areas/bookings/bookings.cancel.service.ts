@@ -1,4 +1,3 @@
-import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -39,7 +38,7 @@ export async function cancelPaid(tx: Db, context: Context, row: BookingRow): Pro
   await post(tx, context.now, {
     event: 'booking.cancelled',
     to: await phoneOf(tx, row.userId),
-    about: { id: row.id, room: roomName(row.roomId), refund: back },
+    about: { id: row.id, room: row.roomName, refund: back },
   });
   publish(tx, context.now, bookingDeletedMessages(row));
   return sum;

@@ -1,14 +1,15 @@
 import { addDays, dayOf, formatMoney, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { bookableRoomIds, roomName } from '@venue/sdk/rooms/model';
+import { bookingMode } from '@venue/sdk/rooms/model';
 import type { DemoData, DemoScene } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
 import { randomOf } from '../../demo/random.ts';
 import { sandboxPayment } from '../../ports/payments/sandbox.table.ts';
 import { payment, refund } from '../payments/payments.table.ts';
-import { type ExtraRow, extrasOf } from '../rooms/rooms.store.ts';
+import { type ExtraRow, everyRoom, extrasOf } from '../rooms/rooms.store.ts';
 import { tariff } from '../rooms/rooms.table.ts';
 import { endOf, quote, refundFor } from './bookings.rules.ts';
+import { whole } from './bookings.store.ts';
 import { booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 type Row = typeof booking.$inferInsert;
@@ -22,11 +23,12 @@ async function seedBookings(tx: Db, { now, customerIds, staffId }: DemoScene): P
   const random = randomOf(20_261);
   const tariffs = await tx.select().from(tariff);
   const offered = new Map<number, Record<'services' | 'equipment', ExtraRow[]>>();
-  for (const roomId of bookableRoomIds)
-    offered.set(roomId, {
-      services: await extrasOf(tx, 'service', roomId),
-      equipment: await extrasOf(tx, 'equipment', roomId),
-    });
+  for (const { id, bookingMode: mode } of await everyRoom(tx))
+    if (mode === bookingMode.instant)
+      offered.set(id, {
+        services: await extrasOf(tx, 'service', id),
+        equipment: await extrasOf(tx, 'equipment', id),
+      });
   const bookings: Row[] = [];
 
   for (let shift = -DAYS_BACK; shift <= DAYS_AHEAD; shift++) {
@@ -107,7 +109,7 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
   const rows = await tx
     .insert(booking)
     .values([...bookings])
-    .returning();
+    .returning(whole);
   await tx
     .insert(roomSlot)
     .values(
@@ -127,7 +129,7 @@ async function write(tx: Db, bookings: readonly Row[]): Promise<void> {
         providerId: `demo-${row.id}`,
         status: 'succeeded' as const,
         sum: row.price,
-        description: `Бронь № ${row.id}, ${roomName(row.roomId)}`,
+        description: `Бронь № ${row.id}, ${row.roomName}`,
         vatPercent: row.vatPercent,
         confirmationToken: `demo-${row.id}`,
         frameUrl: '',

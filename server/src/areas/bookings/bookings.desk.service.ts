@@ -2,7 +2,6 @@ import { ApiFailure, dayOf, failure, formatMoney, momentOf } from '@venue/sdk';
 import type { BookingRequest } from '@venue/sdk/bookings/model';
 import { bookForCaller, moveBooking } from '@venue/sdk/desk/admin';
 import { type DeskPayment, deskPayment } from '@venue/sdk/desk/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -106,7 +105,7 @@ export async function holdForCaller(
         uselessAt: row.expiresAt ?? row.startsAt,
         about: {
           id: row.id,
-          room: roomName(row.roomId),
+          room: row.roomName,
           startsAt: row.startsAt,
           until: row.expiresAt ?? now,
           link: `${config.publicUrl}/app/booking/order/${row.id}/payment`,
@@ -158,7 +157,7 @@ export async function payForBooking(
       by,
       sum,
       userId: row.userId,
-      description: `Бронь № ${row.id}, ${roomName(row.roomId)}`,
+      description: `Бронь № ${row.id}, ${row.roomName}`,
       vatPercent: row.vatPercent,
     },
   );

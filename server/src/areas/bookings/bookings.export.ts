@@ -1,5 +1,4 @@
 import { bookingRecord } from '@venue/sdk/bookings/kind';
-import { roomName } from '@venue/sdk/rooms/model';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import type { Sheet } from '../../core/files/sheet.ts';
 import type { allBookings } from './bookings.admin.store.ts';
@@ -12,7 +11,7 @@ export const bookingsSheet = (now: Date): Sheet<Row> =>
   recordSheet<Row>()(bookingRecord, [
     { field: 'orderId', width: 8, value: row => row.id },
     { field: 'status', width: 18, value: row => statusAt(row, now) },
-    { field: 'roomName', width: 18, value: row => roomName(row.roomId) },
+    { field: 'roomName', width: 18, value: row => row.roomName },
     { field: 'start', width: 18, value: row => row.startsAt },
     { field: 'end', width: 18, value: row => row.endsAt },
     { field: 'hours', width: 8, value: row => row.hours.length },

@@ -1,7 +1,6 @@
 import { ApiFailure, failure, formatDate, formatHours, formatSpan, runsOf } from '@venue/sdk';
 import { moveBooking } from '@venue/sdk/desk/admin';
 import type { DeskPayment } from '@venue/sdk/desk/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -73,7 +72,7 @@ export async function changeHours(tx: Db, context: Context, row: Row, asked: Des
   const added = hours.filter(each => !had.has(each.getTime()));
   if (await isClosed(tx, change.roomId, added)) throw new ApiFailure('slot_invalid');
   if (change.by) {
-    const description = `Бронь № ${row.id}, ${roomName(change.roomId)}: доплата`;
+    const description = `Бронь № ${row.id}, ${changed.roomName}: доплата`;
     const money = { by: change.by, sum: due, userId: row.userId, description, vatPercent: quote.vatPercent };
     await takeMoney(tx, context, { kind: 'booking', id: row.id }, money);
   }
@@ -88,9 +87,9 @@ async function dueFor(tx: Db, row: Row, price: number): Promise<number> {
   return due;
 }
 
-const whenAndWhere = ({ roomId, hours }: Pick<Row, 'roomId' | 'hours'>): string => {
+const whenAndWhere = ({ roomName, hours }: Pick<Row, 'roomName' | 'hours'>): string => {
   const runs = runsOf(hours.map(each => each.toISOString()));
-  return `${roomName(roomId)}, ${runs.map(run => `${formatDate(run.start)} ${formatSpan(run)}`).join('; ')}`;
+  return `${roomName}, ${runs.map(run => `${formatDate(run.start)} ${formatSpan(run)}`).join('; ')}`;
 };
 
 /** The history, the customer's phone and everybody's screens hear of it. */
@@ -105,7 +104,7 @@ async function tell(tx: Db, context: Context, was: Row, is: Row): Promise<void> 
     uselessAt: is.endsAt,
     about: {
       id: is.id,
-      room: roomName(is.roomId),
+      room: is.roomName,
       startsAt: is.startsAt,
       hours: formatHours(is.hours.length),
       price: is.price,

@@ -1,6 +1,5 @@
 import { ApiFailure, failureTexts } from '@venue/sdk';
 import { EXPIRED_REASON } from '@venue/sdk/bookings/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import type { Payable, Unwanted } from '../../area/payable.ts';
 import type { Db } from '../../core/db/database.ts';
 import { post } from '../../core/outbox.ts';
@@ -28,7 +27,7 @@ export const bookingPayable: Payable<Row> = {
     }
     return {
       sum: row.price,
-      description: `Бронь № ${row.id}, ${roomName(row.roomId)}`,
+      description: `Бронь № ${row.id}, ${row.roomName}`,
       lines: row.lines,
       vatPercent: row.vatPercent,
       returnTo: `/app/booking/order/${row.id}/payment`,
@@ -88,7 +87,7 @@ export async function book(tx: Db, booking: Row, now: Date, who = 'Систем�
     event: 'booking.paid',
     to: await phoneOf(tx, booking.userId),
     uselessAt: booking.startsAt,
-    about: { id: booking.id, room: roomName(booking.roomId), startsAt: booking.startsAt },
+    about: { id: booking.id, room: booking.roomName, startsAt: booking.startsAt },
   });
   publish(tx, now, [...bookingPaidMessages(booking), moneyMessage(booking, 'paid')]);
 }

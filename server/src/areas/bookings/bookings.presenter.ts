@@ -10,7 +10,7 @@ import {
   type UserBooking,
 } from '@venue/sdk/bookings/model';
 import type { AccountState } from '@venue/sdk/profile/model';
-import { daysFrom, isWithin, type Opening, openOn, roomName, widest } from '@venue/sdk/rooms/model';
+import { daysFrom, isWithin, type Opening, openOn, widest } from '@venue/sdk/rooms/model';
 import { isoOfText } from '../../core/db/columns.ts';
 import type { RefundRow } from '../payments/payments.store.ts';
 import type { ListedBooking } from './bookings.admin.store.ts';
@@ -37,7 +37,7 @@ export function presentBooking(row: BookingRow, refund: RefundRow | undefined, n
     status,
     orderStatusValue: orderStatusValueOf(status),
     roomId: row.roomId,
-    roomName: roomName(row.roomId),
+    roomName: row.roomName,
     tariff: row.tariffTitle,
     slots: presentHours(row.hours),
     guests: row.guests,
@@ -66,7 +66,7 @@ export function presentUserBooking(row: BookingRow, refund: RefundRow | undefine
     orderStatusValue,
     rejectionReason,
     roomId: row.roomId,
-    roomName: roomName(row.roomId),
+    roomName: row.roomName,
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
     hours: row.hours.length,
@@ -89,7 +89,7 @@ export function presentListedBooking(row: ListedBooking, now: Date): AdminBookin
     orderId: row.id,
     status: statusAt(state, now),
     roomId: row.room_id,
-    roomName: roomName(row.room_id),
+    roomName: row.room_name,
     userId: row.user_id,
     customer: row.customer,
     phone: row.phone,
@@ -118,7 +118,7 @@ export const presentAdminBooking = (row: BookingRow & Person, now: Date): AdminB
   orderId: row.id,
   status: statusAt(row, now),
   roomId: row.roomId,
-  roomName: roomName(row.roomId),
+  roomName: row.roomName,
   userId: row.userId,
   customer: [row.lastname, row.name, row.middlename].filter(Boolean).join(' '),
   phone: row.phone,

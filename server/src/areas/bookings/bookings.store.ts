@@ -1,17 +1,38 @@
 import { addDays, momentOf } from '@venue/sdk';
 import { bookingUserStatus } from '@venue/sdk/bookings/model';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { inTransaction } from '../../core/db/transact.ts';
 import { payment } from '../payments/payments.table.ts';
 import { roomPart } from '../rooms/rooms.parts.table.ts';
+import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type BookingRow, booking, bookingEvent, roomSlot, technicalReason } from './bookings.table.ts';
 
 export type { BookingRow } from './bookings.table.ts';
 
 const { awaitingPayment, processing, cancelled, paid } = bookingUserStatus;
+
+/** A booking as it is read everywhere. */
+export const whole = { ...getTableColumns(booking), roomName: nameOfRoom(booking.roomId) };
 
 /** What takes an hour. */
 export type Taker =
@@ -213,22 +234,22 @@ export async function liveHolds(tx: Db, userId: number, now: Date): Promise<numb
 }
 
 /** A booking, locked until the end of the transaction. */
-export async function lockBooking(tx: Db, bookingId: number) {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
+export async function lockBooking(tx: Db, bookingId: number): Promise<BookingRow | undefined> {
+  const [row] = await tx.select(whole).from(booking).where(eq(booking.id, bookingId)).for('update');
   return row;
 }
 
-export async function bookingById(db: Db, bookingId: number) {
-  const [row] = await db.select().from(booking).where(eq(booking.id, bookingId));
+export async function bookingById(db: Db, bookingId: number): Promise<BookingRow | undefined> {
+  const [row] = await db.select(whole).from(booking).where(eq(booking.id, bookingId));
   return row;
 }
 
-export async function addBooking(tx: Db, values: typeof booking.$inferInsert) {
-  return inserted(await tx.insert(booking).values(values).returning());
+export async function addBooking(tx: Db, values: typeof booking.$inferInsert): Promise<BookingRow> {
+  return inserted(await tx.insert(booking).values(values).returning(whole));
 }
 
 export async function changeBooking(tx: Db, bookingId: number, values: Partial<typeof booking.$inferInsert>) {
-  const [row] = await tx.update(booking).set(values).where(eq(booking.id, bookingId)).returning();
+  const [row] = await tx.update(booking).set(values).where(eq(booking.id, bookingId)).returning(whole);
   if (!row) throw new Error(`booking ${bookingId} is gone`);
   return row;
 }
@@ -237,7 +258,7 @@ export async function changeBooking(tx: Db, bookingId: number, values: Partial<t
 export async function bookingsOf(db: Db, userId: number, page: number, pageSize: number) {
   const mine = eq(booking.userId, userId);
   const rows = await db
-    .select()
+    .select(whole)
     .from(booking)
     .where(mine)
     .orderBy(desc(booking.id))
@@ -259,7 +280,7 @@ export const paymentsOfExpired = (db: Db, now: Date) =>
 /** A person's bookings whose hours are not over, that were not cancelled. */
 export const bookingsAhead = (db: Db, userId: number, now: Date) =>
   db
-    .select()
+    .select(whole)
     .from(booking)
     .where(and(eq(booking.userId, userId), gt(booking.endsAt, now), ne(booking.status, bookingState.cancelled)))
     .orderBy(asc(booking.startsAt));
@@ -274,7 +295,7 @@ export const note = (tx: Db, bookingId: number, at: Date, who: string, what: str
 /** Bookings whose hold has ended; locked, and skipped by other workers. */
 export const expiredHolds = (tx: Db, now: Date) =>
   tx
-    .select()
+    .select(whole)
     .from(booking)
     .where(and(inArray(booking.status, [awaitingPayment, processing]), lt(booking.expiresAt, now)))
     .orderBy(asc(booking.expiresAt))

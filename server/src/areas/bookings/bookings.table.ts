@@ -77,7 +77,8 @@ export const booking = pgTable(
     index('booking_expires').on(table.expiresAt).where(sql`${table.status} in (1, 4)`),
   ],
 );
-export type BookingRow = typeof booking.$inferSelect;
+/** A booking with what its room is called now. */
+export type BookingRow = typeof booking.$inferSelect & { readonly roomName: string };
 
 /** Hours closed by staff. */
 export const technicalReason = pgTable('technical_reason', {

@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime, formatMoney, formatSpan, runsOf } from '@venue/sdk';
 import { type QuoteLine, venueAddress } from '@venue/sdk/bookings/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 
 /** What the receipt says of the seller. */
@@ -8,7 +7,7 @@ const seller = { name: 'ООО «Площадка»', inn: '6670000000', address
 
 interface PaidBooking {
   readonly id: number;
-  readonly roomId: number;
+  readonly roomName: string;
   readonly hours: readonly Date[];
   readonly lines: readonly QuoteLine[];
   readonly price: number;
@@ -36,7 +35,7 @@ export async function receiptPdf(booking: PaidBooking, customer: string): Promis
       { text: 'Бизнес-пространство, Екатеринбург', color: ink.soft, margin: [0, 0, 0, 18] },
       { text: `Чек № ${booking.id}`, bold: true, fontSize: 15 },
       { text: `Оплачено ${formatDateTime(booking.paidAt)}`, color: ink.soft, margin: [0, 0, 0, 12] },
-      { text: [{ text: 'Помещение: ', color: ink.soft }, roomName(booking.roomId)] },
+      { text: [{ text: 'Помещение: ', color: ink.soft }, booking.roomName] },
       { text: [{ text: 'Время: ', color: ink.soft }, presentRuns(booking.hours)] },
       ...(customer ? [{ text: [{ text: 'Плательщик: ', color: ink.soft }, customer] }] : []),
       {

@@ -3,12 +3,12 @@ import { bookingUserStatus } from '@venue/sdk/bookings/model';
 import type { CalendarItem, CalendarKind } from '@venue/sdk/calendar/model';
 import { eventRequestStatus } from '@venue/sdk/event-requests/model';
 import { eventStatus } from '@venue/sdk/events/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import { and, eq, gt, gte, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
+import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { calendarLink } from './calendar.table.ts';
 
 /** Whose dates, and which: those that touch the days, or one by its number. */
@@ -39,7 +39,7 @@ async function requests(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
       title: eventRequest.title,
       status: eventRequest.status,
       startsAt: eventRequest.startsAt,
-      spaceId: eventRequest.spaceId,
+      spaceName: nameOfRoom(eventRequest.spaceId),
       minutes,
     })
     .from(eventRequest)
@@ -59,7 +59,7 @@ async function requests(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
             kind: 'request' as const,
             id: row.id,
             title: row.title || `Заявка №\u00a0${row.id}`,
-            place: row.spaceId === null ? '' : roomName(row.spaceId),
+            place: row.spaceName ?? '',
             status: row.status,
             start: row.startsAt.toISOString(),
             end: new Date(row.startsAt.getTime() + row.minutes * MINUTE).toISOString(),
@@ -92,7 +92,7 @@ async function events(db: Db, { userId, days, id }: Wanted): Promise<CalendarIte
       time: event.time,
       dateEnd: event.dateEnd,
       timeEnd: event.timeEnd,
-      roomId: event.roomId,
+      roomName: nameOfRoom(event.roomId),
       place: event.place,
     })
     .from(event)
@@ -109,7 +109,7 @@ async function events(db: Db, { userId, days, id }: Wanted): Promise<CalendarIte
     kind: 'event' as const,
     id: row.id,
     title: row.title,
-    place: row.roomId === null ? row.place : [roomName(row.roomId), row.place].filter(Boolean).join(', '),
+    place: [row.roomName, row.place].filter(Boolean).join(', '),
     status: row.status,
     start: at(row.date, row.time),
     end: endOf(row),
@@ -123,7 +123,7 @@ async function bookings(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
   const rows = await db
     .select({
       id: booking.id,
-      roomId: booking.roomId,
+      roomName: nameOfRoom(booking.roomId),
       status: booking.status,
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
@@ -140,8 +140,8 @@ async function bookings(db: Db, { userId, days, id }: Wanted): Promise<CalendarI
   return rows.map(row => ({
     kind: 'booking' as const,
     id: row.id,
-    title: roomName(row.roomId),
-    place: roomName(row.roomId),
+    title: row.roomName,
+    place: row.roomName,
     status: row.status,
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@venue/sdk';
 import type { BoardBlock, BoardBooking, BoardRoom, ShiftNote } from '@venue/sdk/desk/model';
-import { bookingMode, daysFrom, type Opening, openOn, roomName } from '@venue/sdk/rooms/model';
+import { bookingMode, daysFrom, type Opening, openOn } from '@venue/sdk/rooms/model';
 import { staffName } from '../accounts/accounts.store.ts';
 import { statusOf } from '../bookings/bookings.desk.service.ts';
 import type { takenHours } from '../bookings/bookings.store.ts';
@@ -23,7 +23,7 @@ export const presentRoom = (
   { from, days }: { from: string; days: number },
 ): BoardRoom => ({
   roomId: id,
-  name: name || roomName(id),
+  name,
   floor,
   bookingMode,
   days: daysFrom(from, days).map(day => ({
@@ -73,7 +73,7 @@ export const presentOnBoard = ({ booking: row, customer, phone }: OnBoard, now: 
   orderId: row.id,
   status: statusOf(row, now),
   roomId: row.roomId,
-  roomName: roomName(row.roomId),
+  roomName: row.roomName,
   userId: row.userId,
   customer,
   phone,

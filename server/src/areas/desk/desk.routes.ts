@@ -13,7 +13,6 @@ import {
   removeShiftNote,
 } from '@venue/sdk/desk/admin';
 import { accountState } from '@venue/sdk/profile/model';
-import { roomName } from '@venue/sdk/rooms/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { transact } from '../../core/db/transact.ts';
@@ -204,8 +203,8 @@ export const deskRoutes = [
 const isSeen = (hours: readonly Date[], seen: readonly string[]): boolean =>
   hours.length === seen.length && hours.every(each => seen.some(one => Date.parse(one) === each.getTime()));
 
-const facts = ({ roomId, tariffTitle, startsAt, endsAt, price }: BookingRow) => ({
-  roomName: roomName(roomId),
+const facts = ({ roomName, tariffTitle, startsAt, endsAt, price }: BookingRow) => ({
+  roomName,
   tariff: tariffTitle,
   start: startsAt,
   end: endsAt,

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { accountStateInSql, personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { whole } from '../bookings/bookings.store.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { shiftNote } from './desk.table.ts';
@@ -13,7 +14,7 @@ export const bookingsOnBoard = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ booking, customer: personName, phone: users.phone })
+        .select({ booking: whole, customer: personName, phone: users.phone })
         .from(booking)
         .innerJoin(users, eq(users.id, booking.userId))
         .where(inArray(booking.id, [...ids]))

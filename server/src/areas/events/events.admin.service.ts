@@ -4,6 +4,7 @@ import { type AdminEvent, eventStatus } from '@venue/sdk/events/model';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/database.ts';
 import { found, mayManage, mustBeCurrent } from '../../core/record/records.ts';
+import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { filedById } from './events.admin.store.ts';
 import { fieldsOf, presentAdminEvent } from './events.presenter.ts';
 import * as store from './events.store.ts';
@@ -34,9 +35,13 @@ export const mustBeRead = (tx: Db, context: Context, row: store.EventTableRow, v
   mustBeCurrent(tx, context, subject, row, version, () => presented(tx, context, row.id));
 
 /** What the audit compares of an event. */
-export const audited = async (tx: Db, row: store.EventTableRow) => ({
-  ...fieldsOf(row, await store.ticketsOf(tx, row.id)),
-  objectStatusId: row.status,
-  rejectionReason: row.rejectionReason,
-  price: row.price,
-});
+export const audited = async (tx: Db, row: store.EventTableRow) => {
+  const { roomId, ...fields } = fieldsOf(row, await store.ticketsOf(tx, row.id));
+  return {
+    ...fields,
+    roomName: roomId === null ? null : ((await namesOfRooms(tx, [roomId])).get(roomId) ?? null),
+    objectStatusId: row.status,
+    rejectionReason: row.rejectionReason,
+    price: row.price,
+  };
+};

@@ -5,6 +5,7 @@ import { pageOf } from '../../core/db/pageOf.ts';
 import { containing, digitsLike, numberLike } from '../../core/db/search.ts';
 import { personName } from '../accounts/accounts.store.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { nameOfRoom } from '../rooms/rooms.store.ts';
 import { room } from '../rooms/rooms.table.ts';
 import { type EventInBrief, type EventTableRow, standing } from './events.store.ts';
 import { event, eventCategory } from './events.table.ts';
@@ -102,7 +103,7 @@ export function filedPage(db: Db, wanted: WantedEvents & { readonly page: number
 /** All of them with the names of their categories, for exports. */
 export const allFiled = (db: Db, wanted: WantedEvents) =>
   db
-    .select({ ...brief, ...filer, categoryName: eventCategory.name })
+    .select({ ...brief, ...filer, categoryName: eventCategory.name, roomName: nameOfRoom(event.roomId) })
     .from(event)
     .innerJoin(users, eq(users.id, event.userId))
     .leftJoin(eventCategory, eq(eventCategory.id, event.categoryId))

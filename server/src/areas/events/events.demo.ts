@@ -72,7 +72,7 @@ async function seedEvents(tx: Db, { now, customerIds, staffId }: DemoScene): Pro
         const found = pictures.find(each => each.owner === owner && each.ownerId === row.id);
         return found ? { fileId: found.id, ...pictureUrls(found.file), alt: found.alt } : null;
       };
-      const data: ApprovedEvent = {
+      const data: Omit<ApprovedEvent, 'roomName'> = {
         ...fieldsOf(row, own),
         mainImage: imageOf('event'),
         image: imageOf('eventWide'),

@@ -1,5 +1,4 @@
 import { eventRecord } from '@venue/sdk/events/kind';
-import { roomName } from '@venue/sdk/rooms/model';
 import { recordSheet } from '../../core/files/recordSheet.ts';
 import { dayCell, momentCell } from '../../core/files/sheet.ts';
 import type { allFiled } from './events.admin.store.ts';
@@ -19,7 +18,7 @@ export const eventsSheet = recordSheet<Awaited<ReturnType<typeof allFiled>>[numb
     value: row => dayCell(row.dateEnd ?? (row.timeEnd ? row.date : null), row.timeEnd ?? ''),
   },
   { field: 'eventFormatType', width: 14, value: row => row.format },
-  { field: 'place', width: 30, value: row => (row.roomId === null ? row.place : roomName(row.roomId)) },
+  { field: 'place', width: 30, value: row => row.roomName ?? row.place },
   { field: 'entryType', width: 18, value: row => row.entry },
   { field: 'ageSign', width: 10, value: row => row.ageSign },
   { field: 'participantsLimit', width: 16, value: row => row.participantsLimit },

@@ -18,6 +18,7 @@ import type { objectHistory } from '../../core/record/history.table.ts';
 import { historyOf, lastApproved } from '../../core/record/history.ts';
 import { mainPictures } from '../../core/record/pictures.ts';
 import { openApplicationId } from '../applications/applications.service.ts';
+import { namesOfRooms } from '../rooms/rooms.store.ts';
 import type { FiledEvent, FiledInBrief } from './events.admin.store.ts';
 import { type CountedCategory, categoriesOf } from './events.categories.store.ts';
 import { eventCan, type Reader } from './events.rules.ts';
@@ -53,6 +54,10 @@ export async function presentRows(
     db,
     rows.map(row => row.categoryId),
   );
+  const rooms = await namesOfRooms(
+    db,
+    rows.map(row => row.roomId),
+  );
   return rows.map(row => {
     const reader = readerOf(row);
     const category = row.categoryId === null ? undefined : known.get(row.categoryId);
@@ -73,6 +78,7 @@ export async function presentRows(
       entryType: row.entry,
       ageSign: row.ageSign,
       roomId: row.roomId,
+      roomName: row.roomId === null ? null : (rooms.get(row.roomId) ?? null),
       place: row.place,
       mainImage: poster ? presentImage(poster) : null,
       meta: row.meta,
@@ -187,17 +193,27 @@ export async function presentFiledRows(
   });
 }
 
+const KeptEvent = z.omit(ApprovedEvent, { roomName: true });
+
+/** What was last approved of an event, with its room as it is called now. */
+async function approvedOf(db: Db, kind: 'event' | 'announcement', id: number): Promise<ApprovedEvent | null> {
+  const kept = z.safeParse(KeptEvent, await lastApproved(db, kind, id));
+  if (!kept.success) return null;
+  const { roomId } = kept.data;
+  return { ...kept.data, roomName: roomId === null ? null : ((await namesOfRooms(db, [roomId])).get(roomId) ?? null) };
+}
+
 /** An event as staff read it; `mayManage` says whether they may do anything about it. */
 export async function presentAdminEvent(db: Db, row: FiledEvent, mayManage: boolean): Promise<AdminEvent> {
   const shown = await presentEvent(db, row, 'staff');
   const kind = kindOf(row);
-  const approved = z.safeParse(ApprovedEvent, await lastApproved(db, kind, row.id));
+  const approved = await approvedOf(db, kind, row.id);
   return {
     ...shown,
     can: mayManage ? shown.can : [],
     ...filer(row),
     userEmail: row.userEmail,
-    approved: approved.success ? approved.data : null,
+    approved,
     history: (await historyOf(db, kind, row.id)).map(step => presentStep(step, 'staff')),
     applicationId: await openApplicationId(db, { kind: 'event', objectId: row.id }),
   };

@@ -142,7 +142,7 @@ export async function keepPublished(
     ...(await pictureFiles(tx, { owner: 'eventWide', id: row.id })),
   ];
   const former = await approvedFiles(tx, row);
-  const approved: ApprovedEvent = {
+  const approved: Omit<ApprovedEvent, 'roomName'> = {
     ...fieldsOf(row, await store.ticketsOf(tx, row.id)),
     ...(await imagesOf(tx, row.id)),
     cssStyle: row.css,

@@ -1,14 +1,17 @@
 import { formatDateTime, formatDay, formatPhone, momentOf, plural } from '@venue/sdk';
-import { roomName } from '@venue/sdk/rooms/model';
 import type { TableCell } from 'pdfmake/interfaces.js';
 import { ink, pdfOf } from '../../core/files/pdf.ts';
 import type { Attendee, EventTableRow } from './events.store.ts';
 
 const heads = ['№', 'Участник', 'Телефон', 'Билет', ''] as const;
 
-/** The list for the door: one line for each ticket and a box to tick. */
-export function attendeesPdf(event: EventTableRow, attendees: readonly Attendee[], now: Date): Promise<Buffer> {
-  const place = event.roomId === null ? event.place : roomName(event.roomId);
+/** The list for the door: one line for each ticket and a box to tick; `place` is where the event is. */
+export function attendeesPdf(
+  event: EventTableRow,
+  place: string,
+  attendees: readonly Attendee[],
+  now: Date,
+): Promise<Buffer> {
   const when = `${formatDay(momentOf(event.date, 12))}, ${event.time}`;
   const rows = attendees.map(({ name, phone, ticket }, index): TableCell[] => [
     { text: String(index + 1), color: ink.soft },

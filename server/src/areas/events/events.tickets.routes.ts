@@ -9,6 +9,7 @@ import { momentCell, moneyCell, phoneCell, type Sheet, sheetFile } from '../../c
 import { type FileAnswer, handle } from '../../core/http/handle.ts';
 import { changed, writeAudit } from '../../core/record/audit.ts';
 import { noteViews } from '../privacy/privacy.store.ts';
+import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { lockStanding, subject } from './events.admin.service.ts';
 import { takeOwn } from './events.own.service.ts';
 import { fieldsOf } from './events.presenter.ts';
@@ -55,7 +56,7 @@ export const eventsTicketsRoutes = [
       await writeAudit(tx, context, downloadEventTickets.id, { subject, subjectId: eventId, after });
       return { row: found, attendees: holders };
     });
-    return ticketsFile(row, attendees, download, context.now);
+    return ticketsFile(context.db, row, attendees, { download, now: context.now });
   }),
 
   handle(downloadOwnTickets, async ({ body: { eventId, download } }, context) => {
@@ -63,7 +64,7 @@ export const eventsTicketsRoutes = [
       const found = await takeOwn(tx, context, eventId);
       return { row: found, attendees: await seen(tx, context, eventId) };
     });
-    return ticketsFile(row, attendees, download, context.now);
+    return ticketsFile(context.db, row, attendees, { download, now: context.now });
   }),
 ];
 
@@ -78,18 +79,22 @@ async function seen(tx: Db, context: Context, eventId: number): Promise<Attendee
 }
 
 async function ticketsFile(
+  db: Db,
   row: EventTableRow,
   attendees: readonly Attendee[],
-  download: boolean,
-  now: Date,
+  { download, now }: { download: boolean; now: Date },
 ): Promise<FileAnswer> {
   if (download) return sheetFile(attendeesSheet(row.id), once(attendees), { format: 'xlsx', now });
   return {
-    data: await attendeesPdf(row, attendees, now),
+    data: await attendeesPdf(row, await placeOf(db, row), attendees, now),
     type: 'application/pdf',
     name: `Участники мероприятия № ${row.id}.pdf`,
   };
 }
+
+/** The room, or the place elsewhere. */
+const placeOf = async (db: Db, { roomId, place }: EventTableRow): Promise<string> =>
+  roomId === null ? place : ((await namesOfRooms(db, [roomId])).get(roomId) ?? '');
 
 const attendeesSheet = (eventId: number): Sheet<Attendee> => ({
   title: `Участники мероприятия № ${eventId}`,

@@ -26,6 +26,7 @@ import { addPicture, picturesOf, removePicture, savePictures } from '../../core/
 import { found, mustBeCurrent } from '../../core/record/records.ts';
 import { saveOpening, weekOf } from './rooms.opening.store.ts';
 import { hallsOf, lockRooms, partsOf, saveParts } from './rooms.parts.store.ts';
+import { moveOnPlan } from './rooms.place.service.ts';
 import { picturesAt, presentDetail } from './rooms.presenter.ts';
 import { tariffChanges } from './rooms.rules.ts';
 import { saveSeatings } from './rooms.seating.store.ts';
@@ -34,14 +35,16 @@ import * as store from './rooms.store.ts';
 const subject = roomRecord.name;
 
 export const roomsAdminRoutes = (areas: readonly Area[]) => [
-  handle(saveRoom, ({ body: { roomId, version, tariffs, opening, partIds, seatings, ...facts } }, context) =>
+  handle(saveRoom, ({ body: { roomId, version, ...body } }, context) =>
     transact(context, async tx => {
-      if (partIds !== undefined) await lockRooms(tx, [roomId, ...partIds]);
+      const { tariffs, opening, partIds, seatings, floor, place, swapWith, ...facts } = body;
+      await lockRooms(tx, [roomId, ...(partIds ?? []), ...(swapWith ? [swapWith] : [])]);
       const row = found(await store.lockRoom(tx, roomId));
       const shown = async () => presentDetail(tx, areas, context, found(await store.roomById(tx, roomId)));
       await mustBeCurrent(tx, context, subject, row, version, shown);
       const before = await audited(tx, roomId);
-      await store.changeRoom(tx, roomId, { ...facts, version: version + 1 });
+      const other = await moveOnPlan(tx, row, { floor, place, swapWith });
+      await store.changeRoom(tx, roomId, { ...trimmed(facts), version: version + 1 });
       const changedRow = found(await store.roomById(tx, roomId));
       // Those that stand are looked at as well: the room may hold fewer people now.
       await saveSeatings(tx, changedRow, seatings ?? changedRow.seatings);
@@ -50,6 +53,10 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
       if (partIds !== undefined) await divide(tx, roomId, partIds, context.now);
       const after = await audited(tx, roomId);
       await writeAudit(tx, context, saveRoom.id, { subject, subjectId: roomId, ...changed(before, after) });
+      if (other) {
+        const moved = changed(other.before, other.after);
+        await writeAudit(tx, context, saveRoom.id, { subject, subjectId: other.roomId, ...moved });
+      }
       return { message: await shown() };
     }),
   ),
@@ -140,9 +147,23 @@ export const roomsAdminRoutes = (areas: readonly Area[]) => [
   ),
 ];
 
+/** Names as they are kept: nothing is called differently by a space at its end. */
+function trimmed<F extends { name?: string | undefined; shortName?: string | undefined }>(facts: F): F {
+  const { name, shortName } = facts;
+  return {
+    ...facts,
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(shortName === undefined ? {} : { shortName: shortName.trim() }),
+  };
+}
+
 /** What the log of changes keeps about a room. */
 async function audited(tx: Db, id: number) {
   const {
+    name,
+    shortName,
+    floor,
+    place,
     description,
     capacity,
     seatings,
@@ -153,6 +174,10 @@ async function audited(tx: Db, id: number) {
   } = found(await store.roomById(tx, id));
   const tariffs = await store.tariffsOf(tx, id);
   return {
+    name,
+    shortName,
+    floor,
+    place,
     description,
     capacity,
     seatings,

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRoom, listRooms } from '@venue/sdk/rooms';
 import * as admin from '@venue/sdk/rooms/admin';
-import { roomLimits, rooms, type Seating } from '@venue/sdk/rooms/model';
+import { roomLimits, type Seating } from '@venue/sdk/rooms/model';
+import { sampleRooms } from '@venue/sdk/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/api.people.ts';
@@ -51,7 +52,7 @@ describe.each(databaseKinds)('settings of rooms (%s)', kind => {
     const fresh = await testApi({ kind });
     const { message } = await fresh.client().send(listRooms, {});
     expect(message.rooms.map(({ roomId, name, floor }) => ({ roomId, name, floor })).toSorted(byId)).toEqual(
-      rooms.toSorted(byId),
+      sampleRooms.toSorted(byId),
     );
     expect(message.rooms.filter(each => each.bookable).map(each => each.roomId)).toEqual([31, 52]);
     await fresh.close();

@@ -1,5 +1,4 @@
 import { roomRecord } from '@venue/sdk/rooms/kind';
-import { rooms } from '@venue/sdk/rooms/model';
 import { eq } from 'drizzle-orm';
 import type { DemoData } from '../../area/demo.ts';
 import type { Db } from '../../core/db/database.ts';
@@ -8,7 +7,7 @@ import { type DemoPicture, type RoomPicture, roomPictures } from '../../demo/pic
 import { promoVideos } from '../../demo/videos.ts';
 import { roomFacts, roomSeatings } from './rooms.demo.facts.ts';
 import { saveSeatings } from './rooms.seating.store.ts';
-import { addExtra, type ExtraKind, offerExtra } from './rooms.store.ts';
+import { addExtra, type ExtraKind, everyRoom, offerExtra } from './rooms.store.ts';
 import { room, tariff } from './rooms.table.ts';
 
 /** Long ago: pictures of the building are older than anything else the demo shows. */
@@ -141,7 +140,7 @@ async function offer(tx: Db, kind: ExtraKind, extras: typeof services): Promise<
 
 /** What the venue's rooms are like, and what can be booked in them. */
 export async function seedRooms(tx: Db): Promise<void> {
-  for (const { roomId } of rooms) {
+  for (const { id: roomId } of await everyRoom(tx)) {
     const facts = { promoVideo: promoVideos.get(roomId) ?? null, ...roomFacts(roomId) };
     await tx.update(room).set(facts).where(eq(room.id, roomId));
     await saveSeatings(tx, { id: roomId, capacity: facts.capacity }, roomSeatings[roomId] ?? []);

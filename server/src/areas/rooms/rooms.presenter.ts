@@ -41,7 +41,9 @@ export function presentRoom(row: store.RoomRow, { now, cover, prices, taken, ope
   return {
     roomId: row.id,
     name: row.name,
+    shortName: row.shortName,
     floor: row.floor,
+    place: row.place,
     bookable,
     bookingMode: row.bookingMode,
     capacity: row.capacity,

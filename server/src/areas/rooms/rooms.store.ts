@@ -1,5 +1,6 @@
 import type { Seating } from '@venue/sdk/rooms/model';
-import { and, asc, count, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../core/db/database.ts';
 import { inserted } from '../../core/db/inserted.ts';
 import { seatingsOfRoom } from './rooms.seating.store.ts';
@@ -16,6 +17,18 @@ type TariffValues = Pick<
   'title' | 'description' | 'pricePerHour' | 'minHours' | 'position'
 >;
 type ExtraValues = Pick<typeof service.$inferInsert, 'title' | 'description' | 'price' | 'perHour'>;
+
+/** What the room of a column is called: for rows of other tables that name a room. */
+export const nameOfRoom = <C extends PgColumn>(roomId: C) =>
+  sql<C['_']['notNull'] extends true ? string : string | null>`(select room.name from room where room.id = ${roomId})`;
+
+/** What these rooms are called, by number. */
+export async function namesOfRooms(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter(id => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select({ id: room.id, name: room.name }).from(room).where(inArray(room.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 const whole = { ...getTableColumns(room), seatings: seatingsOfRoom };
 

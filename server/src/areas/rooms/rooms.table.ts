@@ -1,13 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { kopecks, nameText } from '../../core/db/columns.ts';
+
+/** A place that the plan of the building draws. The pair is for the rooms, which name the place with its floor. */
+export const planPlace = pgTable(
+  'plan_place',
+  { id: integer('id').primaryKey(), floor: integer('floor').notNull() },
+  table => [unique('plan_place_id_floor').on(table.id, table.floor)],
+);
 
 export const room = pgTable(
   'room',
   {
     id: integer('id').primaryKey(),
     name: nameText('name').notNull(),
+    /** The name where there is little space. */
+    shortName: nameText('short_name').notNull(),
     floor: integer('floor').notNull(),
+    /** Where the plan of that floor draws it; null where it does not. */
+    place: integer('place'),
     /** How it is booked: by a customer at once, by asking the venue, or not at all. */
     bookingMode: text('booking_mode', { enum: ['instant', 'request', 'none'] }).notNull(),
     capacity: integer('capacity').notNull(),
@@ -25,6 +47,14 @@ export const room = pgTable(
   table => [
     check('room_booking_mode', sql`${table.bookingMode} in ('instant', 'request', 'none')`),
     check('room_buffers', sql`${table.bufferBefore} between 0 and 4 and ${table.bufferAfter} between 0 and 4`),
+    check('room_named', sql`btrim(${table.name}) <> '' and btrim(${table.shortName}) <> ''`),
+    check('room_floor', sql`${table.floor} between 1 and 3`),
+    unique('room_place').on(table.place),
+    foreignKey({
+      name: 'room_place_on_floor',
+      columns: [table.place, table.floor],
+      foreignColumns: [planPlace.id, planPlace.floor],
+    }),
     // For the tables that name a room together with whether it is divided.
     unique('room_id_divided').on(table.id, table.divided),
     // Few rooms need none to be found; it tells the planner that bookings may be read room by room.

@@ -16,6 +16,7 @@ import { publish } from '../../core/publish.ts';
 import { writeAudit } from '../../core/record/audit.ts';
 import { found } from '../../core/record/records.ts';
 import { type EventTableRow, eventById, lockEvent } from '../events/events.store.ts';
+import { namesOfRooms } from '../rooms/rooms.store.ts';
 import { hashOfCode } from './tickets.code.ts';
 import * as door from './tickets.door.store.ts';
 import { ticketMessages } from './tickets.messages.ts';
@@ -116,6 +117,10 @@ async function presentEvents(db: Db, rows: readonly EventTableRow[]): Promise<Do
     db,
     rows.map(row => row.id),
   );
+  const rooms = await namesOfRooms(
+    db,
+    rows.map(row => row.roomId),
+  );
   return rows.map(row => ({
     eventId: row.id,
     eventTitle: row.title,
@@ -124,6 +129,7 @@ async function presentEvents(db: Db, rows: readonly EventTableRow[]): Promise<Do
     dateEnd: row.dateEnd,
     timeEnd: row.timeEnd,
     roomId: row.roomId,
+    roomName: row.roomId === null ? null : (rooms.get(row.roomId) ?? null),
     place: row.place,
     issued: comers.get(row.id)?.issued ?? 0,
     checkedIn: comers.get(row.id)?.checkedIn ?? 0,

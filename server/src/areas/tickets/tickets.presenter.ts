@@ -98,6 +98,7 @@ export async function presentTickets(
         dateEnd: event.dateEnd,
         timeEnd: event.timeEnd,
         roomId: event.roomId,
+        roomName: event.roomName,
         place: event.place,
         isOnline: event.isOnline,
         onlineUrl: event.onlineUrl,

@@ -29,6 +29,7 @@ import {
 } from '../events/events.attendees.table.ts';
 import { event, eventTicket } from '../events/events.table.ts';
 import { payment } from '../payments/payments.table.ts';
+import { nameOfRoom } from '../rooms/rooms.store.ts';
 import type { PricedLine } from './tickets.rules.ts';
 
 export type { TicketOrderRow } from '../events/events.attendees.table.ts';
@@ -183,6 +184,7 @@ const selectTickets = (db: Db) =>
         dateEnd: event.dateEnd,
         timeEnd: event.timeEnd,
         roomId: event.roomId,
+        roomName: nameOfRoom(event.roomId),
         place: event.place,
         isOnline: event.isOnline,
         onlineUrl: event.onlineUrl,

@@ -1,7 +1,8 @@
 import { hasStream } from '@venue/sdk/events';
 import { eventFormat } from '@venue/sdk/events/model';
-import { rooms } from '@venue/sdk/rooms/model';
+import { listRooms } from '@venue/sdk/rooms';
 import { useWatch } from 'react-hook-form';
+import { useCall } from '../../data/useCall.ts';
 import { DateField } from '../../dates/DateField.tsx';
 import { TimeField } from '../../dates/TimeField.tsx';
 import { Checkbox, Choose, Text } from '../../fields/inputs.tsx';
@@ -10,12 +11,12 @@ import { wholeNumber } from '../../fields/wholeNumber.ts';
 import { Row } from '../../form/Form.tsx';
 import { type EventFormValues, fields } from './eventForm.ts';
 
-const roomOptions = rooms.map(({ roomId, name, floor }) => ({ id: roomId, label: `${name}, ${floor}\u00a0этаж` }));
-
 /** Days, times and the place, at the venue or online. */
 export function WhenStep() {
   // The form has a value for every field from the start.
   const values = useWatch() as EventFormValues;
+  const { data } = useCall(listRooms, {});
+  const rooms = data?.message.rooms ?? [];
   const here = values.eventFormatType !== eventFormat.online;
   return (
     <>
@@ -33,7 +34,7 @@ export function WhenStep() {
           <Choose
             name="roomId"
             label={fields.roomId.label}
-            options={roomOptions}
+            options={rooms.map(({ roomId, name, floor }) => ({ id: roomId, label: `${name}, ${floor}\u00a0этаж` }))}
             empty="Не&nbsp;на&nbsp;площадке или не&nbsp;выбрано"
             optional
           />

@@ -1,4 +1,4 @@
-import type { EventFields } from '@venue/sdk/events/model';
+import type { EventFields, EventRow } from '@venue/sdk/events/model';
 import { eventPlace } from '@venue/sdk/tickets/model';
 import { formatDay, formatDayAndMonth } from '../../dates/format.ts';
 
@@ -15,5 +15,5 @@ export function formatWhen({ date, time, dateEnd, timeEnd }: When): string {
 }
 
 /** The room, the place elsewhere, or «Онлайн» when it is nowhere else. */
-export const formatWhere = (event: Pick<EventFields, 'roomId' | 'place' | 'isOnline'>): string =>
+export const formatWhere = (event: Pick<EventRow, 'roomName' | 'place' | 'isOnline'>): string =>
   eventPlace(event) || (event.isOnline ? 'Онлайн' : '');

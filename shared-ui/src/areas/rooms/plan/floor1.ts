@@ -61,9 +61,9 @@ export const floor1: Floor = {
   ],
   rooms: [
     {
-      roomId: 48,
+      place: 48,
       shape: 'M30 30H222V340H30Z',
-      label: { x: 126, y: 190, width: 182, lines: ['Служебные', 'помещения'], short: ['Служебные'] },
+      label: { x: 126, y: 190, width: 182, height: 298 },
       doors: [{ at: [150, 340], turn: 180, width: 24, leaves: 1 }],
       furniture: [
         draw('line', shelves(40, 40, 174, 18, 7), shelves(40, 82, 18, 76, 4), shelves(196, 76, 18, 84, 4)),
@@ -79,9 +79,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 36,
+      place: 36,
       shape: 'M222 30H400V296L356 340H222Z',
-      label: { x: 326, y: 178, width: 140, lines: ['Бьюти-', 'коворкинг'], short: ['Бьюти'] },
+      label: { x: 326, y: 178, width: 140, height: 242 },
       doors: [{ at: [378, 318], turn: 135, width: 30, leaves: 1 }],
       furniture: [
         draw(
@@ -102,9 +102,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 41,
+      place: 41,
       shape: 'M600 30H850A120 120 0 0 1 970 150V340H644L600 296Z',
-      label: { x: 760, y: 92, width: 260, lines: ['Модные показы'], short: ['Показы'] },
+      label: { x: 760, y: 92, width: 260, height: 108 },
       doors: [{ at: [622, 318], turn: 225, width: 40, leaves: 2 }],
       furniture: [
         draw(
@@ -132,9 +132,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 38,
+      place: 38,
       shape: 'M30 410H270V550H30Z',
-      label: { x: 150, y: 446, width: 225, lines: ['Зона консультаций'], short: ['Консультации'] },
+      label: { x: 150, y: 446, width: 225, height: 72 },
       doors: [{ at: [240, 410], turn: 0, width: 24, leaves: 1 }],
       furniture: [
         draw('line', booth(36), booth(92), booth(148), line([204, 480], [204, 543])),
@@ -147,9 +147,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 39,
+      place: 39,
       shape: 'M270 410H356L400 454V730H30V550H270Z',
-      label: { x: 190, y: 640, width: 300, lines: ['Магазин уральских', 'товаров'], short: ['Магазин'] },
+      label: { x: 190, y: 640, width: 300, height: 178 },
       doors: [{ at: [378, 432], turn: 45, width: 40, leaves: 2 }],
       furniture: [
         draw('line', shelves(36, 700, 240, 18, 10), shelves(40, 556, 226, 16, 9), shelves(38, 586, 16, 104, 4)),
@@ -160,9 +160,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 40,
+      place: 40,
       shape: 'M600 575H790V730H600Z',
-      label: { x: 696, y: 654, width: 170, lines: ['Туристско-', 'информационный', 'центр'], short: ['Туристам'] },
+      label: { x: 696, y: 654, width: 170, height: 150 },
       doors: [{ at: [600, 600], turn: 270, width: 28, leaves: 1 }],
       furniture: [
         draw('line', band([790, 575], 44, 62, 180, 270), chair(772, 592, 225)),
@@ -172,9 +172,9 @@ export const floor1: Floor = {
       ],
     },
     {
-      roomId: 43,
+      place: 43,
       shape: 'M644 410H970V730H790V575H600V454Z',
-      label: { x: 800, y: 506, width: 250, lines: ['Экспозиционный блок'], short: ['Экспозиция'] },
+      label: { x: 800, y: 506, width: 250, height: 136 },
       doors: [{ at: [622, 432], turn: 315, width: 40, leaves: 2 }],
       furniture: [
         draw('solid', rect(690, 440, 80, 4), rect(820, 440, 90, 4), rect(846, 560, 4, 70), rect(910, 590, 4, 80)),

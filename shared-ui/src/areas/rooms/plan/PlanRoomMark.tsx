@@ -23,16 +23,16 @@ interface MarkProps {
   selected: boolean;
   /** Prefix of the ids of this plan's patterns. */
   ids: string;
-  onSelect(roomId: number): void;
+  onSelect(place: number): void;
   onArrow(event: KeyboardEvent<SVGGElement>): void;
 }
 
 /** One room of the plan: its floor, furniture and lettering, and the button that opens it. */
 export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: MarkProps) {
-  const clip = `${ids}-room-${shape.roomId}`;
+  const clip = `${ids}-room-${shape.place}`;
   const state = room?.state ?? 'info';
   const caption = room?.caption ?? (room?.bookable ? stateNames[state] : undefined);
-  const badge = room?.bookable === true;
+  const said = room && { ...room, caption, badge: room.bookable };
   const drawing = (
     <>
       <path className="plan-room-floor" d={shape.shape} />
@@ -46,15 +46,17 @@ export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: 
         <path d={shape.shape} />
       </clipPath>
       <path className="plan-room-ring" d={shape.shape} clipPath={`url(#${clip})`} />
-      <g transform={`translate(${shape.label.x} ${shape.label.y})`}>
-        <Lettering size="wide" block={labelBlock(shape.label, 'wide', caption, badge)} glyph={glyphs[state]} />
-        <Lettering size="narrow" block={labelBlock(shape.label, 'narrow', caption, badge)} glyph={glyphs[state]} />
-      </g>
+      {said && (
+        <g transform={`translate(${shape.label.x} ${shape.label.y})`}>
+          <Lettering size="wide" block={labelBlock(shape.label, 'wide', said)} glyph={glyphs[state]} />
+          <Lettering size="narrow" block={labelBlock(shape.label, 'narrow', said)} glyph={glyphs[state]} />
+        </g>
+      )}
     </>
   );
   if (!room) return <g className="plan-room plan-room-info">{drawing}</g>;
 
-  const said = caption?.startsWith(stateNames[state])
+  const now = caption?.startsWith(stateNames[state])
     ? caption
     : [stateNames[state], caption].filter(Boolean).join(', ');
   return (
@@ -63,14 +65,14 @@ export function PlanRoomMark({ shape, room, selected, ids, onSelect, onArrow }: 
       className={`plan-room plan-room-${state}${room.bookable ? ' plan-room-bookable' : ''}${selected ? ' plan-room-selected' : ''}`}
       role="button"
       tabIndex={0}
-      aria-label={`${room.name}: ${said}`}
+      aria-label={room.label ?? `${room.name}: ${now}`}
       aria-pressed={selected}
-      data-room={shape.roomId}
-      onClick={() => onSelect(shape.roomId)}
+      data-place={shape.place}
+      onClick={() => onSelect(shape.place)}
       onKeyDown={event => {
         if (event.key !== 'Enter' && event.key !== ' ') return onArrow(event);
         event.preventDefault();
-        onSelect(shape.roomId);
+        onSelect(shape.place);
       }}
     >
       {drawing}

@@ -19,18 +19,17 @@ export interface Door {
   leaves: 1 | 2;
 }
 
-/** Where a room's name stands: its middle, the room for it, the full name and one for small screens. */
+/** Where a room's name stands: its middle, and the space that is free for it around that. */
 export interface PlanLabel {
   x: number;
   y: number;
-  /** Units free for a line of text around the middle. */
   width: number;
-  lines: readonly string[];
-  short: readonly string[];
+  height: number;
 }
 
 export interface PlanShape {
-  roomId: number;
+  /** The number of the place. Which room stands there is said by staff. */
+  place: number;
   /** Closed path of straight lines and circular arcs: M, L, H, V, A, Z in absolute coordinates. */
   shape: string;
   label: PlanLabel;

@@ -53,9 +53,9 @@ export const floor2: Floor = {
   notes: [{ x: 500, y: 253, text: 'Галерея' }],
   rooms: [
     {
-      roomId: 30,
+      place: 30,
       shape: 'M30 30H250V340H30Z',
-      label: { x: 140, y: 126, width: 200, lines: ['Лекторий'], short: ['Лекторий'] },
+      label: { x: 140, y: 126, width: 200, height: 192 },
       doors: [{ at: [210, 340], turn: 180, width: 34, leaves: 2 }],
       furniture: [
         draw('accent', rect(92, 38, 96, 4)),
@@ -79,9 +79,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 51,
+      place: 51,
       shape: 'M250 30H400V296L356 340H250Z',
-      label: { x: 325, y: 180, width: 140, lines: ['Дизайн-блок'], short: ['Дизайн'] },
+      label: { x: 325, y: 180, width: 140, height: 240 },
       doors: [{ at: [378, 318], turn: 135, width: 30, leaves: 1 }],
       furniture: [
         draw('line', desk(290, 60, 0), desk(340, 60, 0), desk(290, 116, 0), desk(340, 116, 0)),
@@ -93,9 +93,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 31,
+      place: 31,
       shape: 'M600 30H850A120 120 0 0 1 970 150V340H644L600 296Z',
-      label: { x: 752, y: 150, width: 290, lines: ['Фотостудия'], short: ['Фотостудия'] },
+      label: { x: 752, y: 150, width: 290, height: 220 },
       doors: [{ at: [622, 318], turn: 225, width: 40, leaves: 2 }],
       furniture: [
         draw('glass', 'M880 328V230A20 20 0 0 1 900 210H962V332H884Z'),
@@ -127,9 +127,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 37,
+      place: 37,
       shape: 'M30 410H245V730H30Z',
-      label: { x: 137, y: 556, width: 200, lines: ['Экспериментальный', 'блок'], short: ['Эксперимент'] },
+      label: { x: 137, y: 556, width: 200, height: 292 },
       doors: [{ at: [210, 410], turn: 0, width: 34, leaves: 2 }],
       furniture: [
         draw('line', bench(52, 472, 100), bench(64, 622, 150), shelves(40, 706, 190, 16, 8)),
@@ -151,9 +151,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 42,
+      place: 42,
       shape: 'M245 410H356L400 454V730H245Z',
-      label: { x: 322, y: 560, width: 145, lines: ['Блок партнёров'], short: ['Партнёры'] },
+      label: { x: 322, y: 560, width: 145, height: 222 },
       doors: [{ at: [378, 432], turn: 45, width: 30, leaves: 1 }],
       furniture: [
         draw('line', desk(284, 440, 0), desk(334, 500, 0), desk(284, 500, 0)),
@@ -163,9 +163,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 52,
+      place: 52,
       shape: 'M644 410H970V575H600V454Z',
-      label: { x: 758, y: 502, width: 262, lines: ['Видеостудия'], short: ['Видео'] },
+      label: { x: 758, y: 502, width: 262, height: 144 },
       doors: [{ at: [622, 432], turn: 315, width: 30, leaves: 1 }],
       furniture: [
         draw('solid', rect(864, 416, 4, 16), rect(864, 552, 4, 18)),
@@ -189,9 +189,9 @@ export const floor2: Floor = {
       ],
     },
     {
-      roomId: 21,
+      place: 21,
       shape: 'M600 575H970V730H600Z',
-      label: { x: 716, y: 652, width: 190, lines: ['Бизнес-блок'], short: ['Бизнес'] },
+      label: { x: 716, y: 652, width: 190, height: 154 },
       doors: [{ at: [600, 650], turn: 270, width: 30, leaves: 1 }],
       furniture: [
         draw(

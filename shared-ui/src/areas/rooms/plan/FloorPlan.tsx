@@ -7,19 +7,23 @@ import './plan.css';
 
 /** What the plan says about a room; `state` is that of the moment, `info` for rooms that cannot be booked online. */
 export interface PlanRoom {
-  roomId: number;
   name: string;
+  /** For little space. */
+  shortName: string;
   bookable: boolean;
   state: 'free' | 'busy' | 'closed' | 'info';
   caption?: string;
+  /** What the button of the room is called; its name and state, when left out. */
+  label?: string;
 }
 
 export interface FloorPlanProps {
   floor: Floor;
-  /** Rooms by id; one that is missing is drawn but cannot be chosen. */
+  /** Rooms by their places; a place without one is drawn but cannot be chosen. */
   rooms: ReadonlyMap<number, PlanRoom>;
+  /** The place that is chosen. */
   selected?: number | undefined;
-  onSelect(roomId: number): void;
+  onSelect(place: number): void;
 }
 
 /** A floor of the venue as a drawing whose rooms are buttons: mouse, touch, Tab, Enter, Space and the arrow keys. */
@@ -30,7 +34,7 @@ export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) 
     const next = neighbour(floor, from, event.key);
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.ownerSVGElement?.querySelector<SVGGElement>(`[data-room="${next.roomId}"]`)?.focus();
+    event.currentTarget.ownerSVGElement?.querySelector<SVGGElement>(`[data-place="${next.place}"]`)?.focus();
   }
 
   return (
@@ -61,10 +65,10 @@ export function FloorPlan({ floor, rooms, selected, onSelect }: FloorPlanProps) 
         ))}
         {floor.rooms.map(shape => (
           <PlanRoomMark
-            key={shape.roomId}
+            key={shape.place}
             shape={shape}
-            room={rooms.get(shape.roomId)}
-            selected={selected === shape.roomId}
+            room={rooms.get(shape.place)}
+            selected={selected === shape.place}
             ids={ids}
             onSelect={onSelect}
             onArrow={event => moveFocus(shape, event)}

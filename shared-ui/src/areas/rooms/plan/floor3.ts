@@ -48,15 +48,9 @@ export const floor3: Floor = {
   notes: [{ x: 500, y: 253, text: 'Галерея' }],
   rooms: [
     {
-      roomId: 46,
+      place: 46,
       shape: 'M30 30H400V296L356 340H30Z',
-      label: {
-        x: 215,
-        y: 196,
-        width: 340,
-        lines: ['Многофункциональный зал'],
-        short: ['Многофунк-', 'циональный зал'],
-      },
+      label: { x: 215, y: 196, width: 340, height: 228 },
       doors: [
         { at: [378, 318], turn: 135, width: 40, leaves: 2 },
         { at: [180, 340], turn: 180, width: 34, leaves: 2 },
@@ -81,9 +75,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 47,
+      place: 47,
       shape: 'M600 30H850A120 120 0 0 1 970 150V340H644L600 296Z',
-      label: { x: 740, y: 186, width: 240, lines: ['Большой', 'конференц-зал'], short: ['Большой зал'] },
+      label: { x: 740, y: 186, width: 240, height: 260 },
       doors: [
         { at: [622, 318], turn: 225, width: 40, leaves: 2 },
         { at: [600, 256], turn: 270, width: 30, leaves: 2 },
@@ -109,9 +103,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 45,
+      place: 45,
       shape: 'M30 410H215V730H30Z',
-      label: { x: 122, y: 534, width: 170, lines: ['Малый зал'], short: ['Малый зал'] },
+      label: { x: 122, y: 534, width: 170, height: 248 },
       doors: [{ at: [180, 410], turn: 0, width: 34, leaves: 2 }],
       furniture: [
         draw('accent', rect(70, 716, 106, 4)),
@@ -122,9 +116,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 49,
+      place: 49,
       shape: 'M215 410H356L400 454V730H215Z',
-      label: { x: 308, y: 534, width: 172, lines: ['Малый зал 2'], short: ['Малый', 'зал 2'] },
+      label: { x: 308, y: 534, width: 172, height: 170 },
       doors: [{ at: [378, 432], turn: 45, width: 30, leaves: 1 }],
       furniture: [
         draw('accent', rect(262, 716, 96, 4)),
@@ -143,9 +137,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 28,
+      place: 28,
       shape: 'M644 410H785V565H600V454Z',
-      label: { x: 698, y: 496, width: 160, lines: ['Переговорная 1'], short: ['Перег. 1'] },
+      label: { x: 698, y: 496, width: 160, height: 120 },
       doors: [{ at: [622, 432], turn: 315, width: 26, leaves: 1 }],
       furniture: [
         draw('line', meetingTable(632, 470, 136, 52, 4, false)),
@@ -154,9 +148,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 29,
+      place: 29,
       shape: 'M785 410H970V565H785Z',
-      label: { x: 880, y: 496, width: 160, lines: ['Переговорная 2'], short: ['Перег. 2'] },
+      label: { x: 880, y: 496, width: 160, height: 136 },
       doors: [{ at: [812, 410], turn: 0, width: 26, leaves: 1 }],
       furniture: [
         draw('line', meetingTable(802, 470, 154, 52, 5, false)),
@@ -165,9 +159,9 @@ export const floor3: Floor = {
       ],
     },
     {
-      roomId: 50,
+      place: 50,
       shape: 'M600 565H970V730H600Z',
-      label: { x: 782, y: 646, width: 190, lines: ['Переговорная 3'], short: ['Перег. 3'] },
+      label: { x: 782, y: 646, width: 190, height: 162 },
       doors: [{ at: [600, 600], turn: 270, width: 30, leaves: 2 }],
       furniture: [
         draw(

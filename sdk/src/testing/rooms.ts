@@ -1,7 +1,10 @@
 const room = (roomId: number, name: string, floor: 1 | 2 | 3) => ({ roomId, name, floor }) as const;
 
-/** The venue's 21 rooms: number, name, floor. */
-export const rooms = [
+/**
+ * The rooms of the specification, as they are called until staff say otherwise: for samples and tests. What a room is
+ * really called is told by the replies.
+ */
+export const sampleRooms = [
   room(39, 'Магазин уральских товаров', 1),
   room(40, 'Туристско-информационный центр', 1),
   room(38, 'Зона консультаций', 1),
@@ -25,11 +28,8 @@ export const rooms = [
   room(50, 'Переговорная 3', 3),
 ] as const;
 
-/** Rooms a customer may book when the venue opens: the photo studio and the video studio. Staff say which later. */
-export const bookableRoomIds: readonly number[] = [31, 52];
+/** Those of them that a customer books at once. */
+export const sampleBookableIds: readonly number[] = [31, 52];
 
-export const roomName = (roomId: number): string =>
-  rooms.find(each => each.roomId === roomId)?.name ?? `Помещение № ${roomId}`;
-
-/** Rooms the venue shows a promo video of. */
-export const promoVideoRoomIds: readonly number[] = [38, 39, 21, 31, 37];
+/** Those of them that have a promo video. */
+export const samplePromoVideoIds: readonly number[] = [38, 39, 21, 31, 37];

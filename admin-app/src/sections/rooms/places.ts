@@ -1,0 +1,19 @@
+import type { RoomCard } from '@venue/sdk/rooms/model';
+
+type Standing = Pick<RoomCard, 'roomId' | 'name' | 'shortName' | 'place'>;
+
+/** Another room that stands in a place now. */
+export const roomThere = <R extends Standing>(rooms: readonly R[], roomId: number, place: number): R | undefined =>
+  rooms.find(each => each.place === place && each.roomId !== roomId);
+
+/** Which room will stand in each place once a room is given one: whoever stood there gets the former place of the room. */
+export function arranged(rooms: readonly Standing[], room: Standing, place: number | null): Map<number, Standing> {
+  const after = new Map<number, Standing>();
+  for (const each of rooms) {
+    if (each.roomId === room.roomId) continue;
+    const stands = each.place !== null && each.place === place ? room.place : each.place;
+    if (stands !== null) after.set(stands, each);
+  }
+  if (place !== null) after.set(place, room);
+  return after;
+}
