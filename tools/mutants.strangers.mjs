@@ -102,6 +102,12 @@ export const strangers = [
     ["if (!isStaff && row.userId !== userId) throw new ApiFailure('not_found');", ''],
     ["if (await wasOrdered(tx, ticketId)) throw new ApiFailure('ticket_sold');", ''],
   ]),
+  area('areas/rooms/rooms.place.service.ts', 'areas/rooms/rooms.places', [
+    ['if (place !== null && !isOnFloor(place, floor))', 'if (floor > 3)'],
+    ['if (there.id !== swapWith)', 'if (there.id < 0)'],
+    ['await lockPlaces(tx);', ''],
+    ['version: there.version + 1', 'version: there.version'],
+  ]),
   area('areas/rooms/rooms.admin.routes.ts', 'areas/rooms/rooms.settings areas/rooms/rooms.admin', [
     [
       "if (parts.some(({ divided }) => divided)) throw wrong('Часть зала не\\u00a0может сама делиться на\\u00a0части');",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Topic } from '@venue/sdk';
 import { allPushes } from '@venue/sdk/calls';
-import { sampleRooms } from '@venue/sdk/testing';
+import { roomLimits } from '@venue/sdk/rooms/model';
 import { describe, expect, test } from 'vitest';
 import { partsOf } from './core/notice.ts';
 import { type About, type Decision, decisionMessages, decisionNotices, noticeOf, notices } from './core/notices.ts';
@@ -12,7 +12,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map(file => readFileSync(new URL(file, root), 'utf8'))
   .join('\n');
 
-const [room = ''] = sampleRooms.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
+const room = 'З'.repeat(roomLimits.name);
 const [id, sum, code] = [999_999, 9_999_999_99, '123456'];
 const of = `Мероприятие № ${id}`;
 const link = `https://ploshchadka.example/app/admin/login#${'x'.repeat(43)}`;

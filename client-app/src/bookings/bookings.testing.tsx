@@ -85,6 +85,8 @@ const picture = { url: '/files/a-1600.webp', thumb: '/files/a-640.webp', alt: '�
 export const photoStudio: RoomDetail = {
   roomId: 31,
   name: 'Фотостудия',
+  shortName: 'Фотостудия',
+  place: 31,
   floor: 2,
   bookable: true,
   bookingMode: 'instant',

@@ -10,6 +10,7 @@ import {
   ticketType,
   type VenueEvent,
 } from '@venue/sdk/events/model';
+import { listRooms } from '@venue/sdk/rooms';
 import { mock } from '@venue/sdk/testing';
 import { layOut } from '@venue/shared-ui/testing/layOut.ts';
 import { setupServer } from 'msw/node';
@@ -52,6 +53,7 @@ export const anEvent = (over: Partial<VenueEvent> = {}): VenueEvent => ({
   isOnline: false,
   onlineUrl: '',
   roomId: 30,
+  roomName: 'Лекторий',
   place: '',
   entryType: entryType.byTicket,
   registrationType: registrationType.notRequired,
@@ -89,6 +91,7 @@ export function startServer() {
     mock(getDraft).replies({ message: { draft: null } }),
     mock(saveDraft).replies({ message: { savedAt: AT } }),
     mock(removeDraft).replies({ message: { success: true } }),
+    mock(listRooms).replies({ message: { rooms: [], now: '2026-11-20T03:00:00.000Z' } }),
     mock(listCategories).replies({ message: { categories: [category] } }),
   ];
   return { server, usual };

@@ -16,6 +16,6 @@ export const roomLimits = {
   bufferHours: 4,
   parts: 10,
   // An SMS that names a room has no place for a longer one.
-  name: 60,
+  name: 40,
   shortName: 20,
 } as const;

@@ -55,6 +55,7 @@ it('shows when and where, and leads to the editor of its kind', async () => {
       eventTitle: 'Скоро ярмарка',
       dateEnd: '2026-12-07',
       roomId: null,
+      roomName: null,
       place: 'Парк Маяковского',
     }),
   ];

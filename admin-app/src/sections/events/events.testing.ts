@@ -13,6 +13,7 @@ import {
   ticketType,
 } from '@venue/sdk/events/model';
 import { listPresence, setPresence } from '@venue/sdk/presence/admin';
+import { listRooms } from '@venue/sdk/rooms';
 import { listHistory } from '@venue/sdk/staff/admin';
 import { mock } from '@venue/sdk/testing';
 
@@ -35,6 +36,7 @@ const row = {
   entryType: entryType.byTicket,
   ageSign: ageSign.six,
   roomId: 30,
+  roomName: 'Лекторий',
   place: '',
   mainImage: poster,
   meta: centred,
@@ -91,6 +93,7 @@ export const anEvent = (over: Partial<AdminEvent> = {}): AdminEvent => ({
 
 /** What the screens of events ask for besides the event itself. */
 export const usual = () => [
+  mock(listRooms).replies({ message: { rooms: [], now: '2026-11-20T03:00:00.000Z' } }),
   mock(listCategories).replies({ message: { categories: [{ ...category, eventsCount: 1 }] } }),
   mock(getDraft).replies({ message: { draft: null } }),
   mock(saveDraft).replies({ message: { savedAt: '2026-11-20T05:00:00.000Z' } }),

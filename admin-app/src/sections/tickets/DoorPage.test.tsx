@@ -37,6 +37,7 @@ const event = {
   dateEnd: null,
   timeEnd: null,
   roomId: null,
+  roomName: null,
   place: 'Двор',
   issued: 1,
   checkedIn: 0,
