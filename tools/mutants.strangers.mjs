@@ -81,7 +81,7 @@ export const strangers = [
   area(`${tickets}.personal.store.ts`, `${tickets}.people`, [
     [', and(isNull(table.userId), eq(table.phone, phone)));', ');'],
   ]),
-  area('areas/calendar/calendar.rules.ts', 'areas/calendar/calendar', [
+  area('core/security/privateLink.ts', 'areas/calendar/calendar', [
     ['ours.length === given.length && timingSafeEqual(ours, given)', 'ours.length === given.length'],
   ]),
   area('areas/calendar/calendar.store.ts', 'areas/calendar/calendar', [

@@ -29,6 +29,7 @@ import * as dashboardAdmin from './dashboard/dashboard.admin.calls.ts';
 import * as dashboardModel from './dashboard/dashboard.model.ts';
 import { dashboardWords } from './dashboard/dashboard.words.ts';
 import * as deskAdmin from './desk/desk.admin.calls.ts';
+import * as desk from './desk/desk.calls.ts';
 import { shiftNoteRecord } from './desk/desk.kind.ts';
 import * as deskModel from './desk/desk.model.ts';
 import { deskWords } from './desk/desk.words.ts';
@@ -90,6 +91,7 @@ export const calls = {
   clustersAdmin,
   collaboratorsAdmin,
   dashboardAdmin,
+  desk,
   deskAdmin,
   galleriesAdmin,
   mailingAdmin,

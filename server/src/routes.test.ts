@@ -79,6 +79,7 @@ test('the calls that anybody may make are these', () => {
     'card.vcard',
     'codes.smsSend',
     'demo.outbox',
+    'desk.feedRead',
     'event.announcementDetail',
     'event.categories',
     'event.detail',

@@ -241,3 +241,46 @@ export const removeShiftNote = call({
   repeat: 'never: the second finds it gone',
   ours: true,
 });
+
+/** The private link of a room's calendar; null while there is none. */
+export const getRoomFeed = call({
+  id: 'admin.desk.feed',
+  summary: 'Read the private link of a room’s calendar',
+  method: 'GET',
+  path: '/admin/room_feed/{id}',
+  access: 'desk.manage',
+  reply: message(z.object({ url: z.nullable(z.string()) })),
+  fails: ['not_found'],
+  reads: ['room-feeds'],
+  ours: true,
+});
+
+/** Makes a private link for a room's calendar; a former one stops working. */
+export const renewRoomFeed = call({
+  id: 'admin.desk.feedRenew',
+  summary: 'Make another private link for a room’s calendar',
+  method: 'POST',
+  path: '/admin/room_feed/renew',
+  access: 'desk.manage',
+  body: z.object({ roomId: Id }),
+  reply: message(z.object({ url: z.string() })),
+  fails: ['not_found'],
+  changes: ['room-feeds'],
+  repeat: 'never: each makes another link',
+  ours: true,
+});
+
+/** Revokes the private link of a room's calendar: it stops working for everybody who has it. */
+export const removeRoomFeed = call({
+  id: 'admin.desk.feedRemove',
+  summary: 'Take back the private link of a room’s calendar',
+  method: 'POST',
+  path: '/admin/room_feed/remove',
+  access: 'desk.manage',
+  body: z.object({ roomId: Id }),
+  reply: done,
+  fails: ['not_found'],
+  changes: ['room-feeds'],
+  repeat: 'safe',
+  ours: true,
+});

@@ -66,6 +66,7 @@ export const roomRecord = recordKind<RoomDetail>()({
     ),
   },
   logged: {
+    feed: { label: 'Ссылка на\u00a0календарь', is: 'text' },
     closedDay: { label: 'Закрытый день', is: 'text' },
     promoVideo: { label: 'Промовидео', is: 'text' },
     service: { label: 'Услуга', is: 'text' },

@@ -121,7 +121,7 @@ const ofCustomers: Rows = {
 
 /** For anyone: signing in, codes, drafts under keys of one’s own. */
 const ofAnybody: Rows = {
-  ...except('a link is no number of a record', 'calendar.read'),
+  ...except('a link is no number of a record', 'calendar.read desk.feedRead'),
   ...except('a published event is everybody’s', 'ticketOrder.offer ticketOrder.codeSend ticketOrder.createAsGuest'),
   ...except('whoever has its key made it', 'ticketOrder.detail ticketOrder.drop ticketOrder.pay'),
   ...except('whoever has its code has the ticket', 'ticket.detail ticket.calendar ticket.codeSend'),
@@ -169,7 +169,8 @@ const ofStaff: Rows = {
   ...any('resident', 'residentId', 'admin.resident.imageAdd admin.resident.detail admin.resident.imageRemove'),
   ...any('resident', 'residentId', 'admin.resident.update'),
   ...any('room', 'roomId', 'admin.room.update admin.room.imagesUpload admin.room.imagesDelete'),
-  ...any('room', 'roomId', 'admin.room.dayClose'),
+  ...any('room', 'roomId', 'admin.room.dayClose admin.desk.feedRenew admin.desk.feedRemove'),
+  ...any('room', 'id', 'admin.desk.feed'),
   ...any('room', 'closedDayId', 'admin.room.dayOpen'),
   ...any(
     'room',

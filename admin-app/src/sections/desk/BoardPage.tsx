@@ -11,6 +11,7 @@ import { useScreen } from '@venue/shared-ui/shell/screens.tsx';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../../app/LinkTabs.tsx';
+import { useMay } from '../../app/frame/useWho.ts';
 import { useOpened } from '../../app/list/useOpened.ts';
 import { BoardBar } from './BoardBar.tsx';
 import css from './BoardPage.module.css';
@@ -19,6 +20,11 @@ import { WeekBoard } from './WeekBoard.tsx';
 
 const BookingPanel = late(
   () => import('./BookingPanel.tsx'),
+  ({ close }) => close(),
+);
+
+const FeedDialog = late(
+  () => import('./FeedDialog.tsx'),
   ({ close }) => close(),
 );
 
@@ -33,6 +39,8 @@ export default function BoardPage() {
   const view = params.get('view') === 'week' ? 'week' : 'day';
   const order = useOpened('booking');
   const [opened, setOpened] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
+  const manages = useMay()('desk.manage');
   if (order.current !== null && !opened) setOpened(true);
   const span = view === 'week' ? { from: mondayOf(day), days: 7 } : { from: day, days: 1 };
   const { data, error, refetch, isPlaceholderData } = useCall(getBoard, { query: span }, { keepPrevious: true });
@@ -52,6 +60,11 @@ export default function BoardPage() {
       {...useScreen()}
       actions={
         <div className={css.actions}>
+          {manages && board && (
+            <Button color="inherit" variant="outlined" onClick={() => setSubscribing(true)}>
+              Календарь помещения
+            </Button>
+          )}
           {view === 'day' && (
             <Button color="inherit" variant="outlined" onClick={() => window.print()}>
               Лист на&nbsp;день
@@ -89,6 +102,9 @@ export default function BoardPage() {
           <Bone height={620} />
         </Loading>
       )}
+      <Suspense fallback={null}>
+        {subscribing && board && <FeedDialog rooms={board.rooms} close={() => setSubscribing(false)} />}
+      </Suspense>
       <Suspense fallback={null}>{opened && <BookingPanel orderId={order.current} close={order.close} />}</Suspense>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { formatField } from '@venue/sdk';
 import { hasStream, listCategories } from '@venue/sdk/events';
 import type { VenueEvent } from '@venue/sdk/events/model';
+import { listRooms } from '@venue/sdk/rooms';
 import { eventSteps, fields, fieldTitles, missingFields } from '@venue/shared-ui/areas/events/eventForm.ts';
 import { useCall } from '@venue/shared-ui/data/useCall.ts';
 import { MissingFields } from '@venue/shared-ui/draft/MissingFields.tsx';
@@ -21,8 +22,12 @@ export function CheckStep({ event }: { event: VenueEvent }) {
   const values = useWatch() as EventValues;
   const categories = useCall(listCategories, {}).data?.message.categories ?? [];
   const category = [...categories, event.category].find(each => each?.categoryId === values.categoryId) ?? null;
+  const rooms = useCall(listRooms, {}).data?.message.rooms ?? [];
+  const room = rooms.find(each => each.roomId === values.roomId)?.name;
+  const roomName = room ?? (values.roomId === event.roomId ? event.roomName : null);
   const textOf = (name: keyof typeof fields & keyof EventValues): string => {
     if (name === 'categoryId') return category?.categoryName ?? '';
+    if (name === 'roomId') return roomName ?? '';
     const value = values[name];
     return value === false || (Array.isArray(value) && value.length === 0) ? '' : formatField(fields[name], value);
   };
@@ -31,6 +36,7 @@ export function CheckStep({ event }: { event: VenueEvent }) {
     ...values,
     isOnline: hasStream(values),
     category,
+    roomName,
     // The server has not seen it yet.
     eventDescription: oursOf(values.eventDescription),
   };

@@ -13,9 +13,11 @@ import { eventStatus } from '@venue/sdk/events/model';
 import { actorOf, type Context } from '../../core/context.ts';
 import { transact } from '../../core/db/transact.ts';
 import { type FileAnswer, handle } from '../../core/http/handle.ts';
-import { icsOf } from './calendar.ics.ts';
-import { claimedBy, linkOf, newSeed, opens } from './calendar.rules.ts';
+import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
+import { calendarOf } from './calendar.ics.ts';
 import * as store from './calendar.store.ts';
+
+const { linkOf, opens } = privateLinks('calendar');
 
 /** How far a subscribed calendar looks back and ahead, in days. */
 const BACK = 31;
@@ -28,7 +30,7 @@ const drafts = { request: eventRequestStatus.draft, event: eventStatus.draft, bo
 const isDraft = ({ kind, status }: CalendarItem): boolean => status === drafts[kind];
 
 function icsFile(context: Context, items: readonly CalendarItem[], name: string): FileAnswer {
-  const text = icsOf(items, { publicUrl: context.config.publicUrl, now: context.now });
+  const text = calendarOf(items, { publicUrl: context.config.publicUrl, now: context.now });
   return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name };
 }
 

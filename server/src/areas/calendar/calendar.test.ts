@@ -11,13 +11,15 @@ import { blankEvent, createEvent } from '@venue/sdk/events';
 import { eventKind, eventStatus } from '@venue/sdk/events/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { privateLinks } from '../../core/security/privateLink.ts';
 import type { Person } from '../../testing/api.people.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { booking } from '../bookings/bookings.table.ts';
 import { eventRequest } from '../event-requests/event-requests.table.ts';
 import { event } from '../events/events.table.ts';
 import { tariff } from '../rooms/rooms.table.ts';
-import { linkOf, opens } from './calendar.rules.ts';
+
+const { linkOf, opens } = privateLinks('calendar');
 
 let api: TestApi;
 beforeAll(async () => {

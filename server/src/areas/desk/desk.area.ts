@@ -1,12 +1,13 @@
 import { area } from '../../area/area.ts';
 import { deskAudit } from './desk.audit.ts';
 import { deskPersonal } from './desk.personal.store.ts';
+import { feedRoutes } from './desk.feed.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { seriesRoutes } from './desk.series.routes.ts';
 
 export const deskArea = area({
   name: 'desk',
-  routes: [...deskRoutes, ...seriesRoutes],
+  routes: [...deskRoutes, ...feedRoutes, ...seriesRoutes],
   audit: deskAudit,
   personal: deskPersonal,
 });

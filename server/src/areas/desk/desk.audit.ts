@@ -9,6 +9,8 @@ export const deskAudit: AuditOffer = {
     'admin.desk.giveBack': 'Выдал(а) деньги на стойке',
     'admin.desk.arrival': 'Отметил(а) приход клиента',
     'admin.desk.seriesClose': 'Закрыл(а) часы на\u00a0много дней',
+    'admin.desk.feedRenew': 'Создал(а) ссылку на\u00a0календарь помещения',
+    'admin.desk.feedRemove': 'Отозвал(а) ссылку на\u00a0календарь помещения',
     'admin.desk.noteAdd': 'Оставил(а) заметку смены',
     'admin.desk.noteRemove': 'Удалил(а) заметку смены',
   },

@@ -112,7 +112,7 @@ describe('the drawing', () => {
     expect(lines(31, 'wide', photo)).toEqual(['Фотостудия']);
     expect(lines(31, 'narrow', photo)).toEqual(['Фото']);
     expect(lines(40, 'wide', tourism)).toEqual(['Туристско-', 'информационный', 'центр']);
-    expect(lines(38, 'wide', hugeName)).toEqual(['Сверхмногофункционал']);
+    expect(lines(28, 'wide', said[3])).toEqual(['Демонстрации']);
     expect(lines(28, 'narrow', hugeName)).toEqual(['Сверхмно…']);
   });
 

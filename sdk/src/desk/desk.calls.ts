@@ -1,0 +1,18 @@
+import { call } from '../core/call.ts';
+import { file } from '../core/file.ts';
+
+/**
+ * What takes a room, from a month ago to a year ahead: bookings with the initials of who booked, events and closed
+ * hours. A link that was taken back, or never was, is `not_found`.
+ */
+export const readRoomFeed = call({
+  id: 'desk.feedRead',
+  summary: 'Read a room’s calendar by its private link',
+  method: 'GET',
+  path: '/room_feed/{slug}/ics',
+  access: 'public',
+  reply: file('text/calendar'),
+  fails: ['not_found'],
+  reads: ['bookings', 'schedule', 'rooms'],
+  ours: true,
+});

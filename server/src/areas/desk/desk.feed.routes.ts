@@ -1,0 +1,80 @@
+import { ApiFailure, addDays, dayOf } from '@venue/sdk';
+import { readRoomFeed } from '@venue/sdk/desk';
+import { getRoomFeed, removeRoomFeed, renewRoomFeed } from '@venue/sdk/desk/admin';
+import { roomRecord } from '@venue/sdk/rooms/kind';
+import type { Context } from '../../core/context.ts';
+import { transact } from '../../core/db/transact.ts';
+import { handle } from '../../core/http/handle.ts';
+import { writeAudit } from '../../core/record/audit.ts';
+import { found } from '../../core/record/records.ts';
+import { claimedBy, newSeed, privateLinks } from '../../core/security/privateLink.ts';
+import { takenHours } from '../bookings/bookings.store.ts';
+import { lockRoom, roomById } from '../rooms/rooms.store.ts';
+import { feedOf } from './desk.feed.presenter.ts';
+import * as feed from './desk.feed.store.ts';
+import { blocksOf } from './desk.presenter.ts';
+import { eventTitles } from './desk.store.ts';
+
+const { linkOf, opens } = privateLinks('room');
+
+/** How far a room's calendar looks back and ahead, in days. */
+const BACK = 31;
+const AHEAD = 366;
+
+const urlOf = ({ config }: Context, roomId: number, seed: string): string =>
+  `${config.publicUrl}/api/room_feed/${linkOf(config, roomId, seed)}/ics`;
+
+const numbers = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter(id => id !== null))];
+const logged = { subject: roomRecord.name, is: 'действует' } as const;
+
+export const feedRoutes = [
+  handle(getRoomFeed, async ({ id }, context) => {
+    found(await roomById(context.db, id));
+    const seed = await feed.seedOf(context.db, id);
+    return { message: { url: seed === undefined ? null : urlOf(context, id, seed) } };
+  }),
+
+  handle(renewRoomFeed, ({ body: { roomId } }, context) =>
+    transact(context, async tx => {
+      found(await lockRoom(tx, roomId));
+      const seed = newSeed();
+      await feed.setSeed(tx, roomId, seed, context.now);
+      await writeAudit(tx, context, renewRoomFeed.id, {
+        subject: logged.subject,
+        subjectId: roomId,
+        after: { feed: logged.is },
+      });
+      return { message: { url: urlOf(context, roomId, seed) } };
+    }),
+  ),
+
+  handle(removeRoomFeed, ({ body: { roomId } }, context) =>
+    transact(context, async tx => {
+      found(await lockRoom(tx, roomId));
+      if (await feed.removeSeed(tx, roomId))
+        await writeAudit(tx, context, removeRoomFeed.id, {
+          subject: logged.subject,
+          subjectId: roomId,
+          before: { feed: logged.is },
+        });
+      return { message: { success: true } };
+    }),
+  ),
+
+  handle(readRoomFeed, async ({ slug: link }, { db, config, now }) => {
+    const roomId = claimedBy(link);
+    const seed = roomId === null ? undefined : await feed.seedOf(db, roomId);
+    if (roomId === null || seed === undefined || !opens(config, link, roomId, seed)) throw new ApiFailure('not_found');
+    const { name } = found(await roomById(db, roomId));
+    const taken = await takenHours(db, { now, roomId, from: addDays(dayOf(now), -BACK), days: BACK + AHEAD });
+    const titles = await eventTitles(db, numbers(taken.map(each => each.eventRequestId)));
+    const text = feedOf({
+      roomName: name,
+      blocks: blocksOf(taken, titles),
+      people: await feed.namesOf(db, numbers(taken.map(each => each.bookingId))),
+      publicUrl: config.publicUrl,
+      now,
+    });
+    return { data: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'room.ics' };
+  }),
+];

@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../core/db/database.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { booking } from '../bookings/bookings.table.ts';
+import { roomFeed } from './desk.table.ts';
+
+export async function seedOf(db: Db, roomId: number): Promise<string | undefined> {
+  const [row] = await db.select().from(roomFeed).where(eq(roomFeed.roomId, roomId));
+  return row?.seed;
+}
+
+export async function setSeed(tx: Db, roomId: number, seed: string, now: Date): Promise<void> {
+  await tx
+    .insert(roomFeed)
+    .values({ roomId, seed, createdAt: now })
+    .onConflictDoUpdate({ target: roomFeed.roomId, set: { seed, createdAt: now } });
+}
+
+/** Takes the link of a room back; false where there was none. */
+export async function removeSeed(tx: Db, roomId: number): Promise<boolean> {
+  const gone = await tx.delete(roomFeed).where(eq(roomFeed.roomId, roomId)).returning();
+  return gone.length > 0;
+}
+
+/** Who made these bookings, by their numbers: names of which a calendar shows the initials. */
+export async function namesOf(db: Db, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return new Map<number, { name: string; lastname: string }>();
+  const rows = await db
+    .select({ id: booking.id, name: users.name, lastname: users.lastname })
+    .from(booking)
+    .innerJoin(users, eq(users.id, booking.userId))
+    .where(inArray(booking.id, [...bookingIds]));
+  return new Map(rows.map(({ id, name, lastname }) => [id, { name, lastname }]));
+}
